@@ -11,25 +11,6 @@ import { pageScripts, type InlineScript } from './http/security/page-scripts.ser
 import { RenderContext } from './ui/fragments';
 import { requestId } from './work.server';
 
-/** The longest `Retry-After` of the loaders and the action, which Remix leaves out of the page's own headers. */
-function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
-  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
-  const waits = all.map((headers) => Number(headers.get('Retry-After'))).filter((seconds) => seconds > 0);
-  return waits.length > 0 ? String(Math.max(...waits)) : null;
-}
-
-const siteOf = ({ staticHandlerContext }: EntryContext) =>
-  (staticHandlerContext.loaderData as { root?: SiteState }).root;
-
-/** Tells whether this reader gets pages without scripts. */
-const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
-/** Tells whether the page has a flash message, which must not be shown again, out of a browser's cache either. */
-const hasFlashMessage = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
-
-/** The id of this response in the log; undefined below status 500, where a page is tied to no request. */
-const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
-  status < 500 ? undefined : (requestId() ?? errorId);
-
 interface ScriptContext {
   remix: EntryContext;
   request: Request;
@@ -38,39 +19,9 @@ interface ScriptContext {
   errorId: string | undefined;
 }
 
-const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
-
-/**
- * Adds to a page the scripts that hydrate it at its end, and at its head the script that checks whether it is stale.
- * Also returns what its policy allows. A shared page has no nonce: whoever had seen one could write scripts with it.
- */
-function withScripts(markup: string, { remix, request, headers, context, errorId }: ScriptContext) {
-  const check: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
-  const scripts = pageScripts(remix, errorId);
-  const allowed: KnownScripts = context.isShared
-    ? { hashes: [check, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
-    : { nonce: newNonce() };
-  const nonce = 'nonce' in allowed ? ` nonce="${allowed.nonce}"` : '';
-  const head = markup.indexOf('<head>') + '<head>'.length;
-  const end = markup.lastIndexOf('</body>');
-  const [atHead, atEnd] = [scriptTag(check, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
-  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), allowed };
-}
-
 const NO_SCRIPTS: KnownScripts = { hashes: [] };
 
-/** The response with a page; a server that writes the text itself is spared the stream. */
-function pageResponse(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
-  if (!document) return new Response(text, init);
-  document.text = text;
-  return new Response(null, init);
-}
-
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
-
-/** The `Link` header of a page's stylesheets, so that a browser requests them before it parses the page. */
-const sheetsOf = (markup: string) =>
-  [...markup.matchAll(SHEET)].map(([, href = '']) => `<${href}>; rel=preload; as=style`).join(', ');
 
 /** Renders a page: one string, one write. */
 export default function handleRequest(
@@ -112,4 +63,54 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isClientError = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
   if (!request.signal.aborted && !isClientError) noteError(error, request, context);
+}
+
+/** The id of this response in the log; undefined below status 500, where a page is tied to no request. */
+const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
+  status < 500 ? undefined : (requestId() ?? errorId);
+
+/** Tells whether this reader gets pages without scripts. */
+const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
+
+const siteOf = ({ staticHandlerContext }: EntryContext) =>
+  (staticHandlerContext.loaderData as { root?: SiteState }).root;
+
+/**
+ * Adds to a page the scripts that hydrate it at its end, and at its head the script that checks whether it is stale.
+ * Also returns what its policy allows. A shared page has no nonce: whoever had seen one could write scripts with it.
+ */
+function withScripts(markup: string, { remix, request, headers, context, errorId }: ScriptContext) {
+  const check: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
+  const scripts = pageScripts(remix, errorId);
+  const allowed: KnownScripts = context.isShared
+    ? { hashes: [check, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
+    : { nonce: newNonce() };
+  const nonce = 'nonce' in allowed ? ` nonce="${allowed.nonce}"` : '';
+  const head = markup.indexOf('<head>') + '<head>'.length;
+  const end = markup.lastIndexOf('</body>');
+  const [atHead, atEnd] = [scriptTag(check, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
+  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), allowed };
+}
+
+const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
+
+/** Tells whether the page has a flash message, which must not be shown again, out of a browser's cache either. */
+const hasFlashMessage = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
+
+/** The `Link` header of a page's stylesheets, so that a browser requests them before it parses the page. */
+const sheetsOf = (markup: string) =>
+  [...markup.matchAll(SHEET)].map(([, href = '']) => `<${href}>; rel=preload; as=style`).join(', ');
+
+/** The longest `Retry-After` of the loaders and the action, which Remix leaves out of the page's own headers. */
+function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {
+  const all = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  const waits = all.map((headers) => Number(headers.get('Retry-After'))).filter((seconds) => seconds > 0);
+  return waits.length > 0 ? String(Math.max(...waits)) : null;
+}
+
+/** The response with a page; a server that writes the text itself is spared the stream. */
+function pageResponse(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
+  if (!document) return new Response(text, init);
+  document.text = text;
+  return new Response(null, init);
 }

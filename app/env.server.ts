@@ -130,21 +130,11 @@ export function requireDataDir(): void {
   accessSync(dataDir, constants.W_OK);
 }
 
-/** Writes a file whole or not at all; one that exists already stays. */
-function writeOnce(file: string, text: string): void {
-  if (existsSync(file)) return;
-  const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, 'w', 0o600);
-  writeSync(handle, text);
-  fsyncSync(handle);
-  closeSync(handle);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
-  } finally {
-    rmSync(draft, { force: true });
-  }
+let secret: string | undefined;
+
+/** Key that signs form tokens: SESSION_SECRET, else one made once in DATA_DIR. */
+export function sessionSecret(): string {
+  return (secret ??= env.SESSION_SECRET ?? secretOfThisPlace());
 }
 
 function secretOfThisPlace(): string {
@@ -165,9 +155,19 @@ function secretOfThisPlace(): string {
   );
 }
 
-let secret: string | undefined;
-
-/** Key that signs form tokens: SESSION_SECRET, else one made once in DATA_DIR. */
-export function sessionSecret(): string {
-  return (secret ??= env.SESSION_SECRET ?? secretOfThisPlace());
+/** Writes a file whole or not at all; one that exists already stays. */
+function writeOnce(file: string, text: string): void {
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  const handle = openSync(draft, 'w', 0o600);
+  writeSync(handle, text);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another process was first
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

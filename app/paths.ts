@@ -2,18 +2,6 @@ type Query = Record<string, string | number | null | undefined>;
 
 const LONGEST_BACK = 2048; // characters of an address; a longer `redirect` is left out, and leads home
 
-function withQuery(path: string, query: Query): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value === null || value === undefined || value === '') continue;
-    const text = String(value);
-    if (name === 'redirect' && new URLSearchParams({ text }).toString().length > LONGEST_BACK) continue;
-    parameters.set(name, text);
-  }
-  const search = parameters.toString();
-  return search ? `${path}?${search}` : path;
-}
-
 interface ChapterQuery {
   chapter?: number | null;
   from?: string | null;
@@ -148,3 +136,15 @@ export type AdminTab =
   | 'settings'
   | 'about'
   | 'revisiones';
+
+function withQuery(path: string, query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue;
+    const text = String(value);
+    if (name === 'redirect' && new URLSearchParams({ text }).toString().length > LONGEST_BACK) continue;
+    parameters.set(name, text);
+  }
+  const search = parameters.toString();
+  return search ? `${path}?${search}` : path;
+}

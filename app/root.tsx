@@ -18,17 +18,6 @@ import { ThemeContext, useChosenTheme } from './ui/theme';
 
 const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
 
-/** The colour of the browser's own bar, which continues that of the page. */
-function BarColour({ theme }: { theme: Theme }) {
-  if (theme !== 'auto') return <meta name="theme-color" content={BAR_COLOURS[theme]} />;
-  return (
-    <>
-      <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />
-    </>
-  );
-}
-
 // Written into the page, so that it needs no request of its own.
 const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
 
@@ -76,6 +65,34 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+export default function App() {
+  return (
+    <Enhanced>
+      <Outlet />
+    </Enhanced>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Enhanced>
+      <ErrorPage error={error} />
+    </Enhanced>
+  );
+}
+
+/** The colour of the browser's own bar, which continues that of the page. */
+function BarColour({ theme }: { theme: Theme }) {
+  if (theme !== 'auto') return <meta name="theme-color" content={BAR_COLOURS[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={BAR_COLOURS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={BAR_COLOURS.dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
 /** Adds what scripts do on every page, error pages included. */
 function Enhanced({ children }: { children: ReactNode }) {
   useEffect(restoreTyping, []);
@@ -91,22 +108,5 @@ function Enhanced({ children }: { children: ReactNode }) {
       <AboutDialog />
       <Announcements />
     </>
-  );
-}
-
-export default function App() {
-  return (
-    <Enhanced>
-      <Outlet />
-    </Enhanced>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <Enhanced>
-      <ErrorPage error={error} />
-    </Enhanced>
   );
 }

@@ -11,39 +11,12 @@ const CANCELLING = 5_000; // milliseconds after which it is given up
 const CACHED_PLAN = '0A000'; // a migration by another process changed what the statement returns
 
 const names = new Map<string, string | null>();
-
-/** Name that a statement is prepared under; undefined if its text is not repeated, or if it went stale. */
-function nameOf(text: string): string | undefined {
-  const cached = names.get(text);
-  if (cached !== undefined) return cached ?? undefined;
-  if (names.size >= MOST_NAMES || text.length > LONGEST) return undefined;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
-
-/** Tells whether a text is one statement that can be prepared: with values it is; without, only a plain select. */
-const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
 const mayPrepare = env.PREPARED_STATEMENTS === 'on';
 
 /** Removes the name that a library gave a statement, where none is prepared. */
 function unnamed(query: unknown): unknown {
   if (mayPrepare || !query || typeof query !== 'object' || !('name' in query) || 'submit' in query) return query;
   return { ...query, name: undefined };
-}
-
-/**
- * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that
- * nobody waits for a statement any more, and would work on.
- */
-function cancel(client: pg.Client): void {
-  const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
-  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.on('error', () => undefined); // a database that is away has nothing to end
-  socket.setTimeout(CANCELLING, () => socket.destroy()).unref();
-  const message = Buffer.alloc(16);
-  [message.length, CANCEL_REQUEST, processID, secretKey].forEach((number, at) => message.writeInt32BE(number, 4 * at));
-  socket.write(message);
 }
 
 type Callback = (error: unknown, result?: pg.QueryResult) => void;
@@ -96,4 +69,31 @@ export class PreparingClient extends pg.Client {
       (error: unknown) => callback(error),
     );
   }
+}
+
+/** Tells whether a text is one statement that can be prepared: with values it is; without, only a plain select. */
+const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
+
+/** Name that a statement is prepared under; undefined if its text is not repeated, or if it went stale. */
+function nameOf(text: string): string | undefined {
+  const cached = names.get(text);
+  if (cached !== undefined) return cached ?? undefined;
+  if (names.size >= MOST_NAMES || text.length > LONGEST) return undefined;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that
+ * nobody waits for a statement any more, and would work on.
+ */
+function cancel(client: pg.Client): void {
+  const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
+  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+  socket.on('error', () => undefined); // a database that is away has nothing to end
+  socket.setTimeout(CANCELLING, () => socket.destroy()).unref();
+  const message = Buffer.alloc(16);
+  [message.length, CANCEL_REQUEST, processID, secretKey].forEach((number, at) => message.writeInt32BE(number, 4 * at));
+  socket.write(message);
 }

@@ -20,17 +20,6 @@ const revisionNow = builtOnce<{ revision: Revision }>((db) => db.selectNoFrom(re
 let reading: Promise<Revision> | null = null;
 let nextReading: Promise<Revision> | null = null;
 
-async function read(): Promise<Revision> {
-  const [row] = await lookingUp(() => revisionNow(db, {}));
-  if (!row) throw new Error('a select without a table gave no row');
-  return row.revision;
-}
-
-function start(): Promise<Revision> {
-  const started = read().finally(() => (reading = null));
-  return (reading = started);
-}
-
 /**
  * Reads the revision after this was called. Callers that come while it is being read share the next reading: one that
  * is under way may have seen the database before a change that they must not miss.
@@ -67,4 +56,15 @@ export function contentCache<Value>(name: string, most: number): ContentCache<Va
     loading.catch(() => values.get(key) === loading && values.delete(key));
     return loading;
   };
+}
+
+function start(): Promise<Revision> {
+  const started = read().finally(() => (reading = null));
+  return (reading = started);
+}
+
+async function read(): Promise<Revision> {
+  const [row] = await lookingUp(() => revisionNow(db, {}));
+  if (!row) throw new Error('a select without a table gave no row');
+  return row.revision;
 }

@@ -37,9 +37,6 @@ const KINDS: Record<string, string> = {
   null: 'nulo',
 };
 
-const kindOf = (value: unknown) =>
-  KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';
-
 /** A path as it is written in code: 'items[3].title'. */
 export const written = (path: PropertyKey[]) =>
   path.reduce<string>(
@@ -68,3 +65,6 @@ export function ofFile(found: Issue): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return `${field} no puede estar vacío.`;
   return `${field} ${issue.message}.`;
 }
+
+const kindOf = (value: unknown) =>
+  KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value] ?? 'otra cosa';

@@ -23,24 +23,6 @@ const ENDS = /<\/[a-z][a-z0-9]{0,9}>$/i;
 const TAIL = 100; // bytes
 const IN_OFFICE = /\[Content_Types\]\.xml|mimetypeapplication\/|Index\/Document\.iwa/;
 
-const headOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, HEAD))
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '');
-
-/** A text without the comments of HTML at its beginning. */
-function behindComments(text: string): string {
-  let rest = text.trimStart();
-  while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart();
-  return rest;
-}
-
-function isPage(head: string, bytes: Uint8Array): boolean {
-  const text = behindComments(head);
-  const tail = Buffer.from(bytes.subarray(-TAIL)).toString('latin1').trimEnd();
-  return HTML.test(text) || (BLOCK.test(text) && ENDS.test(tail));
-}
-
 /** Reason why a file of a foreign kind is refused, recognised by its beginning; null for one that may be taken. */
 export function foreignTo(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
@@ -54,4 +36,22 @@ export function foreignToText(bytes: Uint8Array): string | null {
     return IN_OFFICE.test(head) ? OFFICE : `Es un ZIP, y aquí va un texto. Descomprímelo ${REPEAT}`;
   if (isPage(head, bytes)) return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
   return foreignTo(bytes);
+}
+
+const headOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.subarray(0, HEAD))
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
+
+function isPage(head: string, bytes: Uint8Array): boolean {
+  const text = behindComments(head);
+  const tail = Buffer.from(bytes.subarray(-TAIL)).toString('latin1').trimEnd();
+  return HTML.test(text) || (BLOCK.test(text) && ENDS.test(tail));
+}
+
+/** A text without the comments of HTML at its beginning. */
+function behindComments(text: string): string {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--') && rest.includes('-->')) rest = rest.slice(rest.indexOf('-->') + 3).trimStart();
+  return rest;
 }

@@ -22,13 +22,6 @@ const begins =
   (pattern: RegExp) =>
   ({ rest }: Place) =>
     pattern.test(rest);
-/** Quotes the first word there. */
-const word = ({ rest }: Place) => {
-  const found = /^[^\s,:"[\]{}]+/.exec(rest)?.[0] ?? rest.charAt(0);
-  return `«${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}»`;
-};
-/** Quotes the text that begins there. */
-const text = ({ rest }: Place) => `«${/^"[^"\n]{0,30}"?/.exec(rest)?.[0] ?? '"'}»`;
 /** Tells whether the quotation mark that ended the text before was part of it. */
 function isQuoteWithin({ before, gap, rest, open }: Place): boolean {
   if (!before.endsWith('"') || /[\r\n]/.test(gap) || /^[{[]/.test(rest)) return false;
@@ -36,7 +29,6 @@ function isQuoteWithin({ before, gap, rest, open }: Place): boolean {
   return gap === '' && open.at(-1) === '{' && !/^"[^"\n]{0,100}"\s{0,9}:/.test(rest);
 }
 const quoted = 'Las comillas tienen que ser dobles y rectas: ".';
-const codePoint = ({ rest }: Place) => `U+${(rest.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Hints on what people and programs write where JSON does not allow it; the first that holds is given. */
 const HINTS: Hint[] = [
@@ -138,3 +130,14 @@ export function hintAt(json: string, fault: JsonFault): string {
   if (hint === undefined) return '';
   return ` ${typeof hint === 'string' ? hint : hint(place)}`;
 }
+
+const codePoint = ({ rest }: Place) => `U+${(rest.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Quotes the first word there. */
+const word = ({ rest }: Place) => {
+  const found = /^[^\s,:"[\]{}]+/.exec(rest)?.[0] ?? rest.charAt(0);
+  return `«${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}»`;
+};
+
+/** Quotes the text that begins there. */
+const text = ({ rest }: Place) => `«${/^"[^"\n]{0,30}"?/.exec(rest)?.[0] ?? '"'}»`;

@@ -4,27 +4,6 @@ const SUSPICIOUS = /[\\\u0000-\u001f]/g;
 const LONGEST_ESCAPE = 6;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
-/** Position behind the end of the text that begins at `start`; null where it does not end. */
-function endOfText(json: string, start: number): number | null {
-  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
-    let escapes = end;
-    while (json[escapes - 1] === '\\') escapes -= 1;
-    if ((end - escapes) % 2 === 0) return end + 1;
-  }
-  return null;
-}
-
-/** The tokens of a JSON text, whole or broken, each with its position; of a text only its first quotation mark. */
-function* tokensOf(json: string): Generator<[token: string, at: number]> {
-  TOKEN.lastIndex = 0;
-  for (let match = TOKEN.exec(json); match; match = TOKEN.exec(json)) {
-    const [token, at] = [match[0], match.index];
-    const next = token === '"' ? (endOfText(json, at) ?? json.length) : TOKEN.lastIndex;
-    yield [token, at];
-    TOKEN.lastIndex = next; // another reader may have come between
-  }
-}
-
 /** Depth to which brackets nest in a JSON text that may be broken; it stops counting above `most`. */
 export function depthOf(json: string, most: number): number {
   let [depth, deepest] = [0, 0];
@@ -44,19 +23,6 @@ export interface JsonFault {
   wanted: 'value' | 'key' | 'colon' | 'comma' | 'letter' | 'end' | 'rest';
   /** The brackets that are open there. */
   open: string[];
-}
-
-/** The fault of the text that begins at `start`: a letter that may not stand in it, or that it does not end. */
-function textFault(json: string, start: number, open: string[]): JsonFault | null {
-  const end = endOfText(json, start);
-  SUSPICIOUS.lastIndex = start + 1;
-  for (let match = SUSPICIOUS.exec(json); match && match.index < (end ?? json.length); match = SUSPICIOUS.exec(json)) {
-    ESCAPE.lastIndex = match.index;
-    const isCut = end === null && json.length - match.index < LONGEST_ESCAPE;
-    if (!ESCAPE.test(json) && !isCut) return { at: match.index, wanted: 'letter', open };
-    SUSPICIOUS.lastIndex = ESCAPE.lastIndex || json.length;
-  }
-  return end === null ? { at: json.length, wanted: 'rest', open: [...open, '"'] } : null;
 }
 
 /** Fault of a text that `JSON.parse` refuses; null for valid JSON. */
@@ -103,24 +69,6 @@ interface Level {
   keys: Set<string>;
 }
 
-/** The keys and values of a JSON text that is whole, each with its position and the levels that it is in. */
-function* positionsOf(json: string): Generator<{ at: number; isKey: boolean; levels: Level[] }> {
-  const levels: Level[] = [];
-  for (const [token, at] of tokensOf(json)) {
-    const top = levels[levels.length - 1];
-    if (token === '}' || token === ']') levels.pop();
-    else if (token === ',' && top?.isList) top.key = Number(top.key) + 1;
-    else if (token === ',' && top) top.awaitsKey = true;
-    else if (token === ':' && top) top.awaitsKey = false;
-    else if (token === '"' && top?.awaitsKey) {
-      top.key = JSON.parse(json.slice(at, endOfText(json, at) ?? json.length)) as string;
-      yield { at, isKey: true, levels };
-    } else yield { at, isKey: false, levels };
-    if (token === '[' || token === '{')
-      levels.push({ isList: token === '[', key: 0, awaitsKey: token === '{', keys: new Set() });
-  }
-}
-
 /** The line of a position in a text, from 1. */
 export const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length;
 
@@ -155,4 +103,56 @@ export function doubledKeys(json: string, most: number): DoubledKey[] {
     keys.add(key);
   }
   return doubled;
+}
+
+/** The tokens of a JSON text, whole or broken, each with its position; of a text only its first quotation mark. */
+function* tokensOf(json: string): Generator<[token: string, at: number]> {
+  TOKEN.lastIndex = 0;
+  for (let match = TOKEN.exec(json); match; match = TOKEN.exec(json)) {
+    const [token, at] = [match[0], match.index];
+    const next = token === '"' ? (endOfText(json, at) ?? json.length) : TOKEN.lastIndex;
+    yield [token, at];
+    TOKEN.lastIndex = next; // another reader may have come between
+  }
+}
+
+/** Position behind the end of the text that begins at `start`; null where it does not end. */
+function endOfText(json: string, start: number): number | null {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let escapes = end;
+    while (json[escapes - 1] === '\\') escapes -= 1;
+    if ((end - escapes) % 2 === 0) return end + 1;
+  }
+  return null;
+}
+
+/** The fault of the text that begins at `start`: a letter that may not stand in it, or that it does not end. */
+function textFault(json: string, start: number, open: string[]): JsonFault | null {
+  const end = endOfText(json, start);
+  SUSPICIOUS.lastIndex = start + 1;
+  for (let match = SUSPICIOUS.exec(json); match && match.index < (end ?? json.length); match = SUSPICIOUS.exec(json)) {
+    ESCAPE.lastIndex = match.index;
+    const isCut = end === null && json.length - match.index < LONGEST_ESCAPE;
+    if (!ESCAPE.test(json) && !isCut) return { at: match.index, wanted: 'letter', open };
+    SUSPICIOUS.lastIndex = ESCAPE.lastIndex || json.length;
+  }
+  return end === null ? { at: json.length, wanted: 'rest', open: [...open, '"'] } : null;
+}
+
+/** The keys and values of a JSON text that is whole, each with its position and the levels that it is in. */
+function* positionsOf(json: string): Generator<{ at: number; isKey: boolean; levels: Level[] }> {
+  const levels: Level[] = [];
+  for (const [token, at] of tokensOf(json)) {
+    const top = levels[levels.length - 1];
+    if (token === '}' || token === ']') levels.pop();
+    else if (token === ',' && top?.isList) top.key = Number(top.key) + 1;
+    else if (token === ',' && top) top.awaitsKey = true;
+    else if (token === ':' && top) top.awaitsKey = false;
+    else if (token === '"' && top?.awaitsKey) {
+      top.key = JSON.parse(json.slice(at, endOfText(json, at) ?? json.length)) as string;
+      yield { at, isKey: true, levels };
+    } else yield { at, isKey: false, levels };
+    if (token === '[' || token === '{')
+      levels.push({ isList: token === '[', key: 0, awaitsKey: token === '{', keys: new Set() });
+  }
 }

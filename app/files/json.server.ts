@@ -9,18 +9,6 @@ const MOST_DOUBLED = 1000; // keys of a file that are looked at
 
 const CUT = 'El archivo termina antes de tiempo, en medio de una letra: está cortado. Descárgalo o guárdalo otra vez.';
 
-const isUtf16 = (bytes: Uint8Array) =>
-  /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
-
-/** True if the decoder's input ends between letters. */
-function isWhole(decoder: TextDecoder): boolean {
-  try {
-    return decoder.decode() === '';
-  } catch {
-    return false;
-  }
-}
-
 /** Bytes as text: UTF-8, with or without a BOM. @throws FileFault for any other encoding. */
 export function decodeUtf8(bytes: Uint8Array): string {
   if (isUtf16(bytes)) throw new FileFault('El texto está en UTF-16. Guárdalo como UTF-8.');
@@ -34,43 +22,9 @@ export function decodeUtf8(bytes: Uint8Array): string {
   throw new FileFault(CUT);
 }
 
-const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
-
-/** Finds the fault of a text that is no JSON, which takes time. */
-function faultOf(text: string): FileFault {
-  if (text.trim() === '') return new FileFault('El archivo está vacío.');
-  if (depthOf(text, DEPTH) > DEPTH) return tooDeep();
-  const fault = faultIn(text);
-  if (!fault) return new FileFault('No es JSON válido.');
-  return new FileFault(`No es JSON válido (línea ${lineAt(text, fault.at)}).${hintAt(text, fault)}`);
-}
-
 type Path = (string | number)[];
 
-const written = (path: Path) =>
-  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
-
 type Mend = (text: string, path: Path) => string;
-
-function tidyText(text: string, path: Path, mend: Mend): string {
-  const stored = storable(mend(text, path));
-  if (stored !== null) return stored;
-  throw new TextFault(written(path));
-}
-
-/** Normalises every text of a value that `JSON.parse` has made to NFC, in place; `path` leads to the value. */
-function tidy(value: unknown, path: Path, mend: Mend): unknown {
-  if (typeof value === 'string') return tidyText(value, path, mend);
-  if (value === null || typeof value !== 'object') return value;
-  if (path.length >= DEPTH) throw tooDeep();
-  const held = value as Record<string | number, unknown>;
-  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
-    path.push(key);
-    held[key] = tidy(held[key], path, mend);
-    path.pop();
-  }
-  return value;
-}
 
 /** Value of a JSON file, and its doubled keys. */
 export interface JsonFile {
@@ -122,4 +76,50 @@ export function readBody(bytes: Uint8Array): unknown {
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault('No es JSON válido.');
   }
+}
+
+const isUtf16 = (bytes: Uint8Array) =>
+  /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
+
+/** True if the decoder's input ends between letters. */
+function isWhole(decoder: TextDecoder): boolean {
+  try {
+    return decoder.decode() === '';
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the fault of a text that is no JSON, which takes time. */
+function faultOf(text: string): FileFault {
+  if (text.trim() === '') return new FileFault('El archivo está vacío.');
+  if (depthOf(text, DEPTH) > DEPTH) return tooDeep();
+  const fault = faultIn(text);
+  if (!fault) return new FileFault('No es JSON válido.');
+  return new FileFault(`No es JSON válido (línea ${lineAt(text, fault.at)}).${hintAt(text, fault)}`);
+}
+
+const tooDeep = () => new FileFault(`El JSON tiene más de ${DEPTH} niveles de anidación.`);
+
+const written = (path: Path) =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at > 0 ? `.${key}` : key)).join('');
+
+/** Normalises every text of a value that `JSON.parse` has made to NFC, in place; `path` leads to the value. */
+function tidy(value: unknown, path: Path, mend: Mend): unknown {
+  if (typeof value === 'string') return tidyText(value, path, mend);
+  if (value === null || typeof value !== 'object') return value;
+  if (path.length >= DEPTH) throw tooDeep();
+  const held = value as Record<string | number, unknown>;
+  for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
+    path.push(key);
+    held[key] = tidy(held[key], path, mend);
+    path.pop();
+  }
+  return value;
+}
+
+function tidyText(text: string, path: Path, mend: Mend): string {
+  const stored = storable(mend(text, path));
+  if (stored !== null) return stored;
+  throw new TextFault(written(path));
 }

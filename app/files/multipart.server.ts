@@ -84,33 +84,7 @@ export async function collect(
   return { bytes: Buffer.concat(pieces), isAll };
 }
 
-const skip = (content: AsyncIterable<Buffer>) => collect(content, 0);
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined; // no name at all, then
-  }
-}
-
 const DISPOSITION = /^content-disposition:[ \t]*form-data[ \t]*;/i;
-
-/** A name between quotes: browsers write a quote and the ends of lines in it as `%22`, `%0D` and `%0A`, others `\"`. */
-const unquoted = (name: string) => name.replace(/%22|\\"/g, '"').replace(/%0D%0A|%0D|%0A/gi, ' ');
-
-/** Parses a part's headers; a part that is none of a form has the name ''. */
-function namesIn(head: string): { name: string; fileName: string | undefined } {
-  const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
-  const given = new Map<string, string>();
-  for (const [, key = '', quoted, bare] of disposition.matchAll(
-    /;\s*(name|filename\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]+))/gi,
-  )) {
-    given.set(key.toLowerCase(), quoted === undefined ? (bare ?? '') : unquoted(quoted));
-  }
-  const extended = /^utf-8'[^']*'(.*)$/i.exec(given.get('filename*') ?? '')?.[1]; // as some programs write them
-  return { name: given.get('name') ?? '', fileName: given.get('filename') ?? (extended && decoded(extended)) };
-}
 
 /** The delimiter between the parts of a form of this media type, or null when it is no form. */
 export function edgeOf(mediaType: string): Buffer | null {
@@ -139,5 +113,31 @@ export async function* formParts(body: AsyncIterable<Uint8Array>, edge: Buffer):
     await reader.finish();
   } finally {
     await reader.close();
+  }
+}
+
+const skip = (content: AsyncIterable<Buffer>) => collect(content, 0);
+
+/** Parses a part's headers; a part that is none of a form has the name ''. */
+function namesIn(head: string): { name: string; fileName: string | undefined } {
+  const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
+  const given = new Map<string, string>();
+  for (const [, key = '', quoted, bare] of disposition.matchAll(
+    /;\s*(name|filename\*?)=(?:"((?:\\"|[^"])*)"|([^\s;"]+))/gi,
+  )) {
+    given.set(key.toLowerCase(), quoted === undefined ? (bare ?? '') : unquoted(quoted));
+  }
+  const extended = /^utf-8'[^']*'(.*)$/i.exec(given.get('filename*') ?? '')?.[1]; // as some programs write them
+  return { name: given.get('name') ?? '', fileName: given.get('filename') ?? (extended && decoded(extended)) };
+}
+
+/** A name between quotes: browsers write a quote and the ends of lines in it as `%22`, `%0D` and `%0A`, others `\"`. */
+const unquoted = (name: string) => name.replace(/%22|\\"/g, '"').replace(/%0D%0A|%0D|%0A/gi, ' ');
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined; // no name at all, then
   }
 }

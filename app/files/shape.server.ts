@@ -13,36 +13,6 @@ export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
 type Issue = z.core.$ZodIssue;
 type UnknownKeys = Extract<Issue, { code: 'unrecognized_keys' }>;
 
-const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unrecognized_keys';
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Deletes unknown keys from the value, in which a lone object stands for a list of one. */
-function leaveOut(value: unknown, { path, keys }: UnknownKeys): void {
-  const holder = path.reduce<unknown>(
-    (held, key) => (key === 0 && isObject(held) ? held : (held as Record<PropertyKey, unknown>)[key]),
-    value,
-  );
-  for (const key of keys) delete (holder as Record<string, unknown>)[key];
-}
-
-/** Words an unknown key: its path, and the known one that may be meant. */
-function named({ path, message }: UnknownKeys, key: string): string {
-  const within = [...path.filter((step) => typeof step === 'string'), key].join('.');
-  const meant = nearest(key, message.split(' '));
-  return meant === null ? `«${within}»` : `«${within}» (¿es «${meant}»?)`;
-}
-
-/** The sentence of an issue; of a key that is missing, with the unknown one beside it that may be meant. */
-function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
-  const sentence = ofFile(issue);
-  const { path } = deepest(issue);
-  const missing = /^Falta el campo /.test(sentence) ? String(path.at(-1)) : null;
-  const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
-  const given = missing && nearest(missing, beside);
-  return given ? `${sentence.slice(0, -1)}, y hay «${given}».` : sentence;
-}
-
 /**
  * Validates `value` by `schema`. Unknown keys are deleted from it, and each is passed to `onUnknown`, in words.
  * @throws FileFault that names the first field at fault, what was expected and what was found.
@@ -81,3 +51,34 @@ export const maybeText = (max: number) => z.preprocess((value) => value ?? '', b
 /** A title: on one line, without invisible characters. */
 export const titleText = (max: number) =>
   bounded(max).transform((title) => onOneLine(title.replaceAll('\ufffd', '')).trim());
+
+const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unrecognized_keys';
+
+/** The sentence of an issue; of a key that is missing, with the unknown one beside it that may be meant. */
+function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
+  const sentence = ofFile(issue);
+  const { path } = deepest(issue);
+  const missing = /^Falta el campo /.test(sentence) ? String(path.at(-1)) : null;
+  const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
+  const given = missing && nearest(missing, beside);
+  return given ? `${sentence.slice(0, -1)}, y hay «${given}».` : sentence;
+}
+
+/** Words an unknown key: its path, and the known one that may be meant. */
+function named({ path, message }: UnknownKeys, key: string): string {
+  const within = [...path.filter((step) => typeof step === 'string'), key].join('.');
+  const meant = nearest(key, message.split(' '));
+  return meant === null ? `«${within}»` : `«${within}» (¿es «${meant}»?)`;
+}
+
+/** Deletes unknown keys from the value, in which a lone object stands for a list of one. */
+function leaveOut(value: unknown, { path, keys }: UnknownKeys): void {
+  const holder = path.reduce<unknown>(
+    (held, key) => (key === 0 && isObject(held) ? held : (held as Record<PropertyKey, unknown>)[key]),
+    value,
+  );
+  for (const key of keys) delete (holder as Record<string, unknown>)[key];
+}
+
+const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -46,63 +46,10 @@ interface UploadLimits {
 
 const folder = join(dataDir, 'uploads');
 
-async function namelessFile(): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, randomUUID());
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path, { force: true }); // what clears the folder may come first
-  return file;
-}
-
 /** Deletes files of a process that was killed before it could remove their names. Open files stay usable. */
 export async function clearUploads(): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
-}
-
-const baseName = (name: string) => normalForm(name.replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);
-
-function tooLarge(limit: number): Refusal {
-  return new Refusal('file_large', { field: 'file', values: { limit: bytes(limit) } });
-}
-
-/** Writes a file of at most `limit` bytes to disk and counts its bytes; of a larger one it reads on to the end. */
-async function write(content: AsyncIterable<Buffer>, received: ReceivedFile, limit: number): Promise<void> {
-  for await (const piece of content) {
-    received.size += piece.length;
-    if (received.size <= limit) await received.file.write(piece);
-  }
-}
-
-/** Passes the body on and stops it where an honest form of this size would have ended. */
-async function* capped(body: AsyncIterable<Uint8Array>, limit: number) {
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
-    yield chunk;
-  }
-}
-
-async function takeFile(name: string, content: AsyncIterable<Buffer>, uploads: Uploads, limit: number): Promise<void> {
-  const received = { name, size: 0, file: await namelessFile() };
-  uploads.files.push(received);
-  await write(content, received, limit);
-  if (received.size <= limit) return;
-  uploads.tooLarge.push({ name, limit });
-  await uploads.files.pop()?.file.close();
-}
-
-/** Takes the files of the field `file` and the first fields; whatever else a form brings is skipped. */
-async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
-  for await (const { name, fileName, content } of parts) {
-    if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
-      const { bytes } = await collect(content, FIELD_BYTES);
-      uploads.fields.append(name, bytes.toString('utf8'));
-    } else if (fileName !== undefined && name === 'file' && uploads.files.length + uploads.tooLarge.length < most) {
-      await takeFile(baseName(fileName), content, uploads, each(fileName));
-    }
-  }
 }
 
 /**
@@ -144,4 +91,57 @@ export async function receiveUpload(request: Request, limit: number): Promise<Up
   if (uploads.tooLarge.length > 0) throw tooLarge(limit);
   if (uploads.files.length === 0) uploads.files.push({ name: '', size: 0, file: await namelessFile() });
   return { fields: uploads.fields, close: uploads.close, ...(uploads.files[0] as ReceivedFile) };
+}
+
+function tooLarge(limit: number): Refusal {
+  return new Refusal('file_large', { field: 'file', values: { limit: bytes(limit) } });
+}
+
+/** Takes the files of the field `file` and the first fields; whatever else a form brings is skipped. */
+async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
+  for await (const { name, fileName, content } of parts) {
+    if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
+      const { bytes } = await collect(content, FIELD_BYTES);
+      uploads.fields.append(name, bytes.toString('utf8'));
+    } else if (fileName !== undefined && name === 'file' && uploads.files.length + uploads.tooLarge.length < most) {
+      await takeFile(baseName(fileName), content, uploads, each(fileName));
+    }
+  }
+}
+
+async function takeFile(name: string, content: AsyncIterable<Buffer>, uploads: Uploads, limit: number): Promise<void> {
+  const received = { name, size: 0, file: await namelessFile() };
+  uploads.files.push(received);
+  await write(content, received, limit);
+  if (received.size <= limit) return;
+  uploads.tooLarge.push({ name, limit });
+  await uploads.files.pop()?.file.close();
+}
+
+async function namelessFile(): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  await rm(path, { force: true }); // what clears the folder may come first
+  return file;
+}
+
+/** Writes a file of at most `limit` bytes to disk and counts its bytes; of a larger one it reads on to the end. */
+async function write(content: AsyncIterable<Buffer>, received: ReceivedFile, limit: number): Promise<void> {
+  for await (const piece of content) {
+    received.size += piece.length;
+    if (received.size <= limit) await received.file.write(piece);
+  }
+}
+
+const baseName = (name: string) => normalForm(name.replace(/^.*[/\\]/s, '').replace(/\p{Cc}/gu, '')).slice(0, 255);
+
+/** Passes the body on and stops it where an honest form of this size would have ended. */
+async function* capped(body: AsyncIterable<Uint8Array>, limit: number) {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit + FIELD_BYTES + OVERHEAD) throw tooLarge(limit);
+    yield chunk;
+  }
 }

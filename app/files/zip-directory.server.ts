@@ -19,33 +19,6 @@ export const ENCRYPTED = 'El ZIP está cifrado con contraseña. Súbelo sin cont
 const SYMLINK = 0o120000;
 const FILE_TYPE = 0o170000;
 
-const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-/** Tells whether a path is a folder, or a file that macOS, Windows or tools leave in an archive. */
-const isPassedOver = (path: string) =>
-  /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
-
-function uncompressable({ fileName, compressionMethod }: Entry): FileFault {
-  const used = COMPRESSIONS[compressionMethod] ?? 'otra compresión';
-  const why = `«${fileName}» está comprimido con ${used}, que aquí no se puede leer.`;
-  return new FileFault(`${why} Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`);
-}
-
-function checkEntry(entry: Entry, most: number): void {
-  const name = entry.fileName;
-  if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
-  if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
-  if (!entry.canDecodeFileData()) throw uncompressable(entry);
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
-    throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
-  }
-  if (entry.uncompressedSize > most) throw new FileFault(`«${name}» pasa de ${most / MB} MB.`);
-  const isLarge = entry.uncompressedSize > LIMITS.ratioFrom;
-  if (isLarge && entry.uncompressedSize > entry.compressedSize * LIMITS.ratio) {
-    throw new FileFault(`«${name}» está comprimido más de 100 a 1, como una bomba ZIP.`);
-  }
-}
-
 /**
  * The entries of an archive, with their paths as `pathsOf` reads them, once each and all of them have been checked.
  * @throws FileFault where they cannot be taken.
@@ -84,3 +57,30 @@ export function byName(entries: Entry[]): Map<string, Entry> {
   if (files.size === 0) throw new FileFault('El ZIP no contiene ningún archivo.');
   return files;
 }
+
+function checkEntry(entry: Entry, most: number): void {
+  const name = entry.fileName;
+  if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
+  if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
+  if (!entry.canDecodeFileData()) throw uncompressable(entry);
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
+    throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
+  }
+  if (entry.uncompressedSize > most) throw new FileFault(`«${name}» pasa de ${most / MB} MB.`);
+  const isLarge = entry.uncompressedSize > LIMITS.ratioFrom;
+  if (isLarge && entry.uncompressedSize > entry.compressedSize * LIMITS.ratio) {
+    throw new FileFault(`«${name}» está comprimido más de 100 a 1, como una bomba ZIP.`);
+  }
+}
+
+function uncompressable({ fileName, compressionMethod }: Entry): FileFault {
+  const used = COMPRESSIONS[compressionMethod] ?? 'otra compresión';
+  const why = `«${fileName}» está comprimido con ${used}, que aquí no se puede leer.`;
+  return new FileFault(`${why} Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`);
+}
+
+/** Tells whether a path is a folder, or a file that macOS, Windows or tools leave in an archive. */
+const isPassedOver = (path: string) =>
+  /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
+
+const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

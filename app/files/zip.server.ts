@@ -22,14 +22,59 @@ export interface ArchiveFile {
 /** Source of an archive: an open file, or memory. */
 type Source = number | Buffer;
 
-/** The bytes of an entry as they are in the archive. */
-async function packedBytes(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
-  const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
-  if (Buffer.isBuffer(source)) return source.subarray(fileDataStart, fileDataStart + entry.compressedSize);
-  const packed = Buffer.allocUnsafe(entry.compressedSize);
-  const { bytesRead } = await readAt(source, packed, 0, packed.length, fileDataStart);
-  if (bytesRead < packed.length) throw new FileFault('El ZIP está incompleto.');
-  return packed;
+const NAMES = { strictFileNames: false }; // some programs of Windows write a folder with \, which is read as /
+
+/**
+ * The files of a ZIP in memory or behind an open file descriptor, in its own order, once its whole directory has been
+ * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; `__MACOSX` and
+ * dot files are skipped. The caller keeps the descriptor open while it reads, and closes it. An archive of files
+ * that are `alike` holds chapters or topics, a `mixed` one playlists, gospels and archives too.
+ * @throws FileFault when the archive as a whole cannot be taken.
+ */
+export async function openArchive(source: Source, holds: keyof typeof EACH = 'alike'): Promise<ArchiveFile[]> {
+  const at = await near(source);
+  const { archive, entries } = await checkedDirectory(at, EACH[holds]);
+  return [...byName(entries)].map(([name, entry]) => ({
+    name,
+    size: entry.uncompressedSize,
+    read: () => readEntry(archive, at, entry),
+  }));
+}
+
+/** The whole of a small archive; of a larger one, its descriptor. */
+async function near(source: Source): Promise<Source> {
+  if (Buffer.isBuffer(source)) return source;
+  const { size } = fstatSync(source);
+  if (size > SMALL) return source;
+  const bytes = Buffer.allocUnsafe(size);
+  const { bytesRead } = await readAt(source, bytes, 0, size, 0);
+  return bytes.subarray(0, bytesRead);
+}
+
+async function checkedDirectory(source: Source, each: (name: string) => number) {
+  try {
+    const archive = await opened(source);
+    return { archive, entries: await directoryOf(archive, each) };
+  } catch (error) {
+    throw inWords(error);
+  }
+}
+
+const opened = (source: Source) =>
+  Buffer.isBuffer(source)
+    ? yauzl.fromBufferPromise(source, NAMES)
+    : yauzl.fromFdPromise(source, { autoClose: false, ...NAMES });
+
+function inWords(error: unknown): FileFault {
+  if (error instanceof FileFault) return error;
+  const message = error instanceof Error ? error.message : '';
+  if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
+    return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).');
+  }
+  if (/strong encryption/i.test(message)) return new FileFault(ENCRYPTED);
+  if (/multi-disk/i.test(message))
+    return new FileFault('El ZIP está partido en varios archivos. Comprímelo en uno solo.');
+  return new FileFault('El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.');
 }
 
 async function readEntry(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
@@ -49,57 +94,12 @@ async function readEntry(archive: ZipFile, source: Source, entry: Entry): Promis
   return bytes;
 }
 
-function inWords(error: unknown): FileFault {
-  if (error instanceof FileFault) return error;
-  const message = error instanceof Error ? error.message : '';
-  if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
-    return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).');
-  }
-  if (/strong encryption/i.test(message)) return new FileFault(ENCRYPTED);
-  if (/multi-disk/i.test(message))
-    return new FileFault('El ZIP está partido en varios archivos. Comprímelo en uno solo.');
-  return new FileFault('El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.');
-}
-
-/** The whole of a small archive; of a larger one, its descriptor. */
-async function near(source: Source): Promise<Source> {
-  if (Buffer.isBuffer(source)) return source;
-  const { size } = fstatSync(source);
-  if (size > SMALL) return source;
-  const bytes = Buffer.allocUnsafe(size);
-  const { bytesRead } = await readAt(source, bytes, 0, size, 0);
-  return bytes.subarray(0, bytesRead);
-}
-
-const NAMES = { strictFileNames: false }; // some programs of Windows write a folder with \, which is read as /
-
-const opened = (source: Source) =>
-  Buffer.isBuffer(source)
-    ? yauzl.fromBufferPromise(source, NAMES)
-    : yauzl.fromFdPromise(source, { autoClose: false, ...NAMES });
-
-async function checkedDirectory(source: Source, each: (name: string) => number) {
-  try {
-    const archive = await opened(source);
-    return { archive, entries: await directoryOf(archive, each) };
-  } catch (error) {
-    throw inWords(error);
-  }
-}
-
-/**
- * The files of a ZIP in memory or behind an open file descriptor, in its own order, once its whole directory has been
- * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; `__MACOSX` and
- * dot files are skipped. The caller keeps the descriptor open while it reads, and closes it. An archive of files
- * that are `alike` holds chapters or topics, a `mixed` one playlists, gospels and archives too.
- * @throws FileFault when the archive as a whole cannot be taken.
- */
-export async function openArchive(source: Source, holds: keyof typeof EACH = 'alike'): Promise<ArchiveFile[]> {
-  const at = await near(source);
-  const { archive, entries } = await checkedDirectory(at, EACH[holds]);
-  return [...byName(entries)].map(([name, entry]) => ({
-    name,
-    size: entry.uncompressedSize,
-    read: () => readEntry(archive, at, entry),
-  }));
+/** The bytes of an entry as they are in the archive. */
+async function packedBytes(archive: ZipFile, source: Source, entry: Entry): Promise<Buffer> {
+  const { fileDataStart } = await archive.readLocalFileHeaderPromise(entry, { minimal: true });
+  if (Buffer.isBuffer(source)) return source.subarray(fileDataStart, fileDataStart + entry.compressedSize);
+  const packed = Buffer.allocUnsafe(entry.compressedSize);
+  const { bytesRead } = await readAt(source, packed, 0, packed.length, fileDataStart);
+  if (bytesRead < packed.length) throw new FileFault('El ZIP está incompleto.');
+  return packed;
 }

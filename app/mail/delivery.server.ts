@@ -12,44 +12,14 @@ const unsettled = new Set<number>();
 
 type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-async function failed(db: Database, letter: Letter, error: unknown): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const isOver = isFinal(error);
-  log.warn({ letter: letter.id, tries: letter.tries + 1, isOver, reason }, 'a letter could not be sent');
-  await (isOver ? giveUp : postpone)(db, letter, reason);
-}
-
-/** Holds the claim on a letter for as long as it takes to send it. Returns the function that releases it. */
-function hold(db: Database, id: number): () => void {
-  const renew = () => {
-    extendClaim(db, id).catch((error: unknown) =>
-      log.warn({ letter: id, error: String(error) }, 'a claim was not kept'),
-    );
+/** Sends every letter that is due, a few at a time, until `signal` aborts. Returns how many it tried. */
+export async function deliverDue(db: Database, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  const carry = async () => {
+    while (!signal?.aborted && (await deliverOne(db))) count += 1;
   };
-  const timer = setInterval(renew, HOLD);
-  return () => clearInterval(timer);
-}
-
-async function deliver(db: Database, letter: Letter): Promise<void> {
-  const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
-  const release = hold(db, id);
-  try {
-    await sendMail({ messageId, to, subject, text, html });
-    unsettled.add(id);
-  } catch (error) {
-    await failed(db, letter, error);
-  } finally {
-    release();
-  }
-  await settleUnsettled(db);
-}
-
-/** Stores that the mail server has accepted letters. What cannot be stored now is not sent again, and stored later. */
-async function settleUnsettled(db: Database): Promise<void> {
-  if (unsettled.size === 0) return;
-  const ids = [...unsettled];
-  await settleSent(db, ids);
-  ids.forEach((id) => unsettled.delete(id));
+  await Promise.all(Array.from({ length: AT_ONCE }, carry));
+  return count;
 }
 
 /**
@@ -70,12 +40,42 @@ async function deliverOne(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Sends every letter that is due, a few at a time, until `signal` aborts. Returns how many it tried. */
-export async function deliverDue(db: Database, signal?: AbortSignal): Promise<number> {
-  let count = 0;
-  const carry = async () => {
-    while (!signal?.aborted && (await deliverOne(db))) count += 1;
+/** Stores that the mail server has accepted letters. What cannot be stored now is not sent again, and stored later. */
+async function settleUnsettled(db: Database): Promise<void> {
+  if (unsettled.size === 0) return;
+  const ids = [...unsettled];
+  await settleSent(db, ids);
+  ids.forEach((id) => unsettled.delete(id));
+}
+
+async function deliver(db: Database, letter: Letter): Promise<void> {
+  const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
+  const release = hold(db, id);
+  try {
+    await sendMail({ messageId, to, subject, text, html });
+    unsettled.add(id);
+  } catch (error) {
+    await failed(db, letter, error);
+  } finally {
+    release();
+  }
+  await settleUnsettled(db);
+}
+
+/** Holds the claim on a letter for as long as it takes to send it. Returns the function that releases it. */
+function hold(db: Database, id: number): () => void {
+  const renew = () => {
+    extendClaim(db, id).catch((error: unknown) =>
+      log.warn({ letter: id, error: String(error) }, 'a claim was not kept'),
+    );
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, carry));
-  return count;
+  const timer = setInterval(renew, HOLD);
+  return () => clearInterval(timer);
+}
+
+async function failed(db: Database, letter: Letter, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isOver = isFinal(error);
+  log.warn({ letter: letter.id, tries: letter.tries + 1, isOver, reason }, 'a letter could not be sent');
+  await (isOver ? giveUp : postpone)(db, letter, reason);
 }

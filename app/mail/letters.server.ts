@@ -18,35 +18,8 @@ interface Parts {
   button?: { label: string; address: string };
   after?: string[];
 }
-
-const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1b4f80;color:#ffffff;text-decoration:none;border-radius:3px;font-weight:bold';
-
-/** A letter in both its forms, with the same words. */
-function letter({ subject, firstName, before, button, after = [] }: Parts): Letter {
-  const greeting = `Hola, ${firstName}:`;
-  const closing = `Libro de Cielo · ${appUrl}`;
-  const plain = [
-    greeting,
-    ...before,
-    ...(button ? [`${button.label}:\n${button.address}`] : []),
-    ...after,
-    `—\n${closing}`,
-  ];
-  const link =
-    button &&
-    html`
-    <p style="margin:0 0 16px"><a href="${button.address}" style="${BUTTON}">${button.label}</a></p>
-    <p style="margin:0 0 16px;font-size:14px;color:#4f5a69">Si el botón no funciona, copia esta dirección en tu navegador:<br>${button.address}</p>`;
-  const body = html`<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
-    <body style="margin:0;background:#fffdf8;color:#1c2430;font:16px/1.5 Georgia,serif">
-    <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-    ${[greeting, ...before].map(paragraph)}${link}${after.map(paragraph)}
-    <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${closing}</p>
-    </div></body></html>`;
-  return { subject, text: `${plain.join('\n\n')}\n`, html: body.markup };
-}
 
 const NOT_YOU = 'Si no fuiste tú, no tienes que hacer nada: puedes borrar este mensaje.';
 
@@ -109,3 +82,30 @@ export const emailChangedLetter = (firstName: string) =>
     before: ['El correo de tu cuenta se acaba de cambiar, y los próximos mensajes irán al nuevo.'],
     after: [`Si no fuiste tú, ${WRITE_TO_US} cuanto antes.`],
   });
+
+/** A letter in both its forms, with the same words. */
+function letter({ subject, firstName, before, button, after = [] }: Parts): Letter {
+  const greeting = `Hola, ${firstName}:`;
+  const closing = `Libro de Cielo · ${appUrl}`;
+  const plain = [
+    greeting,
+    ...before,
+    ...(button ? [`${button.label}:\n${button.address}`] : []),
+    ...after,
+    `—\n${closing}`,
+  ];
+  const link =
+    button &&
+    html`
+    <p style="margin:0 0 16px"><a href="${button.address}" style="${BUTTON}">${button.label}</a></p>
+    <p style="margin:0 0 16px;font-size:14px;color:#4f5a69">Si el botón no funciona, copia esta dirección en tu navegador:<br>${button.address}</p>`;
+  const body = html`<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
+    <body style="margin:0;background:#fffdf8;color:#1c2430;font:16px/1.5 Georgia,serif">
+    <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+    ${[greeting, ...before].map(paragraph)}${link}${after.map(paragraph)}
+    <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${closing}</p>
+    </div></body></html>`;
+  return { subject, text: `${plain.join('\n\n')}\n`, html: body.markup };
+}
+
+const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;

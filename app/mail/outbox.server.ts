@@ -25,16 +25,6 @@ export async function post(db: Database, recipient: string, letter: Letter): Pro
 
 const claim = sql<Date>`now() + make_interval(secs => ${CLAIM})`;
 
-/** Seconds between a letter's last try, of so many, and the next one. */
-const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
-
-/**
- * Condition that a moment has come, or is twice as far ahead as it is set, in seconds: the clock was wrong then, and is
- * right again. (Another process may have set it once as far ahead after this statement began.)
- */
-const hasCome = (column: 'next_try_at' | 'claimed_until', ahead: RawBuilder<number> | number) =>
-  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => 2 * ${ahead}))`;
-
 /** `pauseAfter` as the database counts it; before the first try there is none, and no clock makes a letter wait. */
 const PAUSE = sql<number>`case when tries = 0 then 0
   else least(${FIRST_PAUSE} * 2 ^ least(tries - 1, 20), ${LONGEST_PAUSE}) end`;
@@ -69,15 +59,6 @@ export async function extendClaim(db: Database, id: number): Promise<void> {
   await db.updateTable('outbox').set({ claimed_until: claim }).where('id', '=', id).execute();
 }
 
-// A letter's words are not stored once nobody sends it: they hold links that open an account.
-const settled = (state: 'sent' | 'given_up') => ({
-  state,
-  settled_at: new Date(),
-  body_text: '',
-  body_html: '',
-  claimed_until: null,
-});
-
 /** Marks letters as sent. */
 export async function settleSent(db: Database, ids: number[]): Promise<void> {
   await db.updateTable('outbox').set(settled('sent')).where('id', 'in', ids).execute();
@@ -88,8 +69,6 @@ interface Tried {
   tries: number;
   created_at: Date;
 }
-
-const tried = ({ tries }: Tried, reason: string) => ({ tries: tries + 1, last_error: reason.slice(0, 500) });
 
 /** Gives up a letter that will never be accepted. */
 export async function giveUp(db: Database, letter: Tried, reason: string): Promise<void> {
@@ -113,3 +92,24 @@ export async function postpone(db: Database, letter: Tried, reason: string): Pro
     .where('id', '=', letter.id)
     .execute();
 }
+
+/**
+ * Condition that a moment has come, or is twice as far ahead as it is set, in seconds: the clock was wrong then, and is
+ * right again. (Another process may have set it once as far ahead after this statement began.)
+ */
+const hasCome = (column: 'next_try_at' | 'claimed_until', ahead: RawBuilder<number> | number) =>
+  sql<boolean>`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => 2 * ${ahead}))`;
+
+// A letter's words are not stored once nobody sends it: they hold links that open an account.
+const settled = (state: 'sent' | 'given_up') => ({
+  state,
+  settled_at: new Date(),
+  body_text: '',
+  body_html: '',
+  claimed_until: null,
+});
+
+const tried = ({ tries }: Tried, reason: string) => ({ tries: tries + 1, last_error: reason.slice(0, 500) });
+
+/** Seconds between a letter's last try, of so many, and the next one. */
+const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);

@@ -16,31 +16,6 @@ interface Mail {
 
 const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
 
-/** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
-const addressed = ({ to, ...message }: Mail) => ({ from, to: { name: '', address: to }, ...message });
-
-/** Loaded with the first letter: no start has to wait for it. */
-const mailer = () => import('nodemailer');
-
-async function overSmtp(url: string): Promise<Transporter> {
-  const { createTransport } = await mailer();
-  const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
-  return createTransport({ url, ...patience });
-}
-
-/** Writes a letter to a file that a person can open, where there is no mail server. */
-async function intoFile(message: Mail): Promise<void> {
-  const folder = join(dataDir, 'outbox');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { createTransport } = await mailer();
-  const composer = createTransport({ streamTransport: true, buffer: true });
-  const { message: source } = await composer.sendMail(addressed(message));
-  const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
-  await writeFile(`${name}.tmp`, source, { mode: 0o600 });
-  await rename(`${name}.tmp`, name);
-  log.info({ subject: message.subject, file: name }, 'a letter was written to a file: SMTP_URL is not set');
-}
-
 /**
  * True when the mail server's reply is about this letter and for good (5xx for its recipient or its words): trying
  * again would only bring the same. Errors of this site (login, sender), or for now (4xx), may be put right.
@@ -58,4 +33,29 @@ export async function sendMail(message: Mail): Promise<void> {
   if (!env.SMTP_URL) return intoFile(message);
   smtp ??= await overSmtp(env.SMTP_URL); // cached once it is there: what failed to load is loaded again
   await smtp.sendMail(addressed(message));
+}
+
+/** Writes a letter to a file that a person can open, where there is no mail server. */
+async function intoFile(message: Mail): Promise<void> {
+  const folder = join(dataDir, 'outbox');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { createTransport } = await mailer();
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  const { message: source } = await composer.sendMail(addressed(message));
+  const name = join(folder, `${message.messageId.replace(/[^\w-]/g, '')}.eml`);
+  await writeFile(`${name}.tmp`, source, { mode: 0o600 });
+  await rename(`${name}.tmp`, name);
+  log.info({ subject: message.subject, file: name }, 'a letter was written to a file: SMTP_URL is not set');
+}
+
+/** Loaded with the first letter: no start has to wait for it. */
+const mailer = () => import('nodemailer');
+
+/** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
+const addressed = ({ to, ...message }: Mail) => ({ from, to: { name: '', address: to }, ...message });
+
+async function overSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await mailer();
+  const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
+  return createTransport({ url, ...patience });
 }

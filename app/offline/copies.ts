@@ -10,8 +10,6 @@ const FORMER = ['libro-capitulos', 'libro-sin-conexion'];
 /** Opens the cache of an epoch's pages: one of its own, so that they are deleted in one step. */
 export const copyCache = (epoch: string) => caches.open(PREFIX + epoch);
 
-const epochOf = (key: string) => key.split(' ', 1)[0] ?? '';
-
 /** Lists the epochs of which something is cached. */
 export async function keptEpochs(): Promise<string[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -29,3 +27,5 @@ export async function dropCopies(isOver: (epoch: string) => boolean): Promise<vo
     keptIndex,
   );
 }
+
+const epochOf = (key: string) => key.split(' ', 1)[0] ?? '';

@@ -16,23 +16,6 @@ type Synced = ServiceWorkerRegistration & { sync?: { register: (tag: string) => 
 /** The outcome of a logout on the server: `refused` if the server responds and the session goes on. */
 type LogoutOutcome = 'done' | 'waiting' | 'refused';
 
-/** Ends the session on the server, which alone knows whether it is over; somebody else's goes on. */
-async function endSession(isPressed: boolean): Promise<LogoutOutcome> {
-  const { leaving } = await readerEpoch();
-  if (!leaving) return 'done';
-  const before = isPressed ? leaving.author : await fetchReader();
-  if (!isPressed && before === undefined) return 'waiting';
-  if (isPressed || before === (leaving.author ?? before)) {
-    if (before) await sendWrites(before).catch(() => false); // a storage that fails must not stop a logout
-    await ask(paths.logout(), { method: 'POST', headers: BY_WORKER, body: new URLSearchParams(), redirect: 'manual' });
-    const after = await fetchReader();
-    if (after === undefined) return 'waiting';
-    if (after !== null && after === (leaving.author ?? after)) return 'refused';
-  }
-  await confirmLogout();
-  return 'done';
-}
-
 let ending: Promise<LogoutOutcome> | null = null;
 
 /** Sends the server a logout that it has not confirmed yet. */
@@ -93,4 +76,21 @@ export async function sendOverNewLine(): Promise<void> {
     await new Promise((done) => setTimeout(done, wait));
   }
   await sendWaiting();
+}
+
+/** Ends the session on the server, which alone knows whether it is over; somebody else's goes on. */
+async function endSession(isPressed: boolean): Promise<LogoutOutcome> {
+  const { leaving } = await readerEpoch();
+  if (!leaving) return 'done';
+  const before = isPressed ? leaving.author : await fetchReader();
+  if (!isPressed && before === undefined) return 'waiting';
+  if (isPressed || before === (leaving.author ?? before)) {
+    if (before) await sendWrites(before).catch(() => false); // a storage that fails must not stop a logout
+    await ask(paths.logout(), { method: 'POST', headers: BY_WORKER, body: new URLSearchParams(), redirect: 'manual' });
+    const after = await fetchReader();
+    if (after === undefined) return 'waiting';
+    if (after !== null && after === (leaving.author ?? after)) return 'refused';
+  }
+  await confirmLogout();
+  return 'done';
 }

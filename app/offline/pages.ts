@@ -19,8 +19,6 @@ export async function keepOfflinePage(cacheParts: (page: string) => Promise<void
   await notePage(id);
 }
 
-const offlinePage = async (id: string) => (await copyCache(id)).match(OFFLINE_PAGE, { ignoreVary: true });
-
 /** The cache of styles and scripts of pages, which belong to no reader. */
 export const PARTS = 'libro-partes';
 
@@ -38,15 +36,17 @@ const ENDED: Record<Ending, string> = {
   days: `Este navegador pasó más de ${DAYS_KEPT} días sin comunicarse con el sitio, y los capítulos que guardaba se borraron. ${WRITTEN}`,
 };
 
-/** Words for a reader who logged out while the server could not be reached. */
-const leftWords = (isRemembered: boolean): Words => ({
-  title: 'Has cerrado la sesión',
-  text: `Lo que este navegador guardaba para leer sin conexión ya está borrado. No pudimos llegar al servidor: ${
-    isRemembered
-      ? 'en cuanto haya conexión, y antes de mostrar otra página, se enviará lo que esperaba y se cerrará tu sesión también allí.'
-      : 'este navegador no tiene sitio para recordarlo. Cuando haya conexión, cierra la sesión otra vez.'
-  }`,
-});
+/**
+ * The page in place of one that cannot be loaded: the list of what is cached, else the reason that nothing is;
+ * undefined if nothing was.
+ */
+export async function pageInPlace(): Promise<Response | undefined> {
+  const epoch = await readerEpoch();
+  if (epoch.leaving) return plainPage(leftWords(isStored()));
+  return (
+    (await offlinePage(epoch.id)) ?? (epoch.ended && plainPage({ title: 'No hay conexión', text: ENDED[epoch.ended] }))
+  );
+}
 
 /** A page of the worker's own, with the site's stylesheet if that is cached. */
 async function plainPage({ title, text }: Words): Promise<Response> {
@@ -70,14 +70,14 @@ async function plainPage({ title, text }: Words): Promise<Response> {
   });
 }
 
-/**
- * The page in place of one that cannot be loaded: the list of what is cached, else the reason that nothing is;
- * undefined if nothing was.
- */
-export async function pageInPlace(): Promise<Response | undefined> {
-  const epoch = await readerEpoch();
-  if (epoch.leaving) return plainPage(leftWords(isStored()));
-  return (
-    (await offlinePage(epoch.id)) ?? (epoch.ended && plainPage({ title: 'No hay conexión', text: ENDED[epoch.ended] }))
-  );
-}
+/** Words for a reader who logged out while the server could not be reached. */
+const leftWords = (isRemembered: boolean): Words => ({
+  title: 'Has cerrado la sesión',
+  text: `Lo que este navegador guardaba para leer sin conexión ya está borrado. No pudimos llegar al servidor: ${
+    isRemembered
+      ? 'en cuanto haya conexión, y antes de mostrar otra página, se enviará lo que esperaba y se cerrará tu sesión también allí.'
+      : 'este navegador no tiene sitio para recordarlo. Cuando haya conexión, cierra la sesión otra vez.'
+  }`,
+});
+
+const offlinePage = async (id: string) => (await copyCache(id)).match(OFFLINE_PAGE, { ignoreVary: true });

@@ -3,13 +3,6 @@ import { READ, WATCHED } from '~/domain/progress/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { noteKey, type Write } from './protocol';
 
-const volumeOf = (action: string) => Number(/\/volume\/(\d+)/.exec(action)?.[1]);
-
-function markIn(fields: URLSearchParams, [sets, clears]: readonly [string, string]) {
-  const id = fields.get(sets) ?? fields.get(clears);
-  return id === null ? null : { id, value: fields.has(sets) };
-}
-
 /** The write of a posted form, with its author if its page names one; null if it is no note and no mark. */
 export function writeOf(
   action: string,
@@ -44,4 +37,11 @@ export async function sendOutcome(response: Response): Promise<Pick<Write, 'stat
   if (stored) return { state: 'conflict', answer: { stored } };
   const message = data.refused?.message ?? Object.values(data.result?.error ?? {}).flat()[0] ?? data.message;
   return { state: 'refused', answer: { message: message ?? browserSentence('act_failed') } };
+}
+
+const volumeOf = (action: string) => Number(/\/volume\/(\d+)/.exec(action)?.[1]);
+
+function markIn(fields: URLSearchParams, [sets, clears]: readonly [string, string]) {
+  const id = fields.get(sets) ?? fields.get(clears);
+  return id === null ? null : { id, value: fields.has(sets) };
 }

@@ -24,38 +24,8 @@ export interface ReaderEpoch {
 const store = createStore('libro-lector', 'lector');
 const MOST_AGE = DAYS_KEPT * 24 * 60 * 60 * 1000;
 
-// `crypto.randomUUID` is younger than the oldest browsers here.
-const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
-
 /** An epoch that could not be stored, in memory as long as the worker lives. */
 let unstored: ReaderEpoch | undefined;
-
-/** Changes the epoch in one transaction. When one ends, its copies are deleted. */
-async function change(next: (now: ReaderEpoch) => ReaderEpoch): Promise<ReaderEpoch> {
-  let before: ReaderEpoch = unstored ?? { id: newId() };
-  let after = next(before);
-  const step = (stored?: ReaderEpoch) => {
-    before = unstored ?? stored ?? before;
-    return (after = next(before));
-  };
-  const write = async () => {
-    await update<ReaderEpoch>('epoch', step, store);
-    unstored = undefined;
-    return true;
-  };
-  const isStored = await write().catch(() => false);
-  if (after.id === before.id) return after;
-  await dropOver((id) => !isStored || id === before.id);
-  if (!isStored) await write().catch(() => (unstored = after)); // a full disk may have room now
-  return after;
-}
-
-/** Deletes what an epoch leaves. What cannot be deleted now is deleted when the worker starts again. */
-async function dropOver(isOver: (id: string) => boolean): Promise<void> {
-  await Promise.allSettled([dropCopies(isOver), forgetSent()]);
-}
-
-const isOld = ({ seenAt }: ReaderEpoch) => seenAt !== undefined && Date.now() - seenAt > MOST_AGE;
 
 /** Returns the current epoch. */
 export async function readerEpoch(): Promise<ReaderEpoch> {
@@ -112,4 +82,34 @@ export async function dropLeft(): Promise<void> {
   const { id, author } = await readerEpoch();
   await dropCopies((epoch) => epoch !== id && found.includes(epoch));
   await forgetSent(author);
+}
+
+const isOld = ({ seenAt }: ReaderEpoch) => seenAt !== undefined && Date.now() - seenAt > MOST_AGE;
+
+/** Changes the epoch in one transaction. When one ends, its copies are deleted. */
+async function change(next: (now: ReaderEpoch) => ReaderEpoch): Promise<ReaderEpoch> {
+  let before: ReaderEpoch = unstored ?? { id: newId() };
+  let after = next(before);
+  const step = (stored?: ReaderEpoch) => {
+    before = unstored ?? stored ?? before;
+    return (after = next(before));
+  };
+  const write = async () => {
+    await update<ReaderEpoch>('epoch', step, store);
+    unstored = undefined;
+    return true;
+  };
+  const isStored = await write().catch(() => false);
+  if (after.id === before.id) return after;
+  await dropOver((id) => !isStored || id === before.id);
+  if (!isStored) await write().catch(() => (unstored = after)); // a full disk may have room now
+  return after;
+}
+
+// `crypto.randomUUID` is younger than the oldest browsers here.
+const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2);
+
+/** Deletes what an epoch leaves. What cannot be deleted now is deleted when the worker starts again. */
+async function dropOver(isOver: (id: string) => boolean): Promise<void> {
+  await Promise.allSettled([dropCopies(isOver), forgetSent()]);
 }

@@ -6,9 +6,25 @@ import { forgetWrite, isLast, noteOutcome, writesOf } from './writes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-async function notify(written: Write): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  for (const page of pages) page.postMessage({ written } satisfies WorkerMessage);
+let sending: Promise<boolean> | null = null;
+
+/**
+ * Sends a reader's writes that wait, in their order, once the server confirms that this reader is signed in. What
+ * cannot be sent now goes on waiting. Returns true if nothing waits any more.
+ */
+export async function sendWrites(author: string): Promise<boolean> {
+  if (!(await writesOf(author)).some(isWaiting)) return true;
+  if ((await fetchReader()) !== author) return false;
+  return (sending ??= sendAll(author).finally(() => {
+    sending = null;
+  }));
+}
+
+const isWaiting = ({ state }: Write) => state === 'waiting';
+
+async function sendAll(author: string): Promise<boolean> {
+  for (const write of (await writesOf(author)).filter(isWaiting)) if (!(await sendOne(write))) return false;
+  return true;
 }
 
 /** Sends one write; false if the rest has to wait too. */
@@ -26,23 +42,7 @@ async function sendOne(write: Write): Promise<boolean> {
   return true;
 }
 
-const isWaiting = ({ state }: Write) => state === 'waiting';
-
-async function sendAll(author: string): Promise<boolean> {
-  for (const write of (await writesOf(author)).filter(isWaiting)) if (!(await sendOne(write))) return false;
-  return true;
-}
-
-let sending: Promise<boolean> | null = null;
-
-/**
- * Sends a reader's writes that wait, in their order, once the server confirms that this reader is signed in. What
- * cannot be sent now goes on waiting. Returns true if nothing waits any more.
- */
-export async function sendWrites(author: string): Promise<boolean> {
-  if (!(await writesOf(author)).some(isWaiting)) return true;
-  if ((await fetchReader()) !== author) return false;
-  return (sending ??= sendAll(author).finally(() => {
-    sending = null;
-  }));
+async function notify(written: Write): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  for (const page of pages) page.postMessage({ written } satisfies WorkerMessage);
 }

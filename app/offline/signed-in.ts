@@ -12,12 +12,6 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
   return response;
 }
 
-/** Tells whether this came from our server: a network with its own login responds to every address with its page. */
-const isOwnData = (data: unknown): data is { author: string | null } => {
-  const { author } = (data ?? {}) as { author?: unknown };
-  return author === null || typeof author === 'string';
-};
-
 /**
  * Asks the server who is signed in, and records it. Returns them as their pages name them; null if nobody is, and
  * undefined if the server did not reply, which proves nothing about the session.
@@ -47,3 +41,9 @@ export async function epochOf(author: string, since?: string): Promise<string | 
   const then = await readerEpoch();
   return then.author === author ? then.id : null;
 }
+
+/** Tells whether this came from our server: a network with its own login responds to every address with its page. */
+const isOwnData = (data: unknown): data is { author: string | null } => {
+  const { author } = (data ?? {}) as { author?: unknown };
+  return author === null || typeof author === 'string';
+};

@@ -3,8 +3,6 @@ import type { Write } from './protocol';
 
 const store = createStore('libro-escrito', 'escrito');
 
-const keyOf = ({ author, key }: Pick<Write, 'author' | 'key'>) => `${author} ${key}`;
-
 /** Reads a reader's offline queue, the oldest write first. */
 export const writesOf = async (reader: string | undefined) =>
   (await values<Write>(store)).filter(({ author }) => author === reader).sort((one, other) => one.at - other.at);
@@ -21,9 +19,6 @@ export const noteOutcome = (write: Write, outcome: Partial<Write>) =>
 
 export const forgetWrite = (write: Pick<Write, 'author' | 'key'>) => del(keyOf(write), store);
 
-const forgetThose = async (isOne: (write: Write) => boolean) =>
-  delMany((await values<Write>(store)).filter(isOne).map(keyOf), store);
-
 /** Deletes writes that have been sent, but by one reader: the server has them. Others stay, for their author alone. */
 export const forgetSent = (but?: string) => forgetThose(({ state, author }) => state === 'sent' && author !== but);
 
@@ -34,3 +29,8 @@ export const forgetWrites = (reader?: string) => forgetThose(({ author }) => rea
 export async function forgetSentBefore(reader: string, time: number): Promise<void> {
   await forgetThose(({ author, state, sentAt }) => author === reader && state === 'sent' && (sentAt ?? 0) < time);
 }
+
+const keyOf = ({ author, key }: Pick<Write, 'author' | 'key'>) => `${author} ${key}`;
+
+const forgetThose = async (isOne: (write: Write) => boolean) =>
+  delMany((await values<Write>(store)).filter(isOne).map(keyOf), store);

@@ -13,28 +13,6 @@ export const loader = pageLoader('anyone', () => null);
 export const meta: MetaFunction = ({ matches }) =>
   titled({ title: 'Privacidad', description: 'Qué guardamos de ti, para qué, y cómo llevártelo o borrarlo.' }, matches);
 
-/** Section about data in the reader's own browser. */
-function InTheBrowser() {
-  return (
-    <>
-      <h2>Tus cookies</h2>
-      <p>
-        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
-        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
-        navegadores antiguos.
-      </p>
-      <p>
-        Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
-        guardas o lo descartas, y cuando cierras sesión.
-      </p>
-      <p>
-        Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres
-        se quedan también en tu navegador, con tus notas. Allí dice cuándo se borran.
-      </p>
-    </>
-  );
-}
-
 export default function Privacy() {
   const { foundation, contactEmail } = useSite();
   return (
@@ -85,5 +63,27 @@ export default function Privacy() {
         .
       </p>
     </AccountPage>
+  );
+}
+
+/** Section about data in the reader's own browser. */
+function InTheBrowser() {
+  return (
+    <>
+      <h2>Tus cookies</h2>
+      <p>
+        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
+        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
+        navegadores antiguos.
+      </p>
+      <p>
+        Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
+        guardas o lo descartas, y cuando cierras sesión.
+      </p>
+      <p>
+        Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres
+        se quedan también en tu navegador, con tus notas. Allí dice cuándo se borran.
+      </p>
+    </>
   );
 }

@@ -39,37 +39,6 @@ export interface SiteSource {
   middleware?: express.Handler;
 }
 
-const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
-  if (response.headersSent) return next(error);
-  const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
-  if (status === 500) log.error({ route: request.path, error: error.stack }, 'the server failed');
-  const words = status === 500 ? 'Algo falló de nuestro lado.' : 'No pudimos leer esta dirección.';
-  if (isCall(request)) return void response.status(status).json({ detail: words });
-  const id = status === 500 && html`<p>${TELL_US} <code>${requestId()}</code></p>`;
-  const page = html`<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1>${id}<p><a href="/">Volver al inicio</a></p></html>`;
-  response.status(status).type('html').send(page.markup);
-};
-
-const contextOf = (request: ExpressRequest): AppLoadContext => ({
-  get address() {
-    return request.ip;
-  },
-  drained: () => drained(request.res),
-});
-
-/** Answers with the pages of the build at hand: while developing, a change makes another. */
-function pageHandler(build: SiteSource['build']): RequestHandler {
-  if (typeof build !== 'function') return pagesOf(build, contextOf);
-  const made = new WeakMap<ServerBuild, RequestHandler>();
-  const pagesNow = async () => {
-    const current = await build();
-    const pages = made.get(current) ?? pagesOf(current, contextOf);
-    made.set(current, pages);
-    return pages;
-  };
-  return (request, response, next) => void pagesNow().then((pages) => pages(request, response, next), next);
-}
-
 /** The server's pipeline, from the first header to the page. */
 export function makeApp({ build, answerApi, client, middleware, formTime, count }: SiteSource): Express {
   const app = express();
@@ -100,3 +69,34 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
   app.use(pageHandler(build), unexpected);
   return app;
 }
+
+const contextOf = (request: ExpressRequest): AppLoadContext => ({
+  get address() {
+    return request.ip;
+  },
+  drained: () => drained(request.res),
+});
+
+/** Answers with the pages of the build at hand: while developing, a change makes another. */
+function pageHandler(build: SiteSource['build']): RequestHandler {
+  if (typeof build !== 'function') return pagesOf(build, contextOf);
+  const made = new WeakMap<ServerBuild, RequestHandler>();
+  const pagesNow = async () => {
+    const current = await build();
+    const pages = made.get(current) ?? pagesOf(current, contextOf);
+    made.set(current, pages);
+    return pages;
+  };
+  return (request, response, next) => void pagesNow().then((pages) => pages(request, response, next), next);
+}
+
+const unexpected: ErrorRequestHandler = (error: Error & { status?: number }, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = error.status && error.status >= 400 && error.status < 500 ? error.status : 500;
+  if (status === 500) log.error({ route: request.path, error: error.stack }, 'the server failed');
+  const words = status === 500 ? 'Algo falló de nuestro lado.' : 'No pudimos leer esta dirección.';
+  if (isCall(request)) return void response.status(status).json({ detail: words });
+  const id = status === 500 && html`<p>${TELL_US} <code>${requestId()}</code></p>`;
+  const page = html`<!DOCTYPE html><html lang="es"><title>Error ${status}</title><h1>${words}</h1>${id}<p><a href="/">Volver al inicio</a></p></html>`;
+  response.status(status).type('html').send(page.markup);
+};

@@ -8,19 +8,6 @@ import { POLICY, WORKER_POLICY } from './headers';
 const YEAR = 365 * 24 * 60 * 60;
 const HOUR = 60 * 60;
 
-/**
- * Ends the response with a file that disappears under the running server, and nothing else: sirv listens for no errors.
- */
-const breaksOff: RequestHandler = (request, response, next) => {
-  response.on('pipe', (source) => {
-    source.once('error', (error) => {
-      log.error({ route: request.path, error: error.message }, 'a file could not be read');
-      response.destroy();
-    });
-  });
-  next();
-};
-
 /** Serves the build's files for browsers from the folder `client`, as they are packed there. */
 export function files(app: Express, client: string): void {
   const options = { etag: true, brotli: true, gzip: true };
@@ -37,3 +24,16 @@ export function files(app: Express, client: string): void {
   };
   app.use(breaksOff, sirv(client, { ...options, maxAge: HOUR, setHeaders }));
 }
+
+/**
+ * Ends the response with a file that disappears under the running server, and nothing else: sirv listens for no errors.
+ */
+const breaksOff: RequestHandler = (request, response, next) => {
+  response.on('pipe', (source) => {
+    source.once('error', (error) => {
+      log.error({ route: request.path, error: error.message }, 'a file could not be read');
+      response.destroy();
+    });
+  });
+  next();
+};

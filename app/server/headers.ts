@@ -41,12 +41,6 @@ export const moveOrigin: RequestHandler = (request, _response, next) => {
   next();
 };
 
-function deleteForwarded(headers: IncomingHttpHeaders): void {
-  for (const name of Object.keys(headers)) {
-    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
-  }
-}
-
 /**
  * Deletes the headers that only a proxy may send, unless one is trusted: then `Host` is the one that the proxy was
  * sent.
@@ -58,3 +52,9 @@ export const dropForwarded: RequestHandler = (request, _response, next) => {
   if (host?.trim()) request.headers.host = request.headers['x-forwarded-host'] = host.trim();
   next();
 };
+
+function deleteForwarded(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) {
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) delete headers[name];
+  }
+}

@@ -11,26 +11,18 @@ const JOBS = [
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
 ];
 
+/** Time at which each job last succeeded: milliseconds since 1970. */
+export const lastDone = new Map<string, number>();
+
+/** Runs the recurring jobs beside the server. Resolves when all of them have stopped. */
+export async function runJobs(signal: AbortSignal): Promise<void> {
+  await Promise.all(JOBS.map((job) => repeat(job, signal)));
+}
+
 async function clear(): Promise<void> {
   await clearUploads();
   await sweep(db);
 }
-
-/** Time at which each job last succeeded: milliseconds since 1970. */
-export const lastDone = new Map<string, number>();
-
-/** Waits so long, or until `signal` says to stop. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      done();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end(); // during the work
-  });
 
 async function repeat({ name, every, work }: (typeof JOBS)[number], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -45,7 +37,15 @@ async function repeat({ name, every, work }: (typeof JOBS)[number], signal: Abor
   }
 }
 
-/** Runs the recurring jobs beside the server. Resolves when all of them have stopped. */
-export async function runJobs(signal: AbortSignal): Promise<void> {
-  await Promise.all(JOBS.map((job) => repeat(job, signal)));
-}
+/** Waits so long, or until `signal` says to stop. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end(); // during the work
+  });

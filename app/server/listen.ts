@@ -23,6 +23,20 @@ export async function listen(app: Express, port: number, host: string): Promise<
 }
 
 /**
+ * Drains the server once `signal` aborts: takes no more requests, lets those under way end, and cuts what has not ended
+ * by then.
+ */
+export async function drain(server: Server, signal: AbortSignal): Promise<void> {
+  closeAfterResponses(server, signal);
+  if (!signal.aborted) await new Promise((stop) => signal.addEventListener('abort', stop, { once: true }));
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
+  const look = setInterval(() => server.closeIdleConnections(), 100); // each, once its request is answered
+  await new Promise<void>((closed) => server.close(() => closed()));
+  clearInterval(look);
+  clearTimeout(cut);
+}
+
+/**
  * Ends the connection with each response from `signal` on, and says so in it, so that a proxy sends no further request
  * on it.
  */
@@ -37,18 +51,4 @@ function closeAfterResponses(server: Server, signal: AbortSignal): void {
     response.once('close', () => underWay.delete(response));
   });
   signal.addEventListener('abort', () => underWay.forEach(closing), { once: true });
-}
-
-/**
- * Drains the server once `signal` aborts: takes no more requests, lets those under way end, and cuts what has not ended
- * by then.
- */
-export async function drain(server: Server, signal: AbortSignal): Promise<void> {
-  closeAfterResponses(server, signal);
-  if (!signal.aborted) await new Promise((stop) => signal.addEventListener('abort', stop, { once: true }));
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN);
-  const look = setInterval(() => server.closeIdleConnections(), 100); // each, once its request is answered
-  await new Promise<void>((closed) => server.close(() => closed()));
-  clearInterval(look);
-  clearTimeout(cut);
 }

@@ -12,6 +12,26 @@ import { isCall } from './request-guards';
 import { refuseData, sendText, writeHead } from './write';
 
 const LEFT = 10_000; // milliseconds that work for a client who has left may take; its statements have five seconds
+
+/**
+ * Limits the requests of one member that are at work at once, pages and calls together; others wait in turn, and too
+ * many are refused.
+ */
+export const memberQueue: RequestHandler = (request, response, next) => {
+  if (isFile(request) || !mayBeOfMember(request)) return next();
+  const take = async () => {
+    const key = await keyOf(request);
+    if (key === null) return next();
+    await requestsOf.run(key, () => {
+      if (response.destroyed) return Promise.resolve(); // the client has left meanwhile
+      const done = worked(response);
+      next();
+      return done;
+    });
+  };
+  take().catch((error: unknown) => (error instanceof Refusal ? refuse(request, response, error) : next(error)));
+};
+
 const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/');
 
 /** Tells whether a request may show a session: it costs nothing to see that most of visitors' do not. */
@@ -54,22 +74,3 @@ async function refuse(request: ExpressRequest, response: ExpressResponse, refusa
   writeHead(response, page);
   sendText(request, response, await page.text());
 }
-
-/**
- * Limits the requests of one member that are at work at once, pages and calls together; others wait in turn, and too
- * many are refused.
- */
-export const memberQueue: RequestHandler = (request, response, next) => {
-  if (isFile(request) || !mayBeOfMember(request)) return next();
-  const take = async () => {
-    const key = await keyOf(request);
-    if (key === null) return next();
-    await requestsOf.run(key, () => {
-      if (response.destroyed) return Promise.resolve(); // the client has left meanwhile
-      const done = worked(response);
-      next();
-      return done;
-    });
-  };
-  take().catch((error: unknown) => (error instanceof Refusal ? refuse(request, response, error) : next(error)));
-};

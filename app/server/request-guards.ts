@@ -4,10 +4,6 @@ const UNHEARD = new Set(['CONNECT', 'TRACE', 'TRACK']); // no Request can be mad
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const hostsIn = (raw: string[]) => raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
-
-const refusal = (status: number) => Object.assign(new Error('not to be asked'), { status });
-const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Refuses a request whose address or host no page or call can have. */
 export const refuseMalformed: RequestHandler = ({ method, headers, rawHeaders, url }, response, next) => {
@@ -56,3 +52,9 @@ export const documentsFirst: RequestHandler = (request, _response, next) => {
   }
   next();
 };
+
+const hostsIn = (raw: string[]) => raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+const refusal = (status: number) => Object.assign(new Error('not to be asked'), { status });
+
+const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}`);

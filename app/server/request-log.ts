@@ -6,15 +6,6 @@ import { sitePaths } from './site-paths';
 
 const NUMBER_OR_DAY = /^\d{1,4}(-\d\d-\d\d)?$/;
 
-/** Collects the words of which the addresses of this site are made. */
-const wordsOf = (routes: ServerBuild['routes']) => new Set(sitePaths(routes).flatMap((path) => path.split('/')));
-
-/** Removes from a path what somebody may have written into it: only the site's own words stay, numbers and days. */
-function routeOf(path: string, words: Set<string>): string {
-  const segments = path.split('/', 10);
-  return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
-}
-
 /** Counts a request that begins. Returns the function that counts its end, after so many milliseconds. */
 export type CountRequest = (request: Request) => (response: Response, milliseconds: number) => void;
 
@@ -39,4 +30,13 @@ export function requestLog(routes?: ServerBuild['routes'], count?: CountRequest)
     });
     next();
   };
+}
+
+/** Collects the words of which the addresses of this site are made. */
+const wordsOf = (routes: ServerBuild['routes']) => new Set(sitePaths(routes).flatMap((path) => path.split('/')));
+
+/** Removes from a path what somebody may have written into it: only the site's own words stay, numbers and days. */
+function routeOf(path: string, words: Set<string>): string {
+  const segments = path.split('/', 10);
+  return segments.map((segment) => (words.has(segment) || NUMBER_OR_DAY.test(segment) ? segment : '…')).join('/');
 }

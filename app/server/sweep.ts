@@ -27,6 +27,14 @@ const SPENT: [table: string, condition: string][] = [
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 
+/** Deletes expired rows. */
+export async function sweep(db: Database): Promise<void> {
+  for (const [table, condition] of SPENT) {
+    await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(db);
+  }
+  await joinMarks(db);
+}
+
 /**
  * Replaces old rows of `content_changes` by one with a new mark, so that the sum of all marks is never again what it
  * was before a change.
@@ -37,11 +45,3 @@ const joinMarks = (db: Database) =>
            and (select count(*) > 1 from content_changes where at < now() - interval '1 hour') returning mark
       )
       insert into content_changes select from old limit 1`.execute(db);
-
-/** Deletes expired rows. */
-export async function sweep(db: Database): Promise<void> {
-  for (const [table, condition] of SPENT) {
-    await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(db);
-  }
-  await joinMarks(db);
-}

@@ -7,33 +7,6 @@ const FOR_WORK = 5 * MINUTE; // in which the work for a whole upload has to be d
 const AFTER_RESPONSE = 10_000; // in which the rest of a body may drain, so that its sender gets to read the response
 
 /**
- * Replaces `request.destroy`: code that gives a body up (a cap was passed) would close the connection before the
- * response is out, so that the rest of the body is read and discarded instead. Returns what really ends the request.
- */
-function drainBeforeDestroy(request: Request, response: Response): () => void {
-  const destroy = request.destroy.bind(request);
-  request.destroy = (error?: Error) => {
-    if (response.writableFinished || request.socket.destroyed) return destroy(error);
-    request.removeAllListeners('data').resume();
-    return request;
-  };
-  return destroy;
-}
-
-const hasBody = ({ headers }: Request) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-/**
- * Emits an error to the reader of a body that takes too long, so that it responds; ends the request where there is no
- * reader.
- */
-function giveUp(request: Request, destroy: () => void): void {
-  if (request.complete) return;
-  if (request.listenerCount('error') === 0) return destroy();
-  request.emit('error', Object.assign(new Error('the body takes too long'), { code: TOO_SLOW }));
-}
-
-/**
  * Ends requests whose body does not come to an end: those that are no upload after `forForms` milliseconds, and any
  * once they are answered. (Uploads have the server's own `requestTimeout`, and once they are received, time for the
  * work.)
@@ -57,3 +30,30 @@ export const limitTime =
     });
     next();
   };
+
+const hasBody = ({ headers }: Request) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Replaces `request.destroy`: code that gives a body up (a cap was passed) would close the connection before the
+ * response is out, so that the rest of the body is read and discarded instead. Returns what really ends the request.
+ */
+function drainBeforeDestroy(request: Request, response: Response): () => void {
+  const destroy = request.destroy.bind(request);
+  request.destroy = (error?: Error) => {
+    if (response.writableFinished || request.socket.destroyed) return destroy(error);
+    request.removeAllListeners('data').resume();
+    return request;
+  };
+  return destroy;
+}
+
+/**
+ * Emits an error to the reader of a body that takes too long, so that it responds; ends the request where there is no
+ * reader.
+ */
+function giveUp(request: Request, destroy: () => void): void {
+  if (request.complete) return;
+  if (request.listenerCount('error') === 0) return destroy();
+  request.emit('error', Object.assign(new Error('the body takes too long'), { code: TOO_SLOW }));
+}

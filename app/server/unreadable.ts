@@ -16,7 +16,31 @@ const FOR_A_CALL = /^[A-Z]+ \/api(?:[/?]| )/i;
 
 /** Error of the parser, with what has come of a request where Node gives it: its first line at least. */
 type Unreadable = NodeJS.ErrnoException & { rawPacket?: Buffer };
-const isForCall = ({ rawPacket }: Unreadable) => FOR_A_CALL.test(rawPacket?.toString('latin1', 0, 100) ?? '');
+
+/** Socket with the field that Node itself reads: the response under way, with which another must not be mixed. */
+type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
+
+/** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: Unreadable, socket: Busy) => {
+    if (socket.writableEnded) return; // the rest of what is answered already
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    endWith(socket, responseTo(error));
+  });
+  server.on('timeout', (socket: Busy) => {
+    const isIdle = !socket._httpMessage || socket._httpMessage.headersSent; // or nobody reads its response
+    if (isIdle) socket.destroy();
+    else endWith(socket, responseTo(Object.assign(new Error('no byte came'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })));
+  });
+}
+
+function endWith(socket: Socket, response: string): void {
+  socket.end(response);
+  setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, its reader might lose the response
+}
 
 function responseTo(error: Unreadable): string {
   const [status, words] = RESPONSES[error.code ?? ''] ?? NOT_HTTP;
@@ -37,27 +61,4 @@ function responseTo(error: Unreadable): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** Socket with the field that Node itself reads: the response under way, with which another must not be mixed. */
-type Busy = Socket & { _httpMessage?: { headersSent: boolean } | null };
-
-function endWith(socket: Socket, response: string): void {
-  socket.end(response);
-  setTimeout(() => socket.destroy(), TO_READ).unref(); // at once, its reader might lose the response
-}
-
-/** Answers what never becomes a request: too many headers, too slow, or no HTTP. */
-export function answerUnreadable(server: Server): void {
-  server.on('clientError', (error: Unreadable, socket: Busy) => {
-    if (socket.writableEnded) return; // the rest of what is answered already
-    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
-      socket.destroy();
-      return;
-    }
-    endWith(socket, responseTo(error));
-  });
-  server.on('timeout', (socket: Busy) => {
-    const isIdle = !socket._httpMessage || socket._httpMessage.headersSent; // or nobody reads its response
-    if (isIdle) socket.destroy();
-    else endWith(socket, responseTo(Object.assign(new Error('no byte came'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })));
-  });
-}
+const isForCall = ({ rawPacket }: Unreadable) => FOR_A_CALL.test(rawPacket?.toString('latin1', 0, 100) ?? '');

@@ -21,8 +21,6 @@ export const hasUnseen = (text: string): boolean =>
 /** A text on one line, without invisible characters; those within an emoji stay. */
 export const onOneLine = (text: string) => text.replace(UNSEEN, '$1').replace(/[\s\p{Cc}]+/gu, ' ');
 
-const stop = (most: number, { long = `No puede pasar de ${most} caracteres` }: Words) => ({ error: long, abort: true });
-
 /**
  * A text of at most `most` characters. No other check gets a longer one: Zod's checks go on after one that has failed,
  * unless it aborts.
@@ -38,3 +36,5 @@ export const boundedBytes = (most: number, long: string, missing?: string) =>
     error: long,
     abort: true,
   });
+
+const stop = (most: number, { long = `No puede pasar de ${most} caracteres` }: Words) => ({ error: long, abort: true });

@@ -11,10 +11,17 @@ const READ_TWICE =
   /(?:[ÂÃÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ì[\u0080-\u0083\u0088€‚ƒˆ§]|[âïð][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,3})/gu;
 const UNWANTED = /\ufffd|[\p{Cc}\p{Cf}](?<![\n\t])/gu;
 
-const byteOf = (character: string) => {
-  const index = WINDOWS_1252.indexOf(character);
-  return index >= 0 ? FIRST_HIGH + index : (character.codePointAt(0) ?? 0);
-};
+/** Repairs UTF-8 that was read twice ('Ã¡') in `text`, however often it was. */
+export const fixReadTwice = (text: string): string =>
+  fixpoint(text, (read) => read.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters));
+
+/**
+ * Cleans `text`: UTF-8 that was read twice is repaired; U+FFFD, control and zero-width characters and white space at
+ * the ends are removed; the rest is in NFC. Doing it twice changes nothing.
+ */
+export function fixMojibake(text: string): string {
+  return fixpoint(text, fixOnce);
+}
 
 /** Decodes letters that came from reading UTF-8 as Windows-1252; null when they are no such thing. */
 function readOnce(letters: string): string | null {
@@ -29,16 +36,9 @@ function readOnce(letters: string): string | null {
   return null;
 }
 
-/** Repairs UTF-8 that was read twice ('Ã¡') in `text`, however often it was. */
-export const fixReadTwice = (text: string): string =>
-  fixpoint(text, (read) => read.replace(READ_TWICE, (letters) => readOnce(letters) ?? letters));
+const byteOf = (character: string) => {
+  const index = WINDOWS_1252.indexOf(character);
+  return index >= 0 ? FIRST_HIGH + index : (character.codePointAt(0) ?? 0);
+};
 
 const fixOnce = (text: string) => normalForm(fixReadTwice(text).replace(UNWANTED, '')).trim();
-
-/**
- * Cleans `text`: UTF-8 that was read twice is repaired; U+FFFD, control and zero-width characters and white space at
- * the ends are removed; the rest is in NFC. Doing it twice changes nothing.
- */
-export function fixMojibake(text: string): string {
-  return fixpoint(text, fixOnce);
-}

@@ -37,6 +37,9 @@ export function wantedIn(search: string): string[] {
   return [...new Set(words)].slice(0, MOST);
 }
 
+/** A text in pieces: matches of these folded words, and the pieces between them. */
+export const piecesOf = (text: string, words: string[]) => piecesAt(text, spansOf(folded(text), words), folded);
+
 /** Positions of the words in a folded text. */
 function spansOf(plain: string, words: string[]): Span[] {
   const spans: Span[] = [];
@@ -47,6 +50,3 @@ function spansOf(plain: string, words: string[]): Span[] {
   }
   return spans;
 }
-
-/** A text in pieces: matches of these folded words, and the pieces between them. */
-export const piecesOf = (text: string, words: string[]) => piecesAt(text, spansOf(folded(text), words), folded);

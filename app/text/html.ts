@@ -26,21 +26,7 @@ export function raw(markup: SafeHtml): Fragment {
 
 type Value = string | number | Fragment | null | undefined | false | Value[];
 
-function written(value: Value): string {
-  if (value === null || value === undefined || value === false) return '';
-  if (value instanceof Fragment) return value.markup;
-  if (Array.isArray(value)) return value.map(written).join('');
-  return escape(String(value));
-}
-
 const tight = new WeakMap<TemplateStringsArray, string[]>();
-
-/** The fixed texts of a template; a line break with the indentation after it is for readers of the code. */
-function fixedTexts(texts: TemplateStringsArray): string[] {
-  const cached = tight.get(texts) ?? texts.map((text) => text.replace(/\n\s*/g, ''));
-  tight.set(texts, cached);
-  return cached;
-}
 
 /**
  * A tagged template for HTML: every value is escaped, unless it is a Fragment (made by `html` or `raw`);
@@ -53,3 +39,17 @@ export function html(texts: TemplateStringsArray, ...values: Value[]): Fragment 
   return new Fragment(markup as SafeHtml);
 }
 export type { Fragment };
+
+/** The fixed texts of a template; a line break with the indentation after it is for readers of the code. */
+function fixedTexts(texts: TemplateStringsArray): string[] {
+  const cached = tight.get(texts) ?? texts.map((text) => text.replace(/\n\s*/g, ''));
+  tight.set(texts, cached);
+  return cached;
+}
+
+function written(value: Value): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Fragment) return value.markup;
+  if (Array.isArray(value)) return value.map(written).join('');
+  return escape(String(value));
+}

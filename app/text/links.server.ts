@@ -10,6 +10,17 @@ const OUTSIDE: [string, string][] = [
 /** Tells whether a link may lead to an address: a page elsewhere, or one of this site by its whole path. */
 export const leadsToPage = (address: string) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(address);
 
+/**
+ * Lets `markdown` make links of the addresses that `isTaken` accepts, and leave any other as it was written. Links that
+ * leave the site open in a new tab and say so.
+ */
+export function takeLinks(markdown: MarkdownIt, isTaken: (address: string) => boolean): MarkdownIt {
+  markdown.validateLink = isTaken;
+  markdown.core.ruler.push('links', ({ tokens }) => tokens.forEach(({ children }) => finishLinks(children ?? [])));
+  markdown.renderer.rules.link_close = (tokens, at) => endOfLink(tokens[at]?.meta?.address);
+  return markdown;
+}
+
 /** Gives each link of a line its attributes, and its end the address; one without an address is none. */
 function finishLinks(tokens: Token[]): void {
   let address = '';
@@ -25,15 +36,4 @@ function finishLinks(tokens: Token[]): void {
 function endOfLink(address: unknown): string {
   if (address === '') return '';
   return LEAVES.test(String(address)) ? `${NEW_TAB}</a>` : '</a>';
-}
-
-/**
- * Lets `markdown` make links of the addresses that `isTaken` accepts, and leave any other as it was written. Links that
- * leave the site open in a new tab and say so.
- */
-export function takeLinks(markdown: MarkdownIt, isTaken: (address: string) => boolean): MarkdownIt {
-  markdown.validateLink = isTaken;
-  markdown.core.ruler.push('links', ({ tokens }) => tokens.forEach(({ children }) => finishLinks(children ?? [])));
-  markdown.renderer.rules.link_close = (tokens, at) => endOfLink(tokens[at]?.meta?.address);
-  return markdown;
 }

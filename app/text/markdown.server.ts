@@ -33,35 +33,9 @@ const proseRules: sanitize.IOptions = {
 };
 const inlineRules: sanitize.IOptions = { allowedTags: ['strong', 'em', 'br'], allowedAttributes: {} };
 
-const sanitised = (markup: string, rules: sanitize.IOptions) => trusted(sanitize(markup, rules));
-
-/** The tokens of each block on the outermost level. */
-function outerBlocks(tokens: Token[]): Token[][] {
-  const blocks: Token[][] = [];
-  let depth = 0;
-  for (const token of tokens) {
-    if (depth === 0) blocks.push([]);
-    blocks.at(-1)?.push(token);
-    depth += token.nesting;
-  }
-  return blocks;
-}
-
 /** Texts in which markdown finds nothing but paragraphs and line breaks, and the sanitiser nothing at all. */
 const PLAIN = /^[\p{L}\p{M}\p{N}.,;:…¡!¿?«»“”‘’—–()'/%\- \n]*$/u;
 const LIST_ITEM = /^ *(?:-|\d{1,9}[.)])(?: |$)/m;
-
-/** The blocks of such a text, as the parser would give them at many times the cost. */
-function plainBlocks(text: string): SafeHtml[] {
-  const paragraphs = text.split(/\n *(?:\n *)+/).map((paragraph) =>
-    paragraph
-      .trim()
-      .split('\n')
-      .map((line) => line.trim())
-      .join('<br />\n'),
-  );
-  return paragraphs.filter((paragraph) => paragraph !== '').map((paragraph) => trusted(`<p>${paragraph}</p>`));
-}
 
 /**
  * The blocks (paragraphs and lists) of a markdown text, each as safe HTML: paragraph, bold, italic, lists, line break,
@@ -88,3 +62,29 @@ export function prose(text: string): SafeHtml {
 export function inlineProse(text: string): SafeHtml {
   return sanitised(line.renderInline(text.trim()), inlineRules);
 }
+
+/** The blocks of such a text, as the parser would give them at many times the cost. */
+function plainBlocks(text: string): SafeHtml[] {
+  const paragraphs = text.split(/\n *(?:\n *)+/).map((paragraph) =>
+    paragraph
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+      .join('<br />\n'),
+  );
+  return paragraphs.filter((paragraph) => paragraph !== '').map((paragraph) => trusted(`<p>${paragraph}</p>`));
+}
+
+/** The tokens of each block on the outermost level. */
+function outerBlocks(tokens: Token[]): Token[][] {
+  const blocks: Token[][] = [];
+  let depth = 0;
+  for (const token of tokens) {
+    if (depth === 0) blocks.push([]);
+    blocks.at(-1)?.push(token);
+    depth += token.nesting;
+  }
+  return blocks;
+}
+
+const sanitised = (markup: string, rules: sanitize.IOptions) => trusted(sanitize(markup, rules));

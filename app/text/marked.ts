@@ -5,8 +5,6 @@ import { seenText } from './seen';
 const WORDS = /[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
 const PIECES = /<[^<>]*>|&#?\w*;?|[\p{L}\p{M}\p{N}\p{Cf}\p{DI}]+/gu;
 
-const plain = (word: string) => seenText(word).toLowerCase();
-
 /** Puts these words of some HTML in `<mark>`, except within an element whose start tag is one of `but`. */
 export function markFound(markup: SafeHtml, words: readonly string[], but: readonly string[] = []): SafeHtml {
   // A word parted at the end of a line has two halves.
@@ -23,3 +21,5 @@ export function markFound(markup: SafeHtml, words: readonly string[], but: reado
   });
   return trusted(marked);
 }
+
+const plain = (word: string) => seenText(word).toLowerCase();

@@ -27,8 +27,6 @@ const gate: sanitize.IOptions = {
 /** Headings of a text, which are below those of the page. */
 const HEADINGS: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' };
 
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
-
 /** Blocks one after another: words and their tags gather in a paragraph until a block ends it. */
 class Flow {
   readonly blocks: { tag: string; html: string }[] = [];
@@ -100,17 +98,6 @@ class Flow {
   }
 }
 
-/** The items of a list; a node between them is one too. */
-function listItems(list: Node, tags: string[]): string {
-  const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));
-  return items
-    .map((item) => item.html(true))
-    .map((html) => html && `<li>${html}</li>`)
-    .join('');
-}
-
-const built = (markup: string) => new Flow(parseFragment(sanitize(markup, gate)).childNodes).html();
-
 /**
  * The HTML of a reflexion with only harmless markup left: its words in paragraphs, headings, lists and quotations, none
  * of them empty or inside what cannot hold it. Doing it twice changes nothing.
@@ -131,3 +118,16 @@ export function storedReflexion(markup: string): SafeHtml {
   cache.set(markup, html);
   return html;
 }
+
+/** The items of a list; a node between them is one too. */
+function listItems(list: Node, tags: string[]): string {
+  const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));
+  return items
+    .map((item) => item.html(true))
+    .map((html) => html && `<li>${html}</li>`)
+    .join('');
+}
+
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+const built = (markup: string) => new Flow(parseFragment(sanitize(markup, gate)).childNodes).html();

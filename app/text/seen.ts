@@ -4,7 +4,6 @@ import { normalForm } from './normal-form';
 const OTHERWISE = /\u00ad\s*|[\p{Cf}\p{DI}\ufb00-\ufb06]/gu;
 /** The same, and characters of two units, of which a text that is searched may have one. */
 const SPOTS = /\u00ad\s*|[\p{Cf}\p{DI}\ufb00-\ufb06\u{10000}-\u{10ffff}]/gu;
-const isLigature = (letter: string) => letter >= '\ufb00' && letter <= '\ufb06';
 
 /**
  * A text as the eye reads it: without soft hyphens, joiners, zero widths and marks of direction, and with the letters
@@ -14,22 +13,6 @@ export const seenText = (text: string) =>
   text.replace(OTHERWISE, (one) => (isLigature(one) ? normalForm(one, 'NFKC') : ''));
 
 export type Span = [from: number, to: number];
-
-/** Spans in a text of the letters of each unit that `as` makes of it, letter by letter. */
-function originsIn(text: string, as: (text: string) => string): Span[] {
-  const origins: Span[] = [];
-  let at = 0;
-  const addUpTo = (end: number) => {
-    for (; at < end; at += 1) origins.push([at, at + 1]);
-  };
-  for (const { 0: spot, index } of text.matchAll(SPOTS)) {
-    addUpTo(index);
-    at += spot.length;
-    for (let left = as(spot).length; left > 0; left -= 1) origins.push([index, at]);
-  }
-  addUpTo(text.length);
-  return origins;
-}
 
 /** A piece of a text, and whether it was searched for. */
 interface Piece {
@@ -58,4 +41,22 @@ export function piecesAt(text: string, found: Span[], as: (text: string) => stri
   }
   add(text.length, false);
   return pieces;
+}
+
+const isLigature = (letter: string) => letter >= '\ufb00' && letter <= '\ufb06';
+
+/** Spans in a text of the letters of each unit that `as` makes of it, letter by letter. */
+function originsIn(text: string, as: (text: string) => string): Span[] {
+  const origins: Span[] = [];
+  let at = 0;
+  const addUpTo = (end: number) => {
+    for (; at < end; at += 1) origins.push([at, at + 1]);
+  };
+  for (const { 0: spot, index } of text.matchAll(SPOTS)) {
+    addUpTo(index);
+    at += spot.length;
+    for (let left = as(spot).length; left > 0; left -= 1) origins.push([index, at]);
+  }
+  addUpTo(text.length);
+  return origins;
 }

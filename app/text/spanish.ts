@@ -18,18 +18,6 @@ export const MONTHS = [
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The parts of a `YYYY-MM-DD` day that exists in the calendar, else null. */
-function dayParts(text: string) {
-  const match = ISO_DAY.exec(text);
-  if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  date.setUTCFullYear(year);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return { year, month: MONTHS[month - 1] ?? '', day, weekday: WEEKDAYS[date.getUTCDay()] ?? '' };
-}
-
 /** True for a `YYYY-MM-DD` day that exists. */
 export function isDay(text: string): boolean {
   return dayParts(text) !== null;
@@ -114,4 +102,16 @@ export function ranges(numbers: number[]): string {
     else runs.push([number, number]);
   }
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+}
+
+/** The parts of a `YYYY-MM-DD` day that exists in the calendar, else null. */
+function dayParts(text: string) {
+  const match = ISO_DAY.exec(text);
+  if (!match) return null;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  date.setUTCFullYear(year);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return { year, month: MONTHS[month - 1] ?? '', day, weekday: WEEKDAYS[date.getUTCDay()] ?? '' };
 }

@@ -1,8 +1,5 @@
 import { isDay, MONTHS, plainForm } from './spanish';
 
-const two = (number: string) => number.padStart(2, '0');
-const monthOf = (name: string) => String(MONTHS.findIndex((month) => month === name) + 1);
-
 /**
  * The day, `YYYY-MM-DD`, that a date names as people write it: '1912-03-14', '14 de marzo de 1912', 'Marzo 14, 1912';
  * null where it names none.
@@ -17,3 +14,7 @@ export function dayWritten(text: string): string | null {
   const found = iso ?? `${inYear}-${two(inMonth)}-${two(onDay)}`;
   return isDay(found) ? found : null;
 }
+
+const monthOf = (name: string) => String(MONTHS.findIndex((month) => month === name) + 1);
+
+const two = (number: string) => number.padStart(2, '0');

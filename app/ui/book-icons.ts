@@ -1,7 +1,5 @@
 import { html, raw, trusted, type Fragment } from '~/text/html';
 import { drawings, type IconName } from './icons';
-
-const drawing = (name: IconName) => raw(trusted(drawings[name]));
 const asPicture = html`aria-hidden="true" focusable="false"`;
 
 /** An icon for the pages' long texts, which are written as strings. */
@@ -18,3 +16,5 @@ export const symbol = (name: IconName, size: number): Fragment =>
   html`<svg class="line-icon" width="${size}" height="${size}" ${asPicture}><use href="#i-${name}"/></svg>`;
 
 export const newTab = html`<span class="visually-hidden"> (se abre en otra pestaña)</span>`;
+
+const drawing = (name: IconName) => raw(trusted(drawings[name]));

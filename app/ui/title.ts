@@ -12,6 +12,21 @@ interface Described {
   isArticle?: boolean;
 }
 
+/**
+ * The title and description of a page, for the window and for links to it; the title begins with 'Error: ' if a form of
+ * the page was refused, or its query is not valid (`isWrong`).
+ */
+export function titled(described: Described, matches: { data: unknown }[], isWrong = false): MetaDescriptor[] {
+  const { title, description } = described;
+  const site = matches[0]?.data as SiteState | undefined;
+  const whole = title === NAME ? NAME : `${title} · ${NAME}`;
+  return [
+    { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...preview(described, site?.appUrl ?? ''),
+  ];
+}
+
 /** Metadata that other sites show with a link to this page. */
 function preview({ title, description, path, isArticle }: Described, appUrl: string): MetaDescriptor[] {
   const address = path === undefined ? undefined : appUrl + path;
@@ -28,20 +43,5 @@ function preview({ title, description, path, isArticle }: Described, appUrl: str
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
     { name: 'twitter:card', content: 'summary' },
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address } as const] : []),
-  ];
-}
-
-/**
- * The title and description of a page, for the window and for links to it; the title begins with 'Error: ' if a form of
- * the page was refused, or its query is not valid (`isWrong`).
- */
-export function titled(described: Described, matches: { data: unknown }[], isWrong = false): MetaDescriptor[] {
-  const { title, description } = described;
-  const site = matches[0]?.data as SiteState | undefined;
-  const whole = title === NAME ? NAME : `${title} · ${NAME}`;
-  return [
-    { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
-    ...(description ? [{ name: 'description', content: description }] : []),
-    ...preview(described, site?.appUrl ?? ''),
   ];
 }

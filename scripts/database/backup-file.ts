@@ -6,7 +6,6 @@ const FORMAT = 'libro-de-cielo 2';
 const UNCOUNTED = 'libro-de-cielo 1'; // has no end line with the counts
 const TABLE = /^\{"table":"(\w+)"\}$/;
 const END = /^\{"end":\{(?:"\w+":\d+,?)*\},"sha256":"\w{64}"\}$/;
-const isEnd = (line: string) => line.startsWith('{"end":{');
 
 /** Reason why a file cannot be restored, in one line. */
 export class BackupFault extends Error {}
@@ -45,23 +44,6 @@ export async function* withEndLine(lines: AsyncIterable<string>): AsyncGenerator
   yield `${tally.end()}\n`;
 }
 
-/** Reads the lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const unpacked = createGunzip();
-  const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error));
-  let rest = '';
-  try {
-    for await (const chunk of packed.pipe(unpacked).setEncoding('utf8') as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-  } catch (error) {
-    throw new BackupFault(`${file} no se puede leer como copia (${(error as Error).message}).`);
-  }
-  if (rest !== '') yield rest; // a line that was cut off is checked too
-}
-
 /** Reads the rows of a backup and the lines that name their tables, without the first and the last line. */
 export async function* contentOf(file: string): AsyncGenerator<string> {
   let isFirst = true;
@@ -69,36 +51,6 @@ export async function* contentOf(file: string): AsyncGenerator<string> {
     if (!isFirst && !isEnd(line) && line !== '') yield line;
     isFirst = false;
   }
-}
-
-/**
- * Parses the migration that a backup was made at from its first line.
- * @throws BackupFault if the file is not a backup, or has no counts.
- */
-function migrationIn(line: string | undefined, file: string, mayBeUncounted: boolean): string {
-  const [, format, migration] = /^\{"format":"([^"]*)","migration":"(\w+)"\}$/.exec(line ?? '') ?? [];
-  if (migration && (format === FORMAT || (format === UNCOUNTED && mayBeUncounted))) return migration;
-  if (format !== UNCOUNTED) throw new BackupFault(`${file} no es una copia de Libro de Cielo.`);
-  throw new BackupFault(
-    `${file} es de una versión anterior y no dice cuánto guarda: añade «sin-comprobar» para restaurarla así.`,
-  );
-}
-
-/** Names the table whose count of rows differs, if any does. */
-function difference(endLine: string, { rows }: Tally): string {
-  const { end } = JSON.parse(endLine) as { end: Record<string, number> };
-  const names = [...new Set([...Object.keys(end), ...Object.keys(rows)])];
-  const wrong = names.find((name) => end[name] !== rows[name]);
-  return wrong
-    ? `de «${wrong}» tiene ${rows[wrong] ?? 0} filas y debería tener ${end[wrong] ?? 0}`
-    : 'su contenido no es el que se escribió';
-}
-
-function compare(endLine: string | undefined, tally: Tally, file: string): void {
-  if (endLine === undefined) throw new BackupFault(`${file} está incompleta: le falta el final. No se restauró nada.`);
-  if (endLine === tally.end()) return;
-  const reason = END.test(endLine) ? difference(endLine, tally) : 'su final no se puede leer';
-  throw new BackupFault(`${file} está dañada: ${reason}. No se restauró nada.`);
 }
 
 /**
@@ -120,4 +72,53 @@ export async function checkBackup(file: string, mayBeUncounted: boolean): Promis
   const migration = migrationIn(first, file, mayBeUncounted);
   if (first === firstLine(migration)) compare(end, tally, file);
   return migration;
+}
+
+/** Reads the lines of a gzipped file. @throws BackupFault when it cannot be read to its end. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const packed = createReadStream(file).on('error', (error) => unpacked.destroy(error));
+  let rest = '';
+  try {
+    for await (const chunk of packed.pipe(unpacked).setEncoding('utf8') as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (error) {
+    throw new BackupFault(`${file} no se puede leer como copia (${(error as Error).message}).`);
+  }
+  if (rest !== '') yield rest; // a line that was cut off is checked too
+}
+
+const isEnd = (line: string) => line.startsWith('{"end":{');
+
+/**
+ * Parses the migration that a backup was made at from its first line.
+ * @throws BackupFault if the file is not a backup, or has no counts.
+ */
+function migrationIn(line: string | undefined, file: string, mayBeUncounted: boolean): string {
+  const [, format, migration] = /^\{"format":"([^"]*)","migration":"(\w+)"\}$/.exec(line ?? '') ?? [];
+  if (migration && (format === FORMAT || (format === UNCOUNTED && mayBeUncounted))) return migration;
+  if (format !== UNCOUNTED) throw new BackupFault(`${file} no es una copia de Libro de Cielo.`);
+  throw new BackupFault(
+    `${file} es de una versión anterior y no dice cuánto guarda: añade «sin-comprobar» para restaurarla así.`,
+  );
+}
+
+function compare(endLine: string | undefined, tally: Tally, file: string): void {
+  if (endLine === undefined) throw new BackupFault(`${file} está incompleta: le falta el final. No se restauró nada.`);
+  if (endLine === tally.end()) return;
+  const reason = END.test(endLine) ? difference(endLine, tally) : 'su final no se puede leer';
+  throw new BackupFault(`${file} está dañada: ${reason}. No se restauró nada.`);
+}
+
+/** Names the table whose count of rows differs, if any does. */
+function difference(endLine: string, { rows }: Tally): string {
+  const { end } = JSON.parse(endLine) as { end: Record<string, number> };
+  const names = [...new Set([...Object.keys(end), ...Object.keys(rows)])];
+  const wrong = names.find((name) => end[name] !== rows[name]);
+  return wrong
+    ? `de «${wrong}» tiene ${rows[wrong] ?? 0} filas y debería tener ${end[wrong] ?? 0}`
+    : 'su contenido no es el que se escribió';
 }

@@ -46,24 +46,14 @@ export async function lastMigration(db: Kysely<Tables>): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Reads the rows of a table as JSON texts, a batch at a time, all from one snapshot. */
-async function* rowsOf(transaction: Transaction<Tables>, table: BackupTable): AsyncGenerator<string> {
-  const cursor = sql.ref(`copy_of_${table}`);
-  await sql`declare ${cursor} cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
-    transaction,
-  );
-  for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(transaction);
-    if (rows.length === 0) return;
-    for (const { row } of rows) yield row;
-  }
-}
-
-async function* linesOf(transaction: Transaction<Tables>, migration: string): AsyncGenerator<string> {
-  yield firstLine(migration);
-  for (const table of BACKUP_TABLES) {
-    yield tableLine(table);
-    yield* rowsOf(transaction, table);
+/** Writes one snapshot of the whole database into a gzipped file of JSON lines: all of it or no file. */
+export async function writeBackup(db: Kysely<Tables>, file: string): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await writeCopy(db, draft);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
@@ -82,13 +72,23 @@ async function writeCopy(db: Kysely<Tables>, file: string): Promise<void> {
     );
 }
 
-/** Writes one snapshot of the whole database into a gzipped file of JSON lines: all of it or no file. */
-export async function writeBackup(db: Kysely<Tables>, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  try {
-    await writeCopy(db, draft);
-    await rename(draft, file);
-  } finally {
-    await rm(draft, { force: true });
+async function* linesOf(transaction: Transaction<Tables>, migration: string): AsyncGenerator<string> {
+  yield firstLine(migration);
+  for (const table of BACKUP_TABLES) {
+    yield tableLine(table);
+    yield* rowsOf(transaction, table);
+  }
+}
+
+/** Reads the rows of a table as JSON texts, a batch at a time, all from one snapshot. */
+async function* rowsOf(transaction: Transaction<Tables>, table: BackupTable): AsyncGenerator<string> {
+  const cursor = sql.ref(`copy_of_${table}`);
+  await sql`declare ${cursor} cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
+    transaction,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(transaction);
+    if (rows.length === 0) return;
+    for (const { row } of rows) yield row;
   }
 }

@@ -10,18 +10,25 @@ const FIRST_ADMIN = 'admin@libro.local';
 const DEMO_VOLUMES = [1, 11, 36];
 const EXISTING = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 
-/** Creates the first administrator if there is none. Returns the line for the console. */
-async function firstAdmin(): Promise<string> {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
-    const isMade = await createFirstAdmin(db, ADMIN_EMAIL, ADMIN_PASSWORD);
-    return isMade ? `Administración: ${ADMIN_EMAIL} con la contraseña de ADMIN_PASSWORD, en /login` : EXISTING;
+/**
+ * Fills what a new database needs before it is served, one process after the other. Returns a line for the console. The
+ * first administrator comes last, so that a password that is shown once is not lost in a start that is interrupted.
+ */
+export async function prepareContent(signal: AbortSignal): Promise<string> {
+  return oneAtATime(signal, async () => {
+    await demonstration(signal);
+    await fillParagraphs(db, signal);
+    return firstAdmin();
+  });
+}
+
+async function demonstration(signal: AbortSignal): Promise<void> {
+  if (await wantsDemo()) {
+    console.log('Preparando el libro de muestra…');
+    await noteDemo('wanted');
+    await fillDemo(DEMO_VOLUMES, signal, () => undefined);
   }
-  if (env.EMBEDDED_DATABASE !== '1') return EXISTING;
-  const password = randomBytes(9).toString('base64url');
-  const isMade = await createFirstAdmin(db, FIRST_ADMIN, password);
-  if (!isMade) return EXISTING;
-  return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra sólo esta vez)`;
+  await noteDemo('done');
 }
 
 /** Tells whether to import the demo book: on request, or into a new embedded database; never twice. */
@@ -35,23 +42,16 @@ async function wantsDemo(): Promise<boolean> {
 
 const noteDemo = (demo: 'wanted' | 'done') => db.updateTable('site').set({ demo }).execute();
 
-async function demonstration(signal: AbortSignal): Promise<void> {
-  if (await wantsDemo()) {
-    console.log('Preparando el libro de muestra…');
-    await noteDemo('wanted');
-    await fillDemo(DEMO_VOLUMES, signal, () => undefined);
+/** Creates the first administrator if there is none. Returns the line for the console. */
+async function firstAdmin(): Promise<string> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    const isMade = await createFirstAdmin(db, ADMIN_EMAIL, ADMIN_PASSWORD);
+    return isMade ? `Administración: ${ADMIN_EMAIL} con la contraseña de ADMIN_PASSWORD, en /login` : EXISTING;
   }
-  await noteDemo('done');
-}
-
-/**
- * Fills what a new database needs before it is served, one process after the other. Returns a line for the console. The
- * first administrator comes last, so that a password that is shown once is not lost in a start that is interrupted.
- */
-export async function prepareContent(signal: AbortSignal): Promise<string> {
-  return oneAtATime(signal, async () => {
-    await demonstration(signal);
-    await fillParagraphs(db, signal);
-    return firstAdmin();
-  });
+  if (env.EMBEDDED_DATABASE !== '1') return EXISTING;
+  const password = randomBytes(9).toString('base64url');
+  const isMade = await createFirstAdmin(db, FIRST_ADMIN, password);
+  if (!isMade) return EXISTING;
+  return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra sólo esta vez)`;
 }

@@ -8,24 +8,51 @@ import { hasMigration, migrateTo, migrateToLatest } from './migrations';
 
 const BATCH = 500;
 
+/**
+ * Fills an empty database from a backup, in one transaction, and brings it to the newest schema. The file is read to
+ * its end and checked against its counts and its hash first.
+ * @throws BackupFault when the file is not a complete backup, or the database already has members.
+ */
+export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncounted = false): Promise<void> {
+  if (!(await isEmpty(db))) throw new BackupFault('La base de datos ya tiene cuentas: restaura sobre una base vacía.');
+  await bringTo(db, await checkBackup(file, mayBeUncounted));
+  await fill(db, file);
+  await migrateToLatest(db);
+  await fillParagraphs(db);
+}
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  if (!(await isThere(db, 'members'))) return true;
+  const { count } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count === 0;
+}
+
 const isThere = async (db: Kysely<Tables>, table: string) => {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db);
   return rows[0]?.found === true;
 };
 
-async function insert(transaction: Transaction<Tables>, table: BackupTable, rows: string[]): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`insert into ${sql.table(table)} overriding system value
-            select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
-    transaction,
-  );
+async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
+  const reached = (await isThere(db, 'kysely_migration')) ? await lastMigration(db) : '';
+  if (reached > migration) {
+    throw new BackupFault('La base de datos es más nueva que la copia: restaura sobre una recién creada.');
+  }
+  if (!(await hasMigration(migration))) {
+    throw new BackupFault('La copia es de una versión más nueva de la aplicación: actualízala antes.');
+  }
+  await migrateTo(db, migration);
 }
 
-async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
-  for (const table of ['members', 'imports', 'audit', 'versions', 'outbox'] as const) {
-    if (!(await isThere(transaction, table))) continue;
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
-                from ${sql.table(table)}`.execute(transaction);
+/** Inserts a backup into the database, all of it or nothing. @throws BackupFault when Postgres refuses a row. */
+async function fill(db: Kysely<Tables>, file: string): Promise<void> {
+  try {
+    await db.transaction().execute((transaction) => load(transaction, contentOf(file)));
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error;
+    throw new BackupFault(`${file} no se pudo restaurar (${error.message}). No se restauró nada.`);
   }
 }
 
@@ -51,45 +78,18 @@ async function load(transaction: Transaction<Tables>, lines: AsyncIterable<strin
   await continueNumbers(transaction);
 }
 
-async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
-  if (!(await isThere(db, 'members'))) return true;
-  const { count } = await db
-    .selectFrom('members')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count === 0;
+async function insert(transaction: Transaction<Tables>, table: BackupTable, rows: string[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} overriding system value
+            select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    transaction,
+  );
 }
 
-async function bringTo(db: Kysely<Tables>, migration: string): Promise<void> {
-  const reached = (await isThere(db, 'kysely_migration')) ? await lastMigration(db) : '';
-  if (reached > migration) {
-    throw new BackupFault('La base de datos es más nueva que la copia: restaura sobre una recién creada.');
+async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
+  for (const table of ['members', 'imports', 'audit', 'versions', 'outbox'] as const) {
+    if (!(await isThere(transaction, table))) continue;
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
+                from ${sql.table(table)}`.execute(transaction);
   }
-  if (!(await hasMigration(migration))) {
-    throw new BackupFault('La copia es de una versión más nueva de la aplicación: actualízala antes.');
-  }
-  await migrateTo(db, migration);
-}
-
-/** Inserts a backup into the database, all of it or nothing. @throws BackupFault when Postgres refuses a row. */
-async function fill(db: Kysely<Tables>, file: string): Promise<void> {
-  try {
-    await db.transaction().execute((transaction) => load(transaction, contentOf(file)));
-  } catch (error) {
-    if (!isDatabaseError(error)) throw error;
-    throw new BackupFault(`${file} no se pudo restaurar (${error.message}). No se restauró nada.`);
-  }
-}
-
-/**
- * Fills an empty database from a backup, in one transaction, and brings it to the newest schema. The file is read to
- * its end and checked against its counts and its hash first.
- * @throws BackupFault when the file is not a complete backup, or the database already has members.
- */
-export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncounted = false): Promise<void> {
-  if (!(await isEmpty(db))) throw new BackupFault('La base de datos ya tiene cuentas: restaura sobre una base vacía.');
-  await bringTo(db, await checkBackup(file, mayBeUncounted));
-  await fill(db, file);
-  await migrateToLatest(db);
-  await fillParagraphs(db);
 }

@@ -16,18 +16,6 @@ export interface DemoFiles {
 /** Local time of every entry, whatever the machine's time zone, so that archives are equal byte by byte. */
 const madeAt = new Date(2025, 0, 1);
 
-const writeJson = (path: string, content: unknown) => writeFile(path, JSON.stringify(content, null, 1));
-
-async function writeArchive(path: string, files: [name: string, content: unknown][]): Promise<void> {
-  const zip = new ZipFile();
-  for (const [name, content] of files) {
-    const text = JSON.stringify(content, null, 1).normalize('NFC');
-    zip.addBuffer(Buffer.from(text, 'utf8'), name, { mtime: madeAt, forceDosTimestamp: true });
-  }
-  zip.end();
-  await pipeline(zip.outputStream, createWriteStream(path));
-}
-
 /**
  * Makes an invented book with the shape of the real one and writes it as the files that administrators upload.
  * `volumes` are numbers from 1 to 36, `today` (YYYY-MM-DD) is the day around which there are gospels. A volume is the
@@ -64,4 +52,16 @@ export async function writeDemo(dir: string, volumes: number[], today: string): 
   await writeJson(gospels, createGospels(today, made.flatMap(({ chapters }) => chapters))); // prettier-ignore
   await writeFile(inDir('Acerca_de.md'), about);
   return { volumes: written, themes, gospels, about: inDir('Acerca_de.md') };
+}
+
+const writeJson = (path: string, content: unknown) => writeFile(path, JSON.stringify(content, null, 1));
+
+async function writeArchive(path: string, files: [name: string, content: unknown][]): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, content] of files) {
+    const text = JSON.stringify(content, null, 1).normalize('NFC');
+    zip.addBuffer(Buffer.from(text, 'utf8'), name, { mtime: madeAt, forceDosTimestamp: true });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
 }

@@ -25,20 +25,6 @@ const NEWS = {
   },
 };
 
-/** Imports one file by the pipeline of administrators' uploads. @throws when it is refused, or a part of it. */
-async function importFile(kind: ImportKind, file: string): Promise<void> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const source = { kind, name: basename(file), size, descriptor: handle.fd, fate: 'stored' } as const;
-    const { outcome, refused } = await storeFile(db, HOUSE, source, apart(kindPieces, source));
-    const reason = refused ?? outcome.failures[0]?.reason;
-    if (reason !== undefined) throw new Error(`the demonstration's ${file} was refused: ${reason}`);
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Writes the demo book as the files of `formats.md` and imports these volumes of it. */
 export async function fillDemo(volumes: number[], signal: AbortSignal, tell: (line: string) => void): Promise<void> {
   const files = await writeDemo(join(dataDir, 'demo'), volumes, dayIn(env.TIME_ZONE));
@@ -53,4 +39,18 @@ export async function fillDemo(volumes: number[], signal: AbortSignal, tell: (li
   await importFile('gospels', files.gospels);
   await importFile('about', files.about);
   await saveNews(db, HOUSE, NEWS);
+}
+
+/** Imports one file by the pipeline of administrators' uploads. @throws when it is refused, or a part of it. */
+async function importFile(kind: ImportKind, file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const source = { kind, name: basename(file), size, descriptor: handle.fd, fate: 'stored' } as const;
+    const { outcome, refused } = await storeFile(db, HOUSE, source, apart(kindPieces, source));
+    const reason = refused ?? outcome.failures[0]?.reason;
+    if (reason !== undefined) throw new Error(`the demonstration's ${file} was refused: ${reason}`);
+  } finally {
+    await handle.close();
+  }
 }

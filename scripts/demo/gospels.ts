@@ -10,17 +10,10 @@ import { choose } from './template';
 
 const stories = shuffled(seeded('Relatos de muestra'), gospels.relatos);
 
-/** Makes links to a chapter of the demo book, to the story's theme and to an external page. */
-function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[] {
-  const near = chapters.filter(({ scene: { images, virtues } }) =>
-    [...images[0].temas, virtues[0].tema].includes(tema),
-  );
-  const { volume, index, title } = pick(random, near.length > 0 ? near : chapters);
-  return [
-    `[Volumen ${volume}, capítulo ${index}: ${title}](${paths.volume(volume, { chapter: index })})`,
-    ...(random() < 0.6 ? [`[Tema: ${tema}](${paths.topic(themeId(tema))})`] : []),
-    pick(random, gospels.enlaces),
-  ];
+/** A gospel for every day from `before` days ahead of `today` (YYYY-MM-DD) to `after` days past it. */
+export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }) {
+  const first = dayOf(today) - range.before;
+  return Array.from({ length: range.before + range.after + 1 }, (_, at) => gospelOf(first + at, chapters));
 }
 
 /** Makes one day as formats.md has it. The story follows the calendar, so that neighbouring days never share one. */
@@ -48,8 +41,15 @@ function gospelOf(day: number, chapters: Chapter[]) {
   };
 }
 
-/** A gospel for every day from `before` days ahead of `today` (YYYY-MM-DD) to `after` days past it. */
-export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }) {
-  const first = dayOf(today) - range.before;
-  return Array.from({ length: range.before + range.after + 1 }, (_, at) => gospelOf(first + at, chapters));
+/** Makes links to a chapter of the demo book, to the story's theme and to an external page. */
+function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[] {
+  const near = chapters.filter(({ scene: { images, virtues } }) =>
+    [...images[0].temas, virtues[0].tema].includes(tema),
+  );
+  const { volume, index, title } = pick(random, near.length > 0 ? near : chapters);
+  return [
+    `[Volumen ${volume}, capítulo ${index}: ${title}](${paths.volume(volume, { chapter: index })})`,
+    ...(random() < 0.6 ? [`[Tema: ${tema}](${paths.topic(themeId(tema))})`] : []),
+    pick(random, gospels.enlaces),
+  ];
 }

@@ -8,24 +8,9 @@ import { type Volume } from './volume';
 
 const unavailableChance = 0.03;
 const { info } = cornerstone.study;
-const always = (volume: number, index: number) => volume === info.volume && index === info.index;
 
 /** Titles of videos without a text, which come after the last chapter. */
 const extraTitles = ['Lectura comentada del volumen', 'Preguntas de los lectores'];
-
-/** Number of rare items in a volume: none, one or two. */
-const few = (chance: number) => (chance < 0.5 ? 0 : chance < 0.85 ? 1 : 2);
-
-function item(volume: number, index: number, title: string, available: boolean) {
-  const id = `demo${String(volume).padStart(2, '0')}-${String(index).padStart(4, '0')}`;
-  return {
-    title: `${volume}-${index}. ${title}`,
-    videoId: available ? id : '',
-    url: available ? `https://www.youtube.com/watch?v=${id}` : '',
-    channelTitle: 'Escuela del Libro',
-    thumbnail: available ? `https://i.ytimg.com/vi/${id}/mqdefault.jpg` : '',
-  };
-}
 
 /**
  * Makes the playlist of a volume as formats.md has it: one video for nearly every chapter, some unavailable, and now
@@ -58,17 +43,6 @@ export function kebab(text: string): string {
 /** The id of a theme: its own, or one made from its file's name. */
 export const themeId = (title: string): string => themes.direcciones[title] ?? kebab(title);
 
-/** Makes the item of a theme for one chapter; both spellings of the summary occur, as in real files. */
-function itemOf(chapter: Chapter, title: string) {
-  const { volume, index, date } = chapter;
-  const random = seeded(`${title} ${volume}-${index}`);
-  const spelling = random() < 0.75 ? 'summary' : 'text';
-  return {
-    info: { volume, index, date, link: paths.volume(volume, { chapter: index }) },
-    dialogue_summary: summariesOf(chapter, random, title).map(({ speaker, text }) => ({ speaker, [spelling]: text })),
-  };
-}
-
 /**
  * Makes all themes as formats.md has them, each with the name of its file and with items for the chapters of these
  * volumes whose study part names it; a theme may have none.
@@ -82,4 +56,31 @@ export function createThemes(volumes: Volume[]) {
     const items = naming.map((chapter) => itemOf(chapter, title));
     return { file: `${kebab(title)}.json`, ...(id === undefined ? {} : { id }), title, items };
   });
+}
+
+/** Number of rare items in a volume: none, one or two. */
+const few = (chance: number) => (chance < 0.5 ? 0 : chance < 0.85 ? 1 : 2);
+
+const always = (volume: number, index: number) => volume === info.volume && index === info.index;
+
+function item(volume: number, index: number, title: string, available: boolean) {
+  const id = `demo${String(volume).padStart(2, '0')}-${String(index).padStart(4, '0')}`;
+  return {
+    title: `${volume}-${index}. ${title}`,
+    videoId: available ? id : '',
+    url: available ? `https://www.youtube.com/watch?v=${id}` : '',
+    channelTitle: 'Escuela del Libro',
+    thumbnail: available ? `https://i.ytimg.com/vi/${id}/mqdefault.jpg` : '',
+  };
+}
+
+/** Makes the item of a theme for one chapter; both spellings of the summary occur, as in real files. */
+function itemOf(chapter: Chapter, title: string) {
+  const { volume, index, date } = chapter;
+  const random = seeded(`${title} ${volume}-${index}`);
+  const spelling = random() < 0.75 ? 'summary' : 'text';
+  return {
+    info: { volume, index, date, link: paths.volume(volume, { chapter: index }) },
+    dialogue_summary: summariesOf(chapter, random, title).map(({ speaker, text }) => ({ speaker, [spelling]: text })),
+  };
 }

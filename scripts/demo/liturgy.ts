@@ -1,13 +1,7 @@
 import { weekdayOf } from '~/text/spanish';
 import { dateOf, dayOf } from './plan';
 
-/** Days are numbers counted from 1970-01-01, which was a Thursday; the calendar is the general Roman one. */
-const weekdayNumber = (day: number) => (((day + 4) % 7) + 7) % 7;
-const sundayUntil = (day: number) => day - weekdayNumber(day);
-const nameOf = (day: number) => weekdayOf(dateOf(day));
-
 const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
-const roman = (week: number) => 'X'.repeat(week / 10) + (ones[week % 10] ?? '');
 
 /** Easter Sunday by the Gregorian computus of Meeus, Jones and Butcher. */
 export function easterOf(year: number): number {
@@ -19,12 +13,6 @@ export function easterOf(year: number): number {
   const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
   const shift = Math.floor((golden + 11 * epact + 22 * sunday) / 451);
   return dayOf(`${year}-03-22`) + epact + sunday - 7 * shift;
-}
-
-/** A day of a numbered week: 'Domingo II de Pascua', 'Lunes de la II semana de Pascua'. */
-function inWeek(day: number, since: number, season: string): string {
-  const week = roman(Math.floor((day - since) / 7) + 1);
-  return weekdayNumber(day) === 0 ? `Domingo ${week} ${season}` : `${nameOf(day)} de la ${week} semana ${season}`;
 }
 
 const fixedFeasts: Record<string, string> = {
@@ -62,3 +50,18 @@ export function liturgicalName(day: number): string {
   if (day < easter + 49) return inWeek(day, easter, 'de Pascua');
   return inWeek(day, advent - 34 * 7, 'del Tiempo Ordinario');
 }
+
+const sundayUntil = (day: number) => day - weekdayNumber(day);
+
+/** Days are numbers counted from 1970-01-01, which was a Thursday; the calendar is the general Roman one. */
+const weekdayNumber = (day: number) => (((day + 4) % 7) + 7) % 7;
+
+const nameOf = (day: number) => weekdayOf(dateOf(day));
+
+/** A day of a numbered week: 'Domingo II de Pascua', 'Lunes de la II semana de Pascua'. */
+function inWeek(day: number, since: number, season: string): string {
+  const week = roman(Math.floor((day - since) / 7) + 1);
+  return weekdayNumber(day) === 0 ? `Domingo ${week} ${season}` : `${nameOf(day)} de la ${week} semana ${season}`;
+}
+
+const roman = (week: number) => 'X'.repeat(week / 10) + (ones[week % 10] ?? '');

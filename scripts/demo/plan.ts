@@ -25,18 +25,33 @@ export function shapeOf(volume: number): Shape {
   return shape;
 }
 
-/** Interpolates linearly the value at `rank` (0 to 1) of a distribution that is given at some ranks. */
-function quantile(known: [rank: number, value: number][], rank: number): number {
-  const above = known.findIndex(([at]) => at >= rank);
-  const [high, top] = known[above] ?? [1, 0];
-  const [low, bottom] = known[Math.max(above - 1, 0)] ?? [0, 0];
-  return high === low ? top : bottom + ((top - bottom) * (rank - low)) / (high - low);
-}
-
 const shortest = 160;
 const charactersOfTurn = 170;
 /** Factor that preserves the number of words: the shape was measured in French, whose words are longer. */
 const scale = 0.9;
+
+const dayLength = 86_400_000;
+
+/** Days since 1970-01-01 of an ISO date. */
+export const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength);
+
+/** The ISO date of a number of days since 1970-01-01. */
+export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** The plans of a volume's chapters, in order. */
+export function plansOf(shape: Shape, random: Random): Plan[] {
+  const lengths = lengthsOf(shape, random);
+  const turns = turnsOf(shape, lengths, random);
+  const dates = datesOf(shape, random);
+  return lengths.map((length, at) => ({
+    volume: shape.volume,
+    index: at + 1,
+    date: dates[at] ?? '',
+    length,
+    turns: turns[at] ?? 1,
+    share: Math.min(0.92, (shape.jesus * between(random, 90, 125)) / 100),
+  }));
+}
 
 /** Lengths in characters, one for each chapter, in random order. */
 function lengthsOf({ chars, chapters }: Shape, random: Random): number[] {
@@ -45,6 +60,14 @@ function lengthsOf({ chars, chapters }: Shape, random: Random): number[] {
   const known: [number, number][] = [[0, min], [0.1, p10], [0.5, p50], [0.9, p90], [0.98, tail], [1, max]]; // prettier-ignore
   const ranks = Array.from({ length: chapters }, (_, at) => (at + 0.5) / chapters);
   return shuffled(random, ranks).map((rank) => Math.max(shortest, Math.round(scale * quantile(known, rank))));
+}
+
+/** Interpolates linearly the value at `rank` (0 to 1) of a distribution that is given at some ranks. */
+function quantile(known: [rank: number, value: number][], rank: number): number {
+  const above = known.findIndex(([at]) => at >= rank);
+  const [high, top] = known[above] ?? [1, 0];
+  const [low, bottom] = known[Math.max(above - 1, 0)] ?? [0, 0];
+  return high === low ? top : bottom + ((top - bottom) * (rank - low)) / (high - low);
 }
 
 /** Numbers of turns, one for each length: longer chapters tend to have more of them. */
@@ -62,14 +85,6 @@ function turnsOf({ turns, jesus }: Shape, lengths: number[], random: Random): nu
   });
   return counts;
 }
-
-const dayLength = 86_400_000;
-
-/** Days since 1970-01-01 of an ISO date. */
-export const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / dayLength);
-
-/** The ISO date of a number of days since 1970-01-01. */
-export const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 /** ISO dates in the order of the chapters, ascending from the volume's first to its last; '' for the undated. */
 function datesOf({ volume, chapters, undated, first, last }: Shape, random: Random): string[] {
@@ -92,19 +107,4 @@ function datesOf({ volume, chapters, undated, first, last }: Shape, random: Rand
     gap.forEach((slot, order) => (dates[slot - 1] = dateOf(chosen[order] ?? dayOf(nextDate))));
   });
   return dates;
-}
-
-/** The plans of a volume's chapters, in order. */
-export function plansOf(shape: Shape, random: Random): Plan[] {
-  const lengths = lengthsOf(shape, random);
-  const turns = turnsOf(shape, lengths, random);
-  const dates = datesOf(shape, random);
-  return lengths.map((length, at) => ({
-    volume: shape.volume,
-    index: at + 1,
-    date: dates[at] ?? '',
-    length,
-    turns: turns[at] ?? 1,
-    share: Math.min(0.92, (shape.jesus * between(random, 90, 125)) / 100),
-  }));
 }

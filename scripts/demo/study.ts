@@ -5,24 +5,6 @@ import { type Chapter, type Fact, slotsOf } from './scene';
 import { type Supply } from './supply';
 import { choose, forms, render, slotNames, type Slots } from './template';
 
-const withoutStop = (text: string) => text.replace(/\.$/, '');
-
-/** Slots for sentences about one fact, worded as parts of longer sentences. */
-function factSlots({ noun, a, b, paragraph }: Fact): Slots {
-  return { ...(noun && forms('nombre', noun)), a: withoutStop(a), b: withoutStop(b), n: String(paragraph) };
-}
-
-/** Shuffles the facts of a chapter; those that concern the theme come first. */
-function ordered(chapter: Chapter, theme: string | undefined, random: Random): Fact[] {
-  const { facts, images, state, virtues } = chapter.scene;
-  const themed = [...images, ...virtues.map(({ nombre, tema }) => ({ nombre, temas: [tema] }))];
-  const concerns = (temas: string[]) => theme !== undefined && temas.includes(theme);
-  const nouns = themed.filter(({ temas }) => concerns(temas)).map(({ nombre }) => nombre);
-  const near = ({ kind, noun }: Fact) => (noun ? nouns.includes(noun) : kind === 'consuelos' && concerns(state.temas));
-  const mixed = shuffled(random, facts);
-  return [...mixed.filter(near), ...mixed.filter((fact) => !near(fact))];
-}
-
 /** Summarises each speaker of the chapter in a sentence; with a theme, facts that concern it come first. */
 export function summariesOf(chapter: Chapter, random: Random, theme?: string): { speaker: string; text: string }[] {
   const speakers = [...new Set(chapter.dialogue.map(({ speaker }) => speaker))];
@@ -42,77 +24,10 @@ export function summariesOf(chapter: Chapter, random: Random, theme?: string): {
     .filter(({ speaker, text }) => text !== '' || speaker !== 'Jesús');
 }
 
-/** Makes two to four questions on the facts of the chapter, in their order. */
-function quizOf({ scene }: Chapter, random: Random): { questions: string[]; answers: string[] } {
-  const count = between(random, 2, 3);
-  const candidates = scene.facts.filter(({ kind }) => study.hechos[kind].cuestionario);
-  const chosen = shuffled(random, candidates)
-    .slice(0, count)
-    .sort((one, other) => one.paragraph - other.paragraph);
-  const entry = (pair: string, slots: Slots) => pair.split(' => ').map((part) => render(part, slots, random));
-  const begins = random() < 0.4 || chosen.length === 0;
-  const entries = [
-    ...(begins ? [entry(study.comienzo, { resumen: scene.state.resumen })] : []),
-    ...chosen.map((fact) => entry(pick(random, study.hechos[fact.kind].cuestionario ?? []), factSlots(fact))),
-  ];
-  const unique = new Map(entries.map(([question = '', answer = '']) => [question, answer]));
-  return { questions: [...unique.keys()], answers: [...unique.values()] };
-}
-
-/** Two to six theme titles that fit the chapter's virtue, images, state and speakers, the nearest first. */
-function topicsOf({ dialogue, scene }: Chapter, random: Random): string[] {
-  const { images, state, virtues } = scene;
-  const withSpeaker = (speaker: string, topic: string) =>
-    dialogue.some((turn) => turn.speaker === speaker) ? [topic] : [];
-  const near = [
-    ...withSpeaker('La Virgen', 'Virgen María'),
-    ...withSpeaker('Un ángel', 'Ángeles'),
-    ...(random() < 0.12 ? ['Divina Voluntad'] : []),
-    virtues[0].tema,
-    ...shuffled(random, images[0].temas),
-  ];
-  const far = [
-    ...state.temas,
-    ...images.slice(1).flatMap(({ temas }) => temas),
-    ...virtues.slice(1).map(({ tema }) => tema),
-    ...withSpeaker('El confesor', 'Obediencia'),
-  ];
-  const chance = random();
-  const count = chance < 0.3 ? 2 : chance < 0.65 ? 3 : between(random, 4, 6);
-  return [...new Set([...near, ...shuffled(random, far)])]
-    .slice(0, count)
-    .sort((one, other) => (plainForm(one) < plainForm(other) ? -1 : 1));
-}
-
 const parts = [
   ...(['dialogue_summary', 'keywords', 'topics', 'quiz', 'new_testament'] as const),
   ...(['homework', 'bulletpoints', 'user_comments'] as const),
 ];
-
-/** `count` different sentences of a list, of those whose slots the chapter can fill. */
-function sayings(list: string[], count: number, slots: Slots, supply: Supply): string[] {
-  const fitting = () => {
-    for (let tries = 0; tries < list.length; tries += 1) {
-      const text = supply.drawAgain(list);
-      if (slotNames(text).every((name) => name in slots)) return [supply.fill(text, slots)];
-    }
-    return [];
-  };
-  return [...new Set(Array.from({ length: count }, fitting).flat())];
-}
-
-function pointsOf({ scene }: Chapter, random: Random): string[] {
-  const points = shuffled(random, scene.facts).flatMap((fact) => {
-    const { punto } = study.hechos[fact.kind];
-    return punto === undefined ? [] : [render(punto, factSlots(fact), random)];
-  });
-  return points.slice(0, between(random, 2, 4));
-}
-
-function scriptureOf(source: string) {
-  const [reference = '', description = '', citation = ''] = source.split(' => ');
-  return { reference, description, citation };
-}
 
 /** The study part of a chapter; real files lack parts, so some are left out. */
 export function studyOf(chapter: Chapter, supply: Supply): Study {
@@ -144,4 +59,89 @@ export function studyOf(chapter: Chapter, supply: Supply): Study {
   };
   for (const part of parts) if (random() < (part === 'topics' ? 0.03 : 0.09)) delete whole[part];
   return whole;
+}
+
+/** Shuffles the facts of a chapter; those that concern the theme come first. */
+function ordered(chapter: Chapter, theme: string | undefined, random: Random): Fact[] {
+  const { facts, images, state, virtues } = chapter.scene;
+  const themed = [...images, ...virtues.map(({ nombre, tema }) => ({ nombre, temas: [tema] }))];
+  const concerns = (temas: string[]) => theme !== undefined && temas.includes(theme);
+  const nouns = themed.filter(({ temas }) => concerns(temas)).map(({ nombre }) => nombre);
+  const near = ({ kind, noun }: Fact) => (noun ? nouns.includes(noun) : kind === 'consuelos' && concerns(state.temas));
+  const mixed = shuffled(random, facts);
+  return [...mixed.filter(near), ...mixed.filter((fact) => !near(fact))];
+}
+
+/** Slots for sentences about one fact, worded as parts of longer sentences. */
+function factSlots({ noun, a, b, paragraph }: Fact): Slots {
+  return { ...(noun && forms('nombre', noun)), a: withoutStop(a), b: withoutStop(b), n: String(paragraph) };
+}
+
+const withoutStop = (text: string) => text.replace(/\.$/, '');
+
+/** `count` different sentences of a list, of those whose slots the chapter can fill. */
+function sayings(list: string[], count: number, slots: Slots, supply: Supply): string[] {
+  const fitting = () => {
+    for (let tries = 0; tries < list.length; tries += 1) {
+      const text = supply.drawAgain(list);
+      if (slotNames(text).every((name) => name in slots)) return [supply.fill(text, slots)];
+    }
+    return [];
+  };
+  return [...new Set(Array.from({ length: count }, fitting).flat())];
+}
+
+/** Two to six theme titles that fit the chapter's virtue, images, state and speakers, the nearest first. */
+function topicsOf({ dialogue, scene }: Chapter, random: Random): string[] {
+  const { images, state, virtues } = scene;
+  const withSpeaker = (speaker: string, topic: string) =>
+    dialogue.some((turn) => turn.speaker === speaker) ? [topic] : [];
+  const near = [
+    ...withSpeaker('La Virgen', 'Virgen María'),
+    ...withSpeaker('Un ángel', 'Ángeles'),
+    ...(random() < 0.12 ? ['Divina Voluntad'] : []),
+    virtues[0].tema,
+    ...shuffled(random, images[0].temas),
+  ];
+  const far = [
+    ...state.temas,
+    ...images.slice(1).flatMap(({ temas }) => temas),
+    ...virtues.slice(1).map(({ tema }) => tema),
+    ...withSpeaker('El confesor', 'Obediencia'),
+  ];
+  const chance = random();
+  const count = chance < 0.3 ? 2 : chance < 0.65 ? 3 : between(random, 4, 6);
+  return [...new Set([...near, ...shuffled(random, far)])]
+    .slice(0, count)
+    .sort((one, other) => (plainForm(one) < plainForm(other) ? -1 : 1));
+}
+
+/** Makes two to four questions on the facts of the chapter, in their order. */
+function quizOf({ scene }: Chapter, random: Random): { questions: string[]; answers: string[] } {
+  const count = between(random, 2, 3);
+  const candidates = scene.facts.filter(({ kind }) => study.hechos[kind].cuestionario);
+  const chosen = shuffled(random, candidates)
+    .slice(0, count)
+    .sort((one, other) => one.paragraph - other.paragraph);
+  const entry = (pair: string, slots: Slots) => pair.split(' => ').map((part) => render(part, slots, random));
+  const begins = random() < 0.4 || chosen.length === 0;
+  const entries = [
+    ...(begins ? [entry(study.comienzo, { resumen: scene.state.resumen })] : []),
+    ...chosen.map((fact) => entry(pick(random, study.hechos[fact.kind].cuestionario ?? []), factSlots(fact))),
+  ];
+  const unique = new Map(entries.map(([question = '', answer = '']) => [question, answer]));
+  return { questions: [...unique.keys()], answers: [...unique.values()] };
+}
+
+function scriptureOf(source: string) {
+  const [reference = '', description = '', citation = ''] = source.split(' => ');
+  return { reference, description, citation };
+}
+
+function pointsOf({ scene }: Chapter, random: Random): string[] {
+  const points = shuffled(random, scene.facts).flatMap((fact) => {
+    const { punto } = study.hechos[fact.kind];
+    return punto === undefined ? [] : [render(punto, factSlots(fact), random)];
+  });
+  return points.slice(0, between(random, 2, 4));
 }

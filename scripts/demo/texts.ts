@@ -19,21 +19,6 @@ const syntaxFaults: Partial<Record<ErrorCode, string>> = {
 };
 const unclear = 'no se entiende: mira la sangría, los dos puntos y las comillas de este renglón y del anterior';
 
-/** Finds the line, from 1, of the last part of a path that exists; a number in a block is a line of the block. */
-function lineOf({ contents }: Document.Parsed, counter: LineCounter, path: PropertyKey[]): number {
-  let node: unknown = contents;
-  let line = 1;
-  for (const key of path) {
-    if (isScalar(node) && node.type === 'BLOCK_LITERAL') return line + 1 + Number(key);
-    if (!isCollection(node)) return line;
-    node = node.get(key, true);
-    const start = (node as { range?: [number, number, number] } | undefined)?.range?.[0];
-    if (start === undefined) return line;
-    line = counter.linePos(start).line;
-  }
-  return line;
-}
-
 /** Parses and validates a file of texts. @throws TextsError with its faults. */
 export function parseTexts<S extends z.ZodType>(file: string, text: string, schema: S): z.output<S> {
   const counter = new LineCounter();
@@ -77,18 +62,6 @@ interface Rule {
 export const phrase: Rule = { fits: /^[[\p{Ll}].*[^.]$/u, must: 'ha de empezar con minúscula y acabar sin punto' };
 export const sentence: Rule = { fits: /[.?!»:}]$/, must: 'ha de acabar con punto' };
 
-function faultOf(fragment: string, { fits = /./, must, slots = [], parts = 1 }: Rule): string | undefined {
-  const allowed = slots.length === 0 ? 'no hay huecos' : `los huecos son {${slots.join('}, {')}}`;
-  const unknown = slotNames(fragment).find((name) => !slots.includes(name));
-  if (unknown !== undefined) return `aquí no se puede usar {${unknown}}: ${allowed}`;
-  if (/[{}]/.test(fragment.replace(/\{[\p{L}.]+\}/gu, '')))
-    return `hay una llave suelta, o un hueco mal escrito: ${allowed}`;
-  if (fragment.split('[').length !== fragment.split(']').length) return 'falta un corchete [ o ]';
-  if (fragment.split(' => ').length !== parts)
-    return parts === 1 ? 'sobra « => »' : `se esperaban ${parts} partes con « => » entre ellas`;
-  return fits.test(fragment) ? undefined : must;
-}
-
 /** Schema of a block with a fragment on each line; ignores empty lines and those that begin with #. */
 export function lines(rule: Rule = {}) {
   return z.string().transform((block, context) => {
@@ -115,3 +88,30 @@ export function each<K extends string, S extends z.ZodType>(schema: S, ...keys: 
 
 /** Reads a file of texts that is a table of these keys. */
 export const table = <S extends z.ZodRawShape>(name: string, shape: S) => readTexts(name, z.strictObject(shape));
+
+/** Finds the line, from 1, of the last part of a path that exists; a number in a block is a line of the block. */
+function lineOf({ contents }: Document.Parsed, counter: LineCounter, path: PropertyKey[]): number {
+  let node: unknown = contents;
+  let line = 1;
+  for (const key of path) {
+    if (isScalar(node) && node.type === 'BLOCK_LITERAL') return line + 1 + Number(key);
+    if (!isCollection(node)) return line;
+    node = node.get(key, true);
+    const start = (node as { range?: [number, number, number] } | undefined)?.range?.[0];
+    if (start === undefined) return line;
+    line = counter.linePos(start).line;
+  }
+  return line;
+}
+
+function faultOf(fragment: string, { fits = /./, must, slots = [], parts = 1 }: Rule): string | undefined {
+  const allowed = slots.length === 0 ? 'no hay huecos' : `los huecos son {${slots.join('}, {')}}`;
+  const unknown = slotNames(fragment).find((name) => !slots.includes(name));
+  if (unknown !== undefined) return `aquí no se puede usar {${unknown}}: ${allowed}`;
+  if (/[{}]/.test(fragment.replace(/\{[\p{L}.]+\}/gu, '')))
+    return `hay una llave suelta, o un hueco mal escrito: ${allowed}`;
+  if (fragment.split('[').length !== fragment.split(']').length) return 'falta un corchete [ o ]';
+  if (fragment.split(' => ').length !== parts)
+    return parts === 1 ? 'sobra « => »' : `se esperaban ${parts} partes con « => » entre ellas`;
+  return fits.test(fragment) ? undefined : must;
+}

@@ -19,11 +19,29 @@ export interface Volume {
 const linkChance = 0.4;
 const studyChance = 0.94;
 
-/** A link to an earlier chapter, in a few chapters. */
-function linksFor({ volume, index }: Plan, random: Random): string[] {
-  if (index < 3 || random() > linkChance) return [];
-  const earlier = between(random, 1, index - 1);
-  return [`[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`];
+/** Makes the chapters of a volume in order: the same for the same number, whatever other volumes are made. */
+export function createVolume(volume: number): Volume {
+  const random = seeded(`Libro de Cielo ${volume}`);
+  const supply = new Supply(random);
+  const titles = new Set<string>();
+  const made: Volume = { volume, chapters: [], studies: [] };
+  for (const plan of plansOf(shapeOf(volume), random)) {
+    supply.nextChapter();
+    const chapter = compose(plan, titles, supply);
+    made.chapters.push(chapter);
+    if (random() < studyChance) made.studies.push(studyOf(chapter, supply));
+  }
+  return volume === cornerstone.study.info.volume ? withCornerstone(made) : made;
+}
+
+/** Writes the chapter of a plan; adds its title to `titles`. */
+function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
+  const scene = new Scene(subjectOf(plan, supply), supply);
+  const dialogue = writeDialogue(scene, plan);
+  const title = titleOf(scene, titles);
+  const description = describe(scene, dialogue);
+  const { volume, index, date } = plan;
+  return { volume, index, date, title, description, dialogue, scene: { ...scene.subject, facts: scene.facts } };
 }
 
 /** Draws the subject of a chapter; a longer one has more of everything. */
@@ -43,16 +61,11 @@ function subjectOf(plan: Plan, supply: Supply): Subject {
   };
 }
 
-function draft({ subject, supply }: Scene): string {
-  const { titulares } = subject.images[0];
-  const chance = supply.random();
-  if (chance < 0.5) return supply.fill(supply.draw(titulares) ?? pick(supply.random, titulares));
-  const slots = {
-    ...slotsOf(subject),
-    ...pick(supply.random, subject.deeds),
-    ...forms('estado', subject.state.nombre),
-  };
-  return supply.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
+/** A link to an earlier chapter, in a few chapters. */
+function linksFor({ volume, index }: Plan, random: Random): string[] {
+  if (index < 3 || random() > linkChance) return [];
+  const earlier = between(random, 1, index - 1);
+  return [`[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`];
 }
 
 /** Writes a title that is not in `taken`, and adds it there. */
@@ -64,6 +77,18 @@ function titleOf(scene: Scene, taken: Set<string>): string {
     return title;
   }
   throw new Error('No title is left for this chapter');
+}
+
+function draft({ subject, supply }: Scene): string {
+  const { titulares } = subject.images[0];
+  const chance = supply.random();
+  if (chance < 0.5) return supply.fill(supply.draw(titulares) ?? pick(supply.random, titulares));
+  const slots = {
+    ...slotsOf(subject),
+    ...pick(supply.random, subject.deeds),
+    ...forms('estado', subject.state.nombre),
+  };
+  return supply.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
 }
 
 /** Writes the sentence under a chapter's title, from a template that needs nothing the chapter lacks, such as Jesús. */
@@ -81,16 +106,6 @@ function describe(scene: Scene, dialogue: Turn[]): string {
   return supply.fill(template, slots);
 }
 
-/** Writes the chapter of a plan; adds its title to `titles`. */
-function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
-  const scene = new Scene(subjectOf(plan, supply), supply);
-  const dialogue = writeDialogue(scene, plan);
-  const title = titleOf(scene, titles);
-  const description = describe(scene, dialogue);
-  const { volume, index, date } = plan;
-  return { volume, index, date, title, description, dialogue, scene: { ...scene.subject, facts: scene.facts } };
-}
-
 /** Replaces one chapter of the volume by the cornerstone, which is the same in every book. */
 function withCornerstone({ volume, chapters, studies }: Volume): Volume {
   const { study, scene, ...words } = cornerstone;
@@ -104,19 +119,4 @@ function withCornerstone({ volume, chapters, studies }: Volume): Volume {
     chapters: chapters.with(own.index - 1, own),
     studies: studies.toSpliced(before, isOwn ? 1 : 0, study),
   };
-}
-
-/** Makes the chapters of a volume in order: the same for the same number, whatever other volumes are made. */
-export function createVolume(volume: number): Volume {
-  const random = seeded(`Libro de Cielo ${volume}`);
-  const supply = new Supply(random);
-  const titles = new Set<string>();
-  const made: Volume = { volume, chapters: [], studies: [] };
-  for (const plan of plansOf(shapeOf(volume), random)) {
-    supply.nextChapter();
-    const chapter = compose(plan, titles, supply);
-    made.chapters.push(chapter);
-    if (random() < studyChance) made.studies.push(studyOf(chapter, supply));
-  }
-  return volume === cornerstone.study.info.volume ? withCornerstone(made) : made;
 }

@@ -8,15 +8,6 @@ export type Fault = 'scripts' | 'styles' | 'hydration';
 const LOST: Record<Fault, RegExp> = { scripts: /\.js(\?|$)/, styles: /\.css(\?|$)/, hydration: /^$/ };
 const ENTRY = /\/entry\.client-[^/]*\.js(\?|$)/;
 
-/** Sends a module that throws at once, in place of the one that the server sent. */
-async function sendBroken(from: IncomingMessage, to: ServerResponse): Promise<void> {
-  const headers = { ...from.headers, 'content-length': undefined, 'content-encoding': undefined };
-  await buffer(from);
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) to.setHeader(name, value);
-  to.writeHead(from.statusCode ?? 502);
-  to.end('throw new Error("roto a propósito");');
-}
-
 /** Header of each request of a reader who saves data: drivers of browsers lose it after a redirect. */
 const SAVING = { 'save-data': 'on' };
 
@@ -79,4 +70,13 @@ export async function openProxy(target: string, fault: Fault | 'saving' | 'none'
     if (isCut) server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${port}`, lost: () => lost, cut, put: (one) => (between = one), close };
+}
+
+/** Sends a module that throws at once, in place of the one that the server sent. */
+async function sendBroken(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  const headers = { ...from.headers, 'content-length': undefined, 'content-encoding': undefined };
+  await buffer(from);
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) to.setHeader(name, value);
+  to.writeHead(from.statusCode ?? 502);
+  to.end('throw new Error("roto a propósito");');
 }

@@ -10,19 +10,6 @@ import { JOURNEYS_ON_THE_SITE } from './journeys-on-the-site';
 import type { Reader } from './reader';
 
 const MAIN = '//main';
-const formOf = (label: string) => `//form[.//label[contains(normalize-space(.), "${label}")]]`;
-
-/** Chooses a file in the field of a label and sends its form. */
-async function upload(reader: Reader, label: string, path: string): Promise<void> {
-  await reader.attach(label, path);
-  await reader.press('Subir', formOf(label));
-}
-
-/** Deletes the volume that a journey adds. */
-async function withoutVolume30(): Promise<void> {
-  for (const table of ['playlists', 'main_chapters'] as const)
-    await db.deleteFrom(table).where('volume', '=', 30).execute();
-}
 
 const OF_FILES: Omit<Journey, 'as'>[] = [
   {
@@ -131,3 +118,17 @@ export const JOURNEYS_OF_ADMINS: Journey[] = [
   ENTRY,
   ...[...OF_FILES, ...JOURNEYS_ON_THE_SITE].map((one): Journey => ({ ...one, as: 'admin' })),
 ];
+
+/** Deletes the volume that a journey adds. */
+async function withoutVolume30(): Promise<void> {
+  for (const table of ['playlists', 'main_chapters'] as const)
+    await db.deleteFrom(table).where('volume', '=', 30).execute();
+}
+
+/** Chooses a file in the field of a label and sends its form. */
+async function upload(reader: Reader, label: string, path: string): Promise<void> {
+  await reader.attach(label, path);
+  await reader.press('Subir', formOf(label));
+}
+
+const formOf = (label: string) => `//form[.//label[contains(normalize-space(.), "${label}")]]`;

@@ -16,15 +16,6 @@ export async function signIn(reader: Reader, email: string, password = PASSWORD)
   await reader.press('Iniciar sesión', MAIN);
 }
 
-async function register(reader: Reader, email: string, again = 'clave-1'): Promise<void> {
-  await reader.fill('Nombre', 'Marta');
-  await reader.fill('Apellido', 'Lectora');
-  await reader.fill('Correo electrónico', email);
-  await reader.fill('Contraseña', 'clave-1');
-  await reader.fill('Confirmar contraseña', again);
-  await reader.press('Crear cuenta', MAIN);
-}
-
 const ENTRY: Journey[] = [
   {
     name: 'inicio: volúmenes, noticias y la tarjeta que pide cuenta',
@@ -194,3 +185,12 @@ const READING: Journey[] = [
 ];
 
 export const JOURNEYS_OF_VISITORS: Journey[] = [...ENTRY, ...READING];
+
+async function register(reader: Reader, email: string, again = 'clave-1'): Promise<void> {
+  await reader.fill('Nombre', 'Marta');
+  await reader.fill('Apellido', 'Lectora');
+  await reader.fill('Correo electrónico', email);
+  await reader.fill('Contraseña', 'clave-1');
+  await reader.fill('Confirmar contraseña', again);
+  await reader.press('Crear cuenta', MAIN);
+}

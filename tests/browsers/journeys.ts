@@ -9,14 +9,6 @@ export interface Journey {
   walk: (reader: Reader, who: Member | undefined) => Promise<void>;
 }
 
-/** Chooses pages without scripts, on a page that still has them. */
-async function chooseLight(reader: Reader): Promise<void> {
-  await reader.driver.goto(`${reader.url}/ajustes`);
-  await reader.press('Versión ligera');
-  await reader.press('Guardar ajustes');
-  await reader.sees('Ajustes guardados.');
-}
-
 /** Walks a journey, signed in as a new account if it needs one; with pages without scripts if `isLight`. */
 export async function walk({ as, walk: act }: Journey, reader: Reader, isLight = false): Promise<void> {
   await reader.driver.goto(`${reader.url}/robots.txt`); // cookies belong to the site of the page that is open
@@ -28,4 +20,12 @@ export async function walk({ as, walk: act }: Journey, reader: Reader, isLight =
   }
   if (isLight) await chooseLight(reader);
   await act(reader, who);
+}
+
+/** Chooses pages without scripts, on a page that still has them. */
+async function chooseLight(reader: Reader): Promise<void> {
+  await reader.driver.goto(`${reader.url}/ajustes`);
+  await reader.press('Versión ligera');
+  await reader.press('Guardar ajustes');
+  await reader.sees('Ajustes guardados.');
 }

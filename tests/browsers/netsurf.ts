@@ -9,24 +9,6 @@ const [WIDTH, HEIGHT] = [1200, 2400]; // high enough that nothing needs scrollin
 /** The programs that NetSurf is driven with. */
 export const NEEDS = ['netsurf-gtk', 'Xvfb', 'xdotool', 'xclip'];
 
-/**
- * Colour by which the reader's own style sheet marks what may be pressed or written into. Nothing else on the page has
- * it: this browser does not expose positions, and Tab does not reach these elements.
- */
-const colourOf = (index: number) => 0xfe01fe + index * 0x1000;
-const sheetFor = (selectors: string[]) =>
-  selectors.map((one, index) => `${one} { background: #${colourOf(index).toString(16)} !important }`).join('\n');
-
-/** Makes a profile in which no script runs. */
-async function makeProfile(selectors: string[]): Promise<string> {
-  const profile = await mkdtemp(join(tmpdir(), 'libro-netsurf-'));
-  await mkdir(join(profile, '.netsurf'));
-  await mkdir(join(profile, '.config', 'netsurf'), { recursive: true });
-  await writeFile(join(profile, '.netsurf', 'user.css'), sheetFor(selectors));
-  await writeFile(join(profile, '.config', 'netsurf', 'Choices'), 'enable_javascript:0\n');
-  return profile;
-}
-
 /** NetSurf in a window, operated by mouse and keys. */
 export class NetSurf {
   private constructor(
@@ -103,3 +85,22 @@ export class NetSurf {
     await rm(this.profile, { recursive: true, force: true });
   }
 }
+
+/** Makes a profile in which no script runs. */
+async function makeProfile(selectors: string[]): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'libro-netsurf-'));
+  await mkdir(join(profile, '.netsurf'));
+  await mkdir(join(profile, '.config', 'netsurf'), { recursive: true });
+  await writeFile(join(profile, '.netsurf', 'user.css'), sheetFor(selectors));
+  await writeFile(join(profile, '.config', 'netsurf', 'Choices'), 'enable_javascript:0\n');
+  return profile;
+}
+
+const sheetFor = (selectors: string[]) =>
+  selectors.map((one, index) => `${one} { background: #${colourOf(index).toString(16)} !important }`).join('\n');
+
+/**
+ * Colour by which the reader's own style sheet marks what may be pressed or written into. Nothing else on the page has
+ * it: this browser does not expose positions, and Tab does not reach these elements.
+ */
+const colourOf = (index: number) => 0xfe01fe + index * 0x1000;

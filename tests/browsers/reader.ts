@@ -1,10 +1,6 @@
 import type { Driver, Found } from './driver';
 import { eventually } from './processes';
-
-const quoted = (words: string) => JSON.stringify(words);
-const saying = (words: string) => `contains(normalize-space(.), ${quoted(words)})`;
 const CONTROLS = 'self::a[@href] or self::button or self::summary or self::label';
-const folded = (text: string) => text.replace(/\s+/g, ' ');
 const LIVES = `(() => {
   const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
   return Boolean(key) && !document[key].stateNode.current.memoizedState.isDehydrated;
@@ -123,3 +119,9 @@ export class Reader {
     });
   }
 }
+
+const folded = (text: string) => text.replace(/\s+/g, ' ');
+
+const quoted = (words: string) => JSON.stringify(words);
+
+const saying = (words: string) => `contains(normalize-space(.), ${quoted(words)})`;

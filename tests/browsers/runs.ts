@@ -33,13 +33,6 @@ const SCRIPTS: Partial<Record<Way, Scripts>> = {
 };
 
 const JOURNEYS = [...JOURNEYS_OF_VISITORS, ...JOURNEYS_OF_MEMBERS, ...JOURNEYS_OF_ADMINS];
-const isFault = (way: Way): way is Fault => way in WORDS;
-
-/** Opens the way to the server, with the fault if it has one. */
-async function wayTo(url: string, way: Way) {
-  if (way === 'con Save-Data') return openProxy(url, 'saving');
-  return isFault(way) ? openProxy(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
-}
 
 /** Walks every journey in an engine, in each of these ways. Skips an engine that is not installed. */
 export function walkAll(engine: Engine, ways: Way[]): void {
@@ -73,4 +66,13 @@ export function walkAll(engine: Engine, ways: Way[]): void {
 }
 
 let filled: Promise<void> | undefined;
+
+const isFault = (way: Way): way is Fault => way in WORDS;
+
+/** Opens the way to the server, with the fault if it has one. */
+async function wayTo(url: string, way: Way) {
+  if (way === 'con Save-Data') return openProxy(url, 'saving');
+  return isFault(way) ? openProxy(url, way) : { url, lost: () => 0, close: () => Promise.resolve() };
+}
+
 const fillOnce = () => (filled ??= fillHouse());

@@ -3,7 +3,22 @@ import type { Driver, Found } from './driver';
 /** Sends a command of the WebDriver protocol. `path` is relative to the session. */
 export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;
 
-const idOf = (reference: unknown) => String(Object.values(reference as object)[0]);
+/** Makes a driver of a window that speaks the WebDriver protocol. */
+export function webDriver(version: string, send: Send, close: () => Promise<void>): Driver {
+  return {
+    version,
+    close,
+    goto: async (url) => void (await send('POST', '/url', { url })),
+    address: async () => String(await send('GET', '/url')),
+    find: async (value) => {
+      const all = (await send('POST', '/elements', { using: 'xpath', value })) as unknown[];
+      return all.map((reference) => element(send, idOf(reference)));
+    },
+    keep: async (cookie) => void (await send('POST', '/cookie', { cookie: { path: '/', httpOnly: true, ...cookie } })),
+    forget: async () => void (await send('DELETE', '/cookie')),
+    evaluate: (expression) => send('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
+  };
+}
 
 function element(send: Send, id: string): Found {
   const at = `/element/${id}`;
@@ -23,19 +38,4 @@ function element(send: Send, id: string): Found {
   };
 }
 
-/** Makes a driver of a window that speaks the WebDriver protocol. */
-export function webDriver(version: string, send: Send, close: () => Promise<void>): Driver {
-  return {
-    version,
-    close,
-    goto: async (url) => void (await send('POST', '/url', { url })),
-    address: async () => String(await send('GET', '/url')),
-    find: async (value) => {
-      const all = (await send('POST', '/elements', { using: 'xpath', value })) as unknown[];
-      return all.map((reference) => element(send, idOf(reference)));
-    },
-    keep: async (cookie) => void (await send('POST', '/cookie', { cookie: { path: '/', httpOnly: true, ...cookie } })),
-    forget: async () => void (await send('DELETE', '/cookie')),
-    evaluate: (expression) => send('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
-  };
-}
+const idOf = (reference: unknown) => String(Object.values(reference as object)[0]);

@@ -22,18 +22,6 @@ export interface XScreen {
   close: () => Promise<void>;
 }
 
-/** Finds the first such point in a picture as `xwd` writes it, with 32 bits a pixel, blue first. */
-function pointIn(picture: Buffer, colour: number): Place | null {
-  const [header, width, height, line, colours] = [0, 16, 20, 48, 76].map((at) => picture.readUInt32BE(at));
-  const begin = header! + colours! * 12;
-  for (let y = 0; y < height!; y += 1) {
-    for (let x = 0; x < width!; x += 1) {
-      if (picture.readUIntLE(begin + y * line! + x * 4, 3) === colour) return { x, y };
-    }
-  }
-  return null;
-}
-
 export async function openScreen(width: number, height: number): Promise<XScreen> {
   const display = `:${600 + Math.floor(Math.random() * 400)}`;
   const folder = await mkdtemp(join(tmpdir(), 'libro-pantalla-'));
@@ -57,4 +45,16 @@ export async function openScreen(width: number, height: number): Promise<XScreen
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Finds the first such point in a picture as `xwd` writes it, with 32 bits a pixel, blue first. */
+function pointIn(picture: Buffer, colour: number): Place | null {
+  const [header, width, height, line, colours] = [0, 16, 20, 48, 76].map((at) => picture.readUInt32BE(at));
+  const begin = header! + colours! * 12;
+  for (let y = 0; y < height!; y += 1) {
+    for (let x = 0; x < width!; x += 1) {
+      if (picture.readUIntLE(begin + y * line! + x * 4, 3) === colour) return { x, y };
+    }
+  }
+  return null;
 }

@@ -22,13 +22,6 @@ export async function makeOtherDatabase(isBare: boolean): Promise<Kysely<Tables>
   return handle;
 }
 
-async function inDatabase(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** Reads every row that a backup contains, by table. */
 export async function rowsOf(handle: Kysely<Tables>): Promise<Record<string, string[]>> {
   const each = BACKUP_TABLES.map(async (table) => {
@@ -38,4 +31,11 @@ export async function rowsOf(handle: Kysely<Tables>): Promise<Record<string, str
     return [table, rows.map(({ row }) => row)] as const;
   });
   return Object.fromEntries(await Promise.all(each));
+}
+
+async function inDatabase(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

@@ -3,7 +3,15 @@ import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { person } from '../setup/people';
 
-const hash = (text: string) => sql<Buffer>`sha256(${text}::bytea)`;
+/** Inserts at least one row into every table that a backup contains. */
+export async function fillEverything(): Promise<void> {
+  const { id } = await person('admin', { first: 'Ñandú', last: "O'Higgins" });
+  await person();
+  await fillVolume(1, { videos: [1, 2], without: [2], main: { 1: {}, 3: {} }, optional: { 1: {} } });
+  await fillMembers(id);
+  await fillStudy();
+  await fillHouse(id);
+}
 
 async function fillMembers(id: number): Promise<void> {
   const soon = sql<Date>`now() + interval '1 day'`;
@@ -41,6 +49,8 @@ async function fillMembers(id: number): Promise<void> {
   await db.insertInto('read_chapters').values({ member_id: id, volume: 1, index: 3 }).execute();
 }
 
+const hash = (text: string) => sql<Buffer>`sha256(${text}::bytea)`;
+
 async function fillStudy(): Promise<void> {
   await db.insertInto('topics').values({ id: 'amor', title: 'Amor', search_key: 'amor', items: '[]' }).execute();
   await db
@@ -74,14 +84,4 @@ async function fillHouse(id: number): Promise<void> {
     .insertInto('outbox')
     .values({ ...letter, message_id: '<1@libro>' })
     .execute();
-}
-
-/** Inserts at least one row into every table that a backup contains. */
-export async function fillEverything(): Promise<void> {
-  const { id } = await person('admin', { first: 'Ñandú', last: "O'Higgins" });
-  await person();
-  await fillVolume(1, { videos: [1, 2], without: [2], main: { 1: {}, 3: {} }, optional: { 1: {} } });
-  await fillMembers(id);
-  await fillStudy();
-  await fillHouse(id);
 }

@@ -15,19 +15,6 @@ interface Entry {
   nameLength: number;
 }
 
-/** Finds the offsets of the entries of a ZIP. */
-function entriesOf(bytes: Buffer): Entry[] {
-  const end = bytes.lastIndexOf(END);
-  const entries: Entry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({ directory: at, local: bytes.readUInt32LE(at + 42), nameLength });
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return entries;
-}
-
 type Changes = Partial<Record<keyof typeof FIELDS, number>> & { name?: string | Buffer };
 
 /** Copies a good ZIP and changes the headers of one entry, or of each. */
@@ -44,13 +31,6 @@ export function altered(zip: Buffer, changes: Changes, which?: number): Buffer {
     if (changes.name !== undefined) rename(bytes, entry, changes.name);
   }
   return bytes;
-}
-
-function rename(bytes: Buffer, entry: Entry, name: string | Buffer): void {
-  const written = Buffer.from(name as string);
-  if (written.length !== entry.nameLength) throw new Error(`the new name needs ${entry.nameLength} bytes`);
-  written.copy(bytes, entry.directory + 46);
-  written.copy(bytes, entry.local + 30);
 }
 
 /** Copies a ZIP and changes the file data of its first entry. */
@@ -70,4 +50,24 @@ export function counted(zip: Buffer, count: number): Buffer {
   bytes.writeUInt16LE(count, end + 8);
   bytes.writeUInt16LE(count, end + 10);
   return bytes;
+}
+
+/** Finds the offsets of the entries of a ZIP. */
+function entriesOf(bytes: Buffer): Entry[] {
+  const end = bytes.lastIndexOf(END);
+  const entries: Entry[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const nameLength = bytes.readUInt16LE(at + 28);
+    entries.push({ directory: at, local: bytes.readUInt32LE(at + 42), nameLength });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+function rename(bytes: Buffer, entry: Entry, name: string | Buffer): void {
+  const written = Buffer.from(name as string);
+  if (written.length !== entry.nameLength) throw new Error(`the new name needs ${entry.nameLength} bytes`);
+  written.copy(bytes, entry.directory + 46);
+  written.copy(bytes, entry.local + 30);
 }

@@ -5,10 +5,6 @@ import { storeGospel } from './gospel-days';
 
 const DATE = '2026-01-06';
 const OTHER = { heading: 'Otra luz', reference: 'Juan 1, 5' };
-const stored = async (path = '') => {
-  await storeGospel(DATE);
-  return `/admin/evangelio/${DATE}${path}`;
-};
 const FRESH = { at: '/admin/evangelio/2026-01-05', press: 'Guardar' };
 const STORED = { at: () => stored(), press: 'Guardar', types: OTHER };
 
@@ -34,3 +30,8 @@ export const ACTS_ON_DAYS: Act[] = [
     says: 'El evangelio de ese día se eliminó.',
   },
 ];
+
+const stored = async (path = '') => {
+  await storeGospel(DATE);
+  return `/admin/evangelio/${DATE}${path}`;
+};

@@ -4,10 +4,6 @@ import { storeTopics } from './topics';
 
 const LIST = { at: '/admin/main-files', form: '#temas' };
 
-async function mark(page: Page): Promise<void> {
-  for (const title of ['Nube alta', 'Nube baja']) await page.getByLabel(`Marcar ${title}`).check();
-}
-
 /** Act that selects two topics in the list. */
 const MARKED: Omit<Act, 'press' | 'says'> = {
   at: async () => {
@@ -39,3 +35,7 @@ export const ACTS_ON_TOPICS: Act[] = [
     says: '2 temas se eliminaron.',
   },
 ];
+
+async function mark(page: Page): Promise<void> {
+  for (const title of ['Nube alta', 'Nube baja']) await page.getByLabel(`Marcar ${title}`).check();
+}

@@ -42,68 +42,7 @@ interface Context {
   member?: Member;
 }
 
-const controlOf = (page: Page, { form, press }: Act): Locator => {
-  const within = form ? page.locator(form) : page.locator('main');
-  const exact = { name: press, exact: true };
-  return within.getByRole('button', exact).or(within.getByRole('link', exact));
-};
-
-async function type(button: Locator, { types = {}, file }: Act): Promise<void> {
-  const form = button.locator('xpath=ancestor::form');
-  for (const [name, text] of Object.entries(typeof types === 'function' ? await types() : types)) {
-    await form.locator(`[name=${name}]`).fill(text);
-  }
-  if (file) await form.locator('[type=file]').setInputFiles(file);
-}
-
-async function hasScripts({ page, scripts }: Context): Promise<boolean> {
-  return scripts && (await page.locator('script[type=module]').count()) > 0;
-}
-
-/** Presses the control and waits until the response is fully rendered. */
-async function press(context: Context, button: Locator, act: Act): Promise<void> {
-  const { page } = context;
-  const stays = act.stays && context.scripts;
-  const answered = stays
-    ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
-    : page.waitForEvent('load', { timeout: PATIENCE });
-  await Promise.all([answered, button.click({ timeout: PATIENCE })]);
-  if (!stays && (await hasScripts(context))) await hydratedFully(page);
-}
-
 const TYPED = 'textarea, input:is([type=text], [type=search], [type=url], [type=email], :not([type]))';
-
-/** Goes on typing in the form. Returns the faults where another element takes the keys. */
-async function faultsOfTyping(button: Locator): Promise<string[]> {
-  const field = button.locator('xpath=ancestor::form').locator(TYPED).first();
-  if ((await button.count()) === 0 || (await field.count()) === 0 || !(await field.isEditable())) return [];
-  await field.fill('');
-  await field.pressSequentially('abc');
-  const text = await field.inputValue();
-  return text === 'abc' ? [] : [`what is typed on is «${text}» instead of «abc»`];
-}
-
-/** Does the act on the page in a phone's window. Returns the faults in the position of its message. */
-async function faultsOf(context: Context, act: Act): Promise<string[]> {
-  const { page, scripts, member } = context;
-  const path = typeof act.at === 'string' ? act.at : await act.at(member);
-  await page.goto(path);
-  if (await hasScripts(context)) await hydratedFully(page);
-  const button = controlOf(page, act).first();
-  await type(button, act);
-  await act.meanwhile?.(member, page);
-  await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-  await recordPositions(page);
-  const pressed = () => press(context, button, act);
-  if (act.without) await withoutTable(act.without, pressed);
-  else if (act.during) await act.during(pressed, member);
-  else await pressed();
-  const found = await positionFaults(page, act.says);
-  if (act.stays && scripts) found.push(...(await moved(page, act.says)));
-  if (!act.leads && (await isFar(button))) found.push('its form is out of sight');
-  if (!act.leads && scripts) found.push(...(await faultsOfTyping(button)));
-  return found.map((fault) => `${String(act.press)} on ${path}: ${fault}`);
-}
 
 /** Does all acts one after another. Returns the faults in the positions of their messages. */
 export async function faultsIn(
@@ -131,4 +70,65 @@ export async function faultsIn(
     }
   }
   return faults;
+}
+
+/** Does the act on the page in a phone's window. Returns the faults in the position of its message. */
+async function faultsOf(context: Context, act: Act): Promise<string[]> {
+  const { page, scripts, member } = context;
+  const path = typeof act.at === 'string' ? act.at : await act.at(member);
+  await page.goto(path);
+  if (await hasScripts(context)) await hydratedFully(page);
+  const button = controlOf(page, act).first();
+  await type(button, act);
+  await act.meanwhile?.(member, page);
+  await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await recordPositions(page);
+  const pressed = () => press(context, button, act);
+  if (act.without) await withoutTable(act.without, pressed);
+  else if (act.during) await act.during(pressed, member);
+  else await pressed();
+  const found = await positionFaults(page, act.says);
+  if (act.stays && scripts) found.push(...(await moved(page, act.says)));
+  if (!act.leads && (await isFar(button))) found.push('its form is out of sight');
+  if (!act.leads && scripts) found.push(...(await faultsOfTyping(button)));
+  return found.map((fault) => `${String(act.press)} on ${path}: ${fault}`);
+}
+
+async function hasScripts({ page, scripts }: Context): Promise<boolean> {
+  return scripts && (await page.locator('script[type=module]').count()) > 0;
+}
+
+const controlOf = (page: Page, { form, press }: Act): Locator => {
+  const within = form ? page.locator(form) : page.locator('main');
+  const exact = { name: press, exact: true };
+  return within.getByRole('button', exact).or(within.getByRole('link', exact));
+};
+
+/** Presses the control and waits until the response is fully rendered. */
+async function press(context: Context, button: Locator, act: Act): Promise<void> {
+  const { page } = context;
+  const stays = act.stays && context.scripts;
+  const answered = stays
+    ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
+    : page.waitForEvent('load', { timeout: PATIENCE });
+  await Promise.all([answered, button.click({ timeout: PATIENCE })]);
+  if (!stays && (await hasScripts(context))) await hydratedFully(page);
+}
+
+async function type(button: Locator, { types = {}, file }: Act): Promise<void> {
+  const form = button.locator('xpath=ancestor::form');
+  for (const [name, text] of Object.entries(typeof types === 'function' ? await types() : types)) {
+    await form.locator(`[name=${name}]`).fill(text);
+  }
+  if (file) await form.locator('[type=file]').setInputFiles(file);
+}
+
+/** Goes on typing in the form. Returns the faults where another element takes the keys. */
+async function faultsOfTyping(button: Locator): Promise<string[]> {
+  const field = button.locator('xpath=ancestor::form').locator(TYPED).first();
+  if ((await button.count()) === 0 || (await field.count()) === 0 || !(await field.isEditable())) return [];
+  await field.fill('');
+  await field.pressSequentially('abc');
+  const text = await field.inputValue();
+  return text === 'abc' ? [] : [`what is typed on is «${text}» instead of «abc»`];
 }

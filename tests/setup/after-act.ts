@@ -23,9 +23,6 @@ export interface Announcement {
 /** Presses a button, by default of the main part. */
 export const press = (page: Page, name: string | RegExp, within = 'main') =>
   page.locator(within).getByRole('button', { name }).first().click();
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-};
 const note = (text: string) => async (page: Page) => {
   await page.getByLabel('Nota personal').fill(text);
   await press(page, 'Guardar nota');
@@ -212,3 +209,7 @@ export const OF_MEMBERS: Announcement[] = [
     until: 'Tu sesión ha expirado',
   },
 ];
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+};

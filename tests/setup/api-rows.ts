@@ -56,12 +56,6 @@ const byCloseness = [...apiRows]
   .sort((one, other) => one.path.split(':').length - other.path.split(':').length)
   .map((row) => ({ path: row.path, pattern: patternOf(row.path) }));
 
-function rowOf(method: string, path: string): ApiRow | undefined {
-  const [pathname = ''] = path.split('?');
-  const closest = byCloseness.find(({ pattern }) => pattern.test(pathname));
-  return apiRows.find((row) => row.path === closest?.path && row.method === method);
-}
-
 /** Checks a response against the description: its status is listed, and it has exactly the described fields. */
 export function expectDescribed(method: string, path: string, { status, json }: { status: number; json: unknown }) {
   const apiRow = rowOf(method, path);
@@ -81,3 +75,9 @@ export function expectDescribed(method: string, path: string, { status, json }: 
 /** Path with values in place of its parameters. */
 export const filled = (path: string, values: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? '');
+
+function rowOf(method: string, path: string): ApiRow | undefined {
+  const [pathname = ''] = path.split('?');
+  const closest = byCloseness.find(({ pattern }) => pattern.test(pathname));
+  return apiRows.find((row) => row.path === closest?.path && row.method === method);
+}

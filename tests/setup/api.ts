@@ -26,22 +26,6 @@ export interface Sent {
   address?: string;
 }
 
-const isRaw = (body: unknown) =>
-  typeof body === 'string' ||
-  body instanceof Uint8Array ||
-  body instanceof FormData ||
-  body instanceof ReadableStream ||
-  body instanceof URLSearchParams;
-
-function requestOf(method: string, path: string, { token, body, headers: given = {} }: Sent): Request {
-  const headers = new Headers(given);
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  if (body !== undefined && !isRaw(body)) headers.set('content-type', 'application/json');
-  const raw = body === undefined || isRaw(body) ? body : JSON.stringify(body);
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body: (raw ?? null) as BodyInit, duplex: 'half' };
-  return new Request(`${ORIGIN}/api${path}`, init);
-}
-
 /** Sends any request to the API and returns the raw response. */
 export const send = (request: Request, address?: string) => forCall(request, address === undefined ? {} : { address });
 
@@ -91,3 +75,19 @@ export function fileForm(name: string, content: string | Uint8Array, field = 'fi
   form.set(field, new File([content as BlobPart], name, { type: 'application/octet-stream' }));
   return form;
 }
+
+function requestOf(method: string, path: string, { token, body, headers: given = {} }: Sent): Request {
+  const headers = new Headers(given);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !isRaw(body)) headers.set('content-type', 'application/json');
+  const raw = body === undefined || isRaw(body) ? body : JSON.stringify(body);
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: (raw ?? null) as BodyInit, duplex: 'half' };
+  return new Request(`${ORIGIN}/api${path}`, init);
+}
+
+const isRaw = (body: unknown) =>
+  typeof body === 'string' ||
+  body instanceof Uint8Array ||
+  body instanceof FormData ||
+  body instanceof ReadableStream ||
+  body instanceof URLSearchParams;

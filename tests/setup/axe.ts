@@ -12,22 +12,6 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** Violations that axe finds on the page, each with its element: by these rules, or by all. */
-async function violations(page: Page, only?: string[]): Promise<string[]> {
-  const options = {
-    resultTypes: ['violations'],
-    selectors: false,
-    preload: { assets: ['media'] }, // no second fetch of each stylesheet, which only rules that are switched off read
-    ...(only && { runOnly: { type: 'rule', values: only } }),
-  };
-  return page.evaluate(async (how) => {
-    const found = await (window as unknown as { axe: Axe }).axe.run(how);
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary.slice(0, 300)}`),
-    );
-  }, options);
-}
-
 interface Look {
   width: number;
   theme: string;
@@ -45,14 +29,6 @@ const LOOKS: Look[][] = [
 ]);
 let count = 0;
 
-/** Widths and themes of the next page; in a partial run a single pair, different from that of the page before. */
-function looks(): Look[] {
-  const all = LOOKS[count % LOOKS.length]!;
-  const whole = all.filter(({ only }) => only === undefined);
-  count += 1;
-  return isAll ? all : [whole[(count >> 1) % whole.length]!];
-}
-
 /**
  * Finds violations on the page in every theme, at phone and desktop width. Rules that do not concern colour run once
  * for each width.
@@ -66,4 +42,28 @@ export async function walk(page: Page): Promise<string[]> {
     all.push(...(await violations(page, only)).map((one) => `${width} ${theme} ${one}`));
   }
   return all;
+}
+
+/** Widths and themes of the next page; in a partial run a single pair, different from that of the page before. */
+function looks(): Look[] {
+  const all = LOOKS[count % LOOKS.length]!;
+  const whole = all.filter(({ only }) => only === undefined);
+  count += 1;
+  return isAll ? all : [whole[(count >> 1) % whole.length]!];
+}
+
+/** Violations that axe finds on the page, each with its element: by these rules, or by all. */
+async function violations(page: Page, only?: string[]): Promise<string[]> {
+  const options = {
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: { assets: ['media'] }, // no second fetch of each stylesheet, which only rules that are switched off read
+    ...(only && { runOnly: { type: 'rule', values: only } }),
+  };
+  return page.evaluate(async (how) => {
+    const found = await (window as unknown as { axe: Axe }).axe.run(how);
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary.slice(0, 300)}`),
+    );
+  }, options);
 }

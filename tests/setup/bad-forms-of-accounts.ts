@@ -2,7 +2,6 @@ import { ABSENT, IGNORED, SEEN, type BadForm } from './bad-values';
 import { PASSWORD } from './people';
 
 let count = 0;
-const fresh = () => `cuenta${(count += 1)}@ejemplo.org`;
 const ACCOUNT = { at: '/cuenta', who: 'member' } as const;
 const chosen = { new_password: 'clave-1', confirm_password: 'clave-1' };
 const current = { current_password: PASSWORD };
@@ -60,3 +59,5 @@ export const ACCOUNT_FORMS: Record<string, BadForm> = {
     taken: { current_password: [] },
   },
 };
+
+const fresh = () => `cuenta${(count += 1)}@ejemplo.org`;

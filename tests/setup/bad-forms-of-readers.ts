@@ -1,7 +1,6 @@
 import { ABSENT, EMPTY, GIVEN, IGNORED, SEEN, TEXTS, type BadForm } from './bad-values';
 
 let count = 0;
-const fresh = () => `campo${(count += 1)}@ejemplo.org`;
 const note = { intent: 'note', index: '1', note_text: 'hola' };
 const watch = { intent: 'watch', visto: 'v11x1' };
 const choices = {
@@ -95,3 +94,5 @@ export const READER_FORMS: Record<string, BadForm> = {
   },
   logout: { at: '/salir', who: 'visitor', fields: () => ({}), taken: { intent: ABSENT } },
 };
+
+const fresh = () => `campo${(count += 1)}@ejemplo.org`;

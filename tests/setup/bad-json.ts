@@ -13,9 +13,6 @@ export interface BadBody {
   status: number | 'taken';
 }
 
-const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
-const filler = (bytes: number) => 'x'.repeat(bytes);
-
 /** Bodies that are wrong whatever the call; `good` is a valid one by `schema`. */
 export function badBodies(schema: Schema, good: Record<string, unknown>): BadBody[] {
   const empty = schema.required?.length ? 422 : 'taken';
@@ -60,26 +57,6 @@ export function badBodies(schema: Schema, good: Record<string, unknown>): BadBod
   ];
 }
 
-/** Values that no field of this schema takes. */
-function wrongValues({ type, minimum, maximum, minLength = 0, maxLength, format }: Schema): unknown[] {
-  const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
-  const tooLong = maxLength ? [filler(maxLength + 1)] : [];
-  const tooShort = minLength ? [filler(minLength - 1)] : [];
-  const misformed = format ? ['x', 'x y', '@', 'ftp://x'] : [];
-  if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
-  if (type === 'boolean') return [...others, 'true', 0, 1, ''];
-  if (type === 'object') return [null, [], 'x', 7, true, {}];
-  const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
-  return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
-}
-
-/** Copies `good` with another value at a path such as `public.title`; `undefined` removes the field. */
-function withValue(good: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
-  const [name = '', ...rest] = path;
-  const inner = rest.length > 0 ? withValue(good[name] as Record<string, unknown>, rest, value) : value;
-  return { ...good, [name]: inner };
-}
-
 /** Every wrong way to give each field of a schema. */
 export function badFields(schema: Schema, good: Record<string, unknown>, at: string[] = []): BadBody[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, part]) => {
@@ -103,4 +80,28 @@ export function badFields(schema: Schema, good: Record<string, unknown>, at: str
     ];
     return [...own.map((bad): BadBody => ({ ...bad, field: fieldPath })), ...badFields(part, good, path)];
   });
+}
+
+const filler = (bytes: number) => 'x'.repeat(bytes);
+
+const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
+
+/** Copies `good` with another value at a path such as `public.title`; `undefined` removes the field. */
+function withValue(good: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
+  const [name = '', ...rest] = path;
+  const inner = rest.length > 0 ? withValue(good[name] as Record<string, unknown>, rest, value) : value;
+  return { ...good, [name]: inner };
+}
+
+/** Values that no field of this schema takes. */
+function wrongValues({ type, minimum, maximum, minLength = 0, maxLength, format }: Schema): unknown[] {
+  const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
+  const tooLong = maxLength ? [filler(maxLength + 1)] : [];
+  const tooShort = minLength ? [filler(minLength - 1)] : [];
+  const misformed = format ? ['x', 'x y', '@', 'ftp://x'] : [];
+  if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
+  if (type === 'boolean') return [...others, 'true', 0, 1, ''];
+  if (type === 'object') return [null, [], 'x', 7, true, {}];
+  const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
+  return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
 }

@@ -54,6 +54,20 @@ class Pieces {
   }
 }
 
+/**
+ * Finds the first place where the parsed `html` differs from the written one: a tag that is not closed, is closed
+ * twice, or stands where it cannot. Null if they are the same from the first to the last tag.
+ */
+export function unbalanced(html: string): { written: string; read: string } | null {
+  const isPage = /^<!doctype/i.test(html);
+  const [as, made] = [written(html), read((isPage ? parse : parseFragment)(html, { scriptingEnabled: false }))];
+  const at = as.findIndex((piece, index) => piece !== made[index]);
+  if (at < 0 && as.length === made.length) return null;
+  const first = at < 0 ? as.length : at;
+  const around = (list: string[]) => list.slice(Math.max(0, first - 3), first + 3).join('');
+  return { written: around(as), read: around(made) };
+}
+
 /** Tags and texts as written. */
 function written(html: string): string[] {
   const pieces = new Pieces();
@@ -95,18 +109,4 @@ function read(root: Node): string[] {
   visit(root);
   pieces.flush();
   return pieces.list;
-}
-
-/**
- * Finds the first place where the parsed `html` differs from the written one: a tag that is not closed, is closed
- * twice, or stands where it cannot. Null if they are the same from the first to the last tag.
- */
-export function unbalanced(html: string): { written: string; read: string } | null {
-  const isPage = /^<!doctype/i.test(html);
-  const [as, made] = [written(html), read((isPage ? parse : parseFragment)(html, { scriptingEnabled: false }))];
-  const at = as.findIndex((piece, index) => piece !== made[index]);
-  if (at < 0 && as.length === made.length) return null;
-  const first = at < 0 ? as.length : at;
-  const around = (list: string[]) => list.slice(Math.max(0, first - 3), first + 3).join('');
-  return { written: around(as), read: around(made) };
 }

@@ -9,11 +9,6 @@ export interface Part {
   content: string | Uint8Array;
 }
 
-function header({ name, fileName }: Part): string {
-  const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
-  return `--${EDGE}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
-}
-
 /** Bytes of a multipart body as a browser writes them. */
 export function multipart(parts: Part[]): Buffer {
   const pieces = parts.flatMap((part) => [header(part), part.content, '\r\n']);
@@ -49,4 +44,9 @@ export function chunked(pieces: Iterable<Uint8Array | Error>, headers: Record<st
 /** Splits bytes into pieces of `size`. */
 export function* pieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+function header({ name, fileName }: Part): string {
+  const file = fileName === undefined ? '' : `; filename="${fileName}"\r\nContent-Type: application/octet-stream`;
+  return `--${EDGE}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
 }

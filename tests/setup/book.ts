@@ -16,23 +16,6 @@ interface VolumeContent {
   optional?: Record<number, Change>;
 }
 
-async function storeChapters(kind: ChapterKind, volume: number, chapters: Record<number, unknown>): Promise<void> {
-  const ending = kind === 'main' ? '.json' : '_o.json';
-  const files = Object.entries(chapters).map(([index, content]) => ({
-    name: `${volume}-${index}${ending}`,
-    read: () => Promise.resolve(Buffer.from(JSON.stringify(content))),
-  }));
-  const { failures } = await atomically(db, (transaction) => importFiles(transaction, kind, volume, files));
-  if (failures.length > 0) throw new Error(JSON.stringify(failures));
-}
-
-const changed = (
-  make: (volume: number, index: number, change: Change) => unknown,
-  volume: number,
-  chapters: Record<number, Change>,
-) =>
-  Object.fromEntries(Object.entries(chapters).map(([index, change]) => [index, make(volume, Number(index), change)]));
-
 /** Stores content in a volume as an upload would. A playlist makes it available. */
 export async function fillVolume(volume: number, { videos, without, main, optional }: VolumeContent): Promise<void> {
   if (videos) {
@@ -50,3 +33,20 @@ export async function setVolume(
 ): Promise<void> {
   await db.updateTable('volumes').set(values).where('number', '=', volume).execute();
 }
+
+async function storeChapters(kind: ChapterKind, volume: number, chapters: Record<number, unknown>): Promise<void> {
+  const ending = kind === 'main' ? '.json' : '_o.json';
+  const files = Object.entries(chapters).map(([index, content]) => ({
+    name: `${volume}-${index}${ending}`,
+    read: () => Promise.resolve(Buffer.from(JSON.stringify(content))),
+  }));
+  const { failures } = await atomically(db, (transaction) => importFiles(transaction, kind, volume, files));
+  if (failures.length > 0) throw new Error(JSON.stringify(failures));
+}
+
+const changed = (
+  make: (volume: number, index: number, change: Change) => unknown,
+  volume: number,
+  chapters: Record<number, Change>,
+) =>
+  Object.fromEntries(Object.entries(chapters).map(([index, change]) => [index, make(volume, Number(index), change)]));

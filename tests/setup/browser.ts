@@ -15,12 +15,6 @@ export interface Page {
   text: string;
 }
 
-function withoutScripts(html: string): HTMLElement {
-  const document = parse(html);
-  document.querySelectorAll('script').forEach((script) => script.remove());
-  return document;
-}
-
 /** Reads a response as a page. It is parsed on first access: most tests need the status alone. */
 export async function pageOf(response: Response): Promise<Page> {
   const html = await response.text();
@@ -108,4 +102,10 @@ export class Browser {
     for (let hops = 0; at.location?.startsWith('/') && hops < 5; hops += 1) at = await this.get(at.location);
     return at;
   }
+}
+
+function withoutScripts(html: string): HTMLElement {
+  const document = parse(html);
+  document.querySelectorAll('script').forEach((script) => script.remove());
+  return document;
 }

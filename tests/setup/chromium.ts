@@ -34,9 +34,6 @@ export interface Window {
   errors: string[];
 }
 
-/** Tells whether an error is due to the outside world, which these tests do not have. */
-const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(text);
-
 /** Collects errors that the page logs or throws. */
 export function watchErrors(page: Page, errors: string[]): void {
   page.on(
@@ -69,19 +66,6 @@ export async function openWindow(
 
 interface Rooted extends Document {
   [key: `__reactContainer$${string}`]: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-}
-
-// The following runs in the browser.
-function whenHydrated(awaitsFrame: boolean): false | Promise<true> {
-  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-  const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
-  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
-  const { port1, port2 } = new MessageChannel(); // the means by which React schedules its work
-  return new Promise((done) => {
-    const finish = () => done(true);
-    port1.onmessage = awaitsFrame ? () => requestAnimationFrame(() => setTimeout(finish)) : finish;
-    port2.postMessage(null);
-  });
 }
 
 /** Polls by time: Playwright's default, a look at each frame, has every frame rendered. */
@@ -144,4 +128,20 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.fallback();
   });
   return release;
+}
+
+/** Tells whether an error is due to the outside world, which these tests do not have. */
+const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(text);
+
+// The following runs in the browser.
+function whenHydrated(awaitsFrame: boolean): false | Promise<true> {
+  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
+  const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
+  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
+  const { port1, port2 } = new MessageChannel(); // the means by which React schedules its work
+  return new Promise((done) => {
+    const finish = () => done(true);
+    port1.onmessage = awaitsFrame ? () => requestAnimationFrame(() => setTimeout(finish)) : finish;
+    port2.postMessage(null);
+  });
 }

@@ -20,8 +20,6 @@ export const HOME: Places = [
   ['/', 'member'],
 ];
 const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
-const optional = (change: object) => zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1, { ...change }))]]);
-const topics = (title: string) => zip([['paz.json', JSON.stringify({ id: 'paz', title, items: [] })]]);
 
 /** Acts of administrators that change what readers see. */
 export const CONTENT_ACTS: Act[] = [
@@ -194,3 +192,7 @@ export const CONTENT_ACTS: Act[] = [
     act: (admin) => admin.call('DELETE', '/playlists/11'),
   },
 ];
+
+const optional = (change: object) => zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1, { ...change }))]]);
+
+const topics = (title: string) => zip([['paz.json', JSON.stringify({ id: 'paz', title, items: [] })]]);

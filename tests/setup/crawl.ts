@@ -1,24 +1,5 @@
 import type { Browser, Page } from './browser';
 
-/** Shape that addresses of one page share: numbers, names and values are replaced by placeholders. */
-const shapeOf = ({ pathname, searchParams }: URL) =>
-  [
-    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias|cambios)\/[^/]+/, '/$1/*'),
-    [...searchParams.keys()].sort(),
-  ].join('?');
-
-const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;
-
-/** Follows an address to its page. Returns its final address and the page. */
-async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
-  let [at, page] = [path, await browser.get(path)];
-  for (let hops = 0; page.location?.startsWith('/') && hops < 5; hops += 1) {
-    at = page.location;
-    page = await browser.get(at);
-  }
-  return [at, page];
-}
-
 /**
  * Visits every address that links lead to from `from`, one of each shape. `visit` returns the links of the page there.
  */
@@ -46,3 +27,22 @@ export async function crawl(browser: Browser, from: string[]): Promise<Map<strin
   });
   return pages;
 }
+
+/** Shape that addresses of one page share: numbers, names and values are replaced by placeholders. */
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  [
+    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias|cambios)\/[^/]+/, '/$1/*'),
+    [...searchParams.keys()].sort(),
+  ].join('?');
+
+/** Follows an address to its page. Returns its final address and the page. */
+async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
+  let [at, page] = [path, await browser.get(path)];
+  for (let hops = 0; page.location?.startsWith('/') && hops < 5; hops += 1) {
+    at = page.location;
+    page = await browser.get(at);
+  }
+  return [at, page];
+}
+
+const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;

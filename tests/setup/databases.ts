@@ -11,13 +11,6 @@ export function addressOfDatabase(cluster: string, name: string): string {
   return url.toString();
 }
 
-async function asAdmin(cluster: string, statement: string): Promise<void> {
-  const client = new pg.Client(cluster);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
 /** Makes a database with the newest schema. Returns its address and a function that drops it. */
 export async function makeDatabase(cluster: string) {
   const name = `libro_${randomBytes(6).toString('hex')}`;
@@ -26,4 +19,11 @@ export async function makeDatabase(cluster: string) {
     url: addressOfDatabase(cluster, name),
     drop: () => asAdmin(cluster, `drop database if exists ${name} with (force)`),
   };
+}
+
+async function asAdmin(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client(cluster);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }

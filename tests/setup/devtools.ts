@@ -15,19 +15,6 @@ const FLAGS = [
   '--remote-debugging-port=0',
 ];
 
-/** Debugging address of a Chromium that has just been started. */
-function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
-  return new Promise((done, failed) => {
-    child.stderr?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
-      if (address) done(address);
-    });
-    child.once('exit', () => failed(new Error(output)));
-  });
-}
-
 type Listener = (method: string, params: Values) => void;
 
 /** Chromium of any age with its connection, and the pages that are open in it. */
@@ -146,4 +133,17 @@ export class OldPage {
   close(): Promise<void> {
     return this.browser.close();
   }
+}
+
+/** Debugging address of a Chromium that has just been started. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((done, failed) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
+      if (address) done(address);
+    });
+    child.once('exit', () => failed(new Error(output)));
+  });
 }

@@ -18,20 +18,6 @@ type Plans = Record<string, Plan>;
 /** Kinds of form, each with a page that it stands on. */
 export type Kinds = Map<string, string>;
 
-// The following runs in the browser.
-const linksOf = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
-
-/** Opens an address. Returns whether it is a page. */
-async function isPage(page: Page, path: string): Promise<boolean> {
-  try {
-    const response = await page.goto(path);
-    return (await response?.headerValue('content-type'))?.startsWith('text/html') ?? false;
-  } catch (error) {
-    if (String(error).includes('Download is starting')) return false;
-    throw error;
-  }
-}
-
 /**
  * Finds every kind of form on the pages that somebody of a role can reach, and the faults in the forms of each page.
  */
@@ -55,65 +41,6 @@ export async function formsFor(house: House, role: Role) {
   return { kinds, faults };
 }
 
-/** Leaves the page for another. The one before may be about to redirect by itself; the later navigation wins. */
-async function leaveFor(page: Page, path: string): Promise<void> {
-  const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
-  await page.goto(path).catch((error: Error) => {
-    if (!isCrossed(error)) throw error;
-    return page.goto(path);
-  });
-}
-
-/** Opens a page and waits for its scripts. Returns the faults in its forms. */
-async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
-  await leaveFor(page, path);
-  if (scripts) await hydratedFully(page);
-  return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
-}
-
-/** Checks that the values filled in stand in the same form once its page is opened anew. */
-async function readBack({ page }: Sending, kind: string, filled: Filled, path: string): Promise<void> {
-  if (Object.keys(filled).length === 0) throw new Error('keeps nothing: what it does has to be written down');
-  await page.goto(kind.startsWith('get') ? page.url() : path);
-  expect(await readForm(await buttonOf(page, kind), Object.keys(filled))).toEqual(filled);
-}
-
-/** Fills in the form of a kind and sends it by its own button. Returns the values. */
-async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise<Filled> {
-  const { page, scripts } = sending;
-  const button = await buttonOf(page, kind);
-  const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
-  const stays = scripts && plan.byScript === 'stays';
-  const isPost = (response: { request: () => { method: () => string } }) => response.request().method() === 'POST';
-  await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
-  return filled;
-}
-
-async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<string[]> {
-  await plan.before?.(sending);
-  const isPressed = sending.scripts && plan.byScript === 'presses';
-  const faults = isPressed ? [] : await openPage(sending, path);
-  if (isPressed) await sending.page.goto(path);
-  const kindHere = (sending.scripts && plan.kindByScript) || kind;
-  const filled = isPressed ? {} : await fillAndPress(sending, kindHere, plan);
-  if (plan.shows) await plan.shows({ ...sending, path, filled });
-  else await readBack(sending, kind, filled, path);
-  return faults;
-}
-
-/** Returns windows for one form after another: the same one, except for forms that need their own. */
-function windows(house: House, role: Role, scripts: boolean) {
-  const open = async (): Promise<Sending> => {
-    const member: Member | undefined =
-      role === 'visitor' ? undefined : await person(role === 'admin' ? 'admin' : 'user');
-    const page = await house.open({ as: member, scripts });
-    page.setDefaultTimeout(10_000);
-    return { page, scripts, member };
-  };
-  let common: Promise<Sending> | undefined;
-  return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
-}
-
 /**
  * Sends a form of each kind. Returns the expected outcomes that did not happen, and the faults in the forms where
  * scripts run.
@@ -133,4 +60,77 @@ export async function sendAll(house: House, role: Role, scripts: boolean, kinds:
     if (plan.spoils) await refillHouse();
   }
   return wrong;
+}
+
+/** Opens an address. Returns whether it is a page. */
+async function isPage(page: Page, path: string): Promise<boolean> {
+  try {
+    const response = await page.goto(path);
+    return (await response?.headerValue('content-type'))?.startsWith('text/html') ?? false;
+  } catch (error) {
+    if (String(error).includes('Download is starting')) return false;
+    throw error;
+  }
+}
+
+// The following runs in the browser.
+const linksOf = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+
+/** Returns windows for one form after another: the same one, except for forms that need their own. */
+function windows(house: House, role: Role, scripts: boolean) {
+  const open = async (): Promise<Sending> => {
+    const member: Member | undefined =
+      role === 'visitor' ? undefined : await person(role === 'admin' ? 'admin' : 'user');
+    const page = await house.open({ as: member, scripts });
+    page.setDefaultTimeout(10_000);
+    return { page, scripts, member };
+  };
+  let common: Promise<Sending> | undefined;
+  return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
+}
+
+async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<string[]> {
+  await plan.before?.(sending);
+  const isPressed = sending.scripts && plan.byScript === 'presses';
+  const faults = isPressed ? [] : await openPage(sending, path);
+  if (isPressed) await sending.page.goto(path);
+  const kindHere = (sending.scripts && plan.kindByScript) || kind;
+  const filled = isPressed ? {} : await fillAndPress(sending, kindHere, plan);
+  if (plan.shows) await plan.shows({ ...sending, path, filled });
+  else await readBack(sending, kind, filled, path);
+  return faults;
+}
+
+/** Opens a page and waits for its scripts. Returns the faults in its forms. */
+async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
+  await leaveFor(page, path);
+  if (scripts) await hydratedFully(page);
+  return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
+}
+
+/** Leaves the page for another. The one before may be about to redirect by itself; the later navigation wins. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
+  await page.goto(path).catch((error: Error) => {
+    if (!isCrossed(error)) throw error;
+    return page.goto(path);
+  });
+}
+
+/** Fills in the form of a kind and sends it by its own button. Returns the values. */
+async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise<Filled> {
+  const { page, scripts } = sending;
+  const button = await buttonOf(page, kind);
+  const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
+  const stays = scripts && plan.byScript === 'stays';
+  const isPost = (response: { request: () => { method: () => string } }) => response.request().method() === 'POST';
+  await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
+  return filled;
+}
+
+/** Checks that the values filled in stand in the same form once its page is opened anew. */
+async function readBack({ page }: Sending, kind: string, filled: Filled, path: string): Promise<void> {
+  if (Object.keys(filled).length === 0) throw new Error('keeps nothing: what it does has to be written down');
+  await page.goto(kind.startsWith('get') ? page.url() : path);
+  expect(await readForm(await buttonOf(page, kind), Object.keys(filled))).toEqual(filled);
 }

@@ -21,14 +21,6 @@ interface Packed {
   integrity: string;
 }
 
-async function fetchInto(folder: string, { name, version, integrity }: Fetched): Promise<void> {
-  const args = ['pack', `${name}@${version}`, '--json', '--ignore-scripts', '--pack-destination', folder];
-  const { stdout } = await run('npm', args, { timeout: MINUTES_TO_FETCH * 60_000 });
-  const [packed] = JSON.parse(stdout) as Packed[];
-  if (packed?.integrity !== integrity) throw new Error(`another sum: ${packed?.integrity}`);
-  await run('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
-}
-
 /**
  * Fetches a package that only the tests need, once, into `.cache`; `npm install` does not even look at it. Returns the
  * folder of the unpacked package; null if it cannot be had.
@@ -47,4 +39,12 @@ export async function fetchPackage(wanted: Fetched): Promise<string | null> {
     await rm(folder, { recursive: true, force: true });
   }
   return existsSync(target) ? target : null;
+}
+
+async function fetchInto(folder: string, { name, version, integrity }: Fetched): Promise<void> {
+  const args = ['pack', `${name}@${version}`, '--json', '--ignore-scripts', '--pack-destination', folder];
+  const { stdout } = await run('npm', args, { timeout: MINUTES_TO_FETCH * 60_000 });
+  const [packed] = JSON.parse(stdout) as Packed[];
+  if (packed?.integrity !== integrity) throw new Error(`another sum: ${packed?.integrity}`);
+  await run('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
 }

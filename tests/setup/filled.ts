@@ -28,51 +28,8 @@ const TEXTS: Record<string, () => string> = {
   number: () => String(count),
   textarea: () => `Luz ${count}: «ñandú» & <b>\n\n- otra línea`,
 };
-const textFor = ({ name, type }: Control) =>
-  type === 'password'
-    ? name === 'current_password'
-      ? PASSWORD
-      : 'secreto-2'
-    : (TEXTS[type] ?? (() => `Luz ${count} «ñandú» & <b>`))();
-
-const describeControl = (control: HTMLInputElement | HTMLSelectElement): Control => ({
-  name: control.name,
-  type: control.type,
-  value: control.value,
-  checked: 'checked' in control && control.checked,
-  options: 'options' in control ? [...control.options].map(({ value }) => value) : [],
-});
 
 type Handle = ElementHandle<HTMLInputElement>;
-
-/** Fills one control according to its kind, or with the given value. Returns the value that a page would show of it. */
-async function fillOne(
-  handle: Handle,
-  control: Control,
-  given: string | undefined,
-  file?: SentFile,
-): Promise<string | boolean | null> {
-  const { type, value, checked, options } = control;
-  if (type === 'file') {
-    if (file) await handle.setInputFiles(file);
-    return null;
-  }
-  if (type === 'checkbox') {
-    await handle.setChecked(!checked);
-    return !checked;
-  }
-  if (type === 'radio') {
-    await handle.check();
-    return value;
-  }
-  if (type === 'select-one') {
-    const [chosen = ''] = await handle.selectOption(given ?? options.at(-1) ?? '');
-    return chosen;
-  }
-  const text = given ?? textFor(control);
-  await handle.fill(text);
-  return type === 'password' ? null : text;
-}
 
 /** Fills every field of the form that a button sends. Of mutually exclusive choices, takes one that is not selected. */
 export async function fillForm(
@@ -110,3 +67,47 @@ export const readForm = (button: ElementHandle<HTMLButtonElement>, names: string
       ),
     names,
   );
+
+const describeControl = (control: HTMLInputElement | HTMLSelectElement): Control => ({
+  name: control.name,
+  type: control.type,
+  value: control.value,
+  checked: 'checked' in control && control.checked,
+  options: 'options' in control ? [...control.options].map(({ value }) => value) : [],
+});
+
+/** Fills one control according to its kind, or with the given value. Returns the value that a page would show of it. */
+async function fillOne(
+  handle: Handle,
+  control: Control,
+  given: string | undefined,
+  file?: SentFile,
+): Promise<string | boolean | null> {
+  const { type, value, checked, options } = control;
+  if (type === 'file') {
+    if (file) await handle.setInputFiles(file);
+    return null;
+  }
+  if (type === 'checkbox') {
+    await handle.setChecked(!checked);
+    return !checked;
+  }
+  if (type === 'radio') {
+    await handle.check();
+    return value;
+  }
+  if (type === 'select-one') {
+    const [chosen = ''] = await handle.selectOption(given ?? options.at(-1) ?? '');
+    return chosen;
+  }
+  const text = given ?? textFor(control);
+  await handle.fill(text);
+  return type === 'password' ? null : text;
+}
+
+const textFor = ({ name, type }: Control) =>
+  type === 'password'
+    ? name === 'current_password'
+      ? PASSWORD
+      : 'secreto-2'
+    : (TEXTS[type] ?? (() => `Luz ${count} «ñandú» & <b>`))();

@@ -14,7 +14,6 @@ const IMAGE = {
   clickUrl: 'https://videos.example/',
   visible: true,
 };
-const news = (title: string) => ({ enabled: true, title, description: 'Leemos **juntos** [los temas](/temas).' });
 const item = (index: number, link: string) => ({
   info: { volume: 11, index, date: '1912-03-14', link },
   dialogue_summary: [{ speaker: 'Jesús', summary: '«**Confía** en Mí».' }],
@@ -60,3 +59,5 @@ export async function fillHouse(): Promise<void> {
   await setGospelButton(db, BY, true);
   await putReviewAside();
 }
+
+const news = (title: string) => ({ enabled: true, title, description: 'Leemos **juntos** [los temas](/temas).' });

@@ -24,28 +24,8 @@ begin
   end loop;
 end $$`;
 
-/** Makes a database to be copied: empty but for the newest schema. */
-async function makeTemplate(cluster: string): Promise<void> {
-  const admin = new pg.Client(cluster);
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 2 });
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  await migrateToLatest(db);
-  await pool.query(KEEP_AS_NEW);
-  await db.destroy();
-}
-
 type Cluster = Awaited<ReturnType<typeof startThrowAway>>;
 const here = globalThis as { libroCluster?: { users: number; started: Promise<Cluster> } };
-
-async function start(): Promise<Cluster> {
-  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' };
-  const cluster = await startThrowAway('libro-pruebas-', { ...settings, max_wal_senders: 0, max_connections: 120 });
-  await makeTemplate(cluster.postgres.url);
-  return cluster;
-}
 
 /**
  * Starts one Postgres for the whole run, shared by all projects and thrown away after the last of them. Data lost in a
@@ -61,4 +41,24 @@ export default async function setup(project: TestProject) {
     shared.users -= 1;
     if (shared.users === 0) await remove();
   };
+}
+
+async function start(): Promise<Cluster> {
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' };
+  const cluster = await startThrowAway('libro-pruebas-', { ...settings, max_wal_senders: 0, max_connections: 120 });
+  await makeTemplate(cluster.postgres.url);
+  return cluster;
+}
+
+/** Makes a database to be copied: empty but for the newest schema. */
+async function makeTemplate(cluster: string): Promise<void> {
+  const admin = new pg.Client(cluster);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = new pg.Pool({ connectionString: addressOfDatabase(cluster, TEMPLATE), max: 2 });
+  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  await migrateToLatest(db);
+  await pool.query(KEEP_AS_NEW);
+  await db.destroy();
 }

@@ -33,12 +33,6 @@ export async function sharedServer(): Promise<TestServer> {
   return (shared.server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE }));
 }
 
-async function sharedWindows(): Promise<Windows> {
-  if (shared.browser?.isConnected() && shared.windows) return shared.windows;
-  shared.browser = await launch();
-  return (shared.windows = new Windows(shared.browser, () => shared.server!.url));
-}
-
 /**
  * Provides the house with a Chromium for a file of tests. A test's windows are returned after it, and none of them may
  * have logged an error, a breach of the Content-Security-Policy among them.
@@ -81,4 +75,10 @@ export function useHouse() {
       return () => window.page;
     },
   };
+}
+
+async function sharedWindows(): Promise<Windows> {
+  if (shared.browser?.isConnected() && shared.windows) return shared.windows;
+  shared.browser = await launch();
+  return (shared.windows = new Windows(shared.browser, () => shared.server!.url));
 }

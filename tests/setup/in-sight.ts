@@ -7,6 +7,19 @@ interface Marked extends Window {
 
 const READ = 'main :is(h1, h2, h3, h4, p, li, label, legend, input, textarea, button, a, td, th, dt, dd)';
 
+/** Records the position of everything readable in this window. */
+export const recordPositions = (page: Page) => page.evaluate(remember, READ);
+
+/** Elements that have moved since, other than by the room that the message takes. */
+export const moved = (page: Page, words: string) => page.evaluate(movedBy, words);
+
+/** Faults in the position of a message: it must be in the window, and focused, announced or a page's own. */
+export const positionFaults = (page: Page, words: string) => page.evaluate(whereIs, words);
+
+/** Tells whether the form of a control that is on the page is outside its window. */
+export const isFar = async (control: Locator) =>
+  (await control.count()) > 0 && (await control.first().evaluate(isOutOfSight));
+
 function remember(selector: string): void {
   const isIn = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < window.innerHeight;
   const all = [...document.querySelectorAll(selector)].filter((one) => isIn(one.getBoundingClientRect()));
@@ -55,16 +68,3 @@ function isOutOfSight(control: Element): boolean {
   const { top, bottom } = (control.closest('form') ?? control).getBoundingClientRect();
   return bottom < 40 || top > window.innerHeight - 40;
 }
-
-/** Records the position of everything readable in this window. */
-export const recordPositions = (page: Page) => page.evaluate(remember, READ);
-
-/** Elements that have moved since, other than by the room that the message takes. */
-export const moved = (page: Page, words: string) => page.evaluate(movedBy, words);
-
-/** Faults in the position of a message: it must be in the window, and focused, announced or a page's own. */
-export const positionFaults = (page: Page, words: string) => page.evaluate(whereIs, words);
-
-/** Tells whether the form of a control that is on the page is outside its window. */
-export const isFar = async (control: Locator) =>
-  (await control.count()) > 0 && (await control.first().evaluate(isOutOfSight));

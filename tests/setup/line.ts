@@ -1,10 +1,5 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Socket of Postgres, from an address like `postgres:///name?host=/folder&user=app`. */
-function socketOf(address: URL): string {
-  return `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? 5432}`;
-}
-
 const here = globalThis as { libroLine?: ReturnType<typeof open> };
 
 /**
@@ -48,4 +43,9 @@ async function open() {
     }
   };
   return { whileCut };
+}
+
+/** Socket of Postgres, from an address like `postgres:///name?host=/folder&user=app`. */
+function socketOf(address: URL): string {
+  return `${address.searchParams.get('host')}/.s.PGSQL.${address.searchParams.get('port') ?? 5432}`;
 }

@@ -4,7 +4,6 @@ import { chapter, file, good, gospel, json, one, type Mistake } from './mistakes
 import { topic } from './study';
 
 const TWO_NEW = 'Textos principales del volumen 5';
-const inFolder = (folder: string) => zip([chapter(1), chapter(2)].map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** Files that look wrong and are accepted. */
 export const TAKEN: Mistake[] = [
@@ -98,3 +97,5 @@ export const MISTAKES_IN_ARCHIVES: Mistake[] = [
     says: 'Repite lo de «5-1.json», que ya se tomó.',
   },
 ];
+
+const inFolder = (folder: string) => zip([chapter(1), chapter(2)].map(([name, text]) => [`${folder}/${name}`, text]));

@@ -7,8 +7,6 @@ export const CHAPTER = '/volume/11?chapter=1';
 /** Address that scripts send its forms to. */
 export const SAVE = '**/volume/11?*_data=*';
 
-const refOf = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });
-
 /** Note of a reader on that chapter, or null. */
 export const noteOf = async (member: { id: number }) => (await findNote(db, refOf(member)))?.text ?? null;
 
@@ -25,3 +23,5 @@ export const noteOn = (page: Page) => ({
   stored: page.locator('#notas .stored-note'),
   keepStored: page.getByRole('button', { name: 'Quedarme con lo guardado' }),
 });
+
+const refOf = ({ id }: { id: number }) => ({ memberId: id, volume: 11, index: 1 });

@@ -8,8 +8,6 @@ const PACKAGE = {
   integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
 };
 
-const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
-
 /**
  * Finds the Nu validator: 31 MB that only the tests need.
  * Returns its path, or the reason why it cannot be had.
@@ -44,3 +42,5 @@ export function validate(jar: string, files: string[]): Promise<Fault[]> {
     });
   });
 }
+
+const hasJava = () => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;

@@ -25,22 +25,6 @@ const PACKAGES: Record<number, Fetched> = {
   },
 };
 
-async function runs(executable: string): Promise<boolean> {
-  try {
-    await (await OldPage.open(executable)).close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function inflate(packed: string, file: string): Promise<void> {
-  const whole = `${file}-${process.pid}`;
-  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(whole));
-  await chmod(whole, 0o755);
-  await rename(whole, file);
-}
-
 /** Path of a Chromium of that age, fetched once into `.cache`; null if it cannot be had or does not run. */
 export async function findOldChromium(age: number): Promise<string | null> {
   const wanted = PACKAGES[age];
@@ -50,4 +34,20 @@ export async function findOldChromium(age: number): Promise<string | null> {
   const [packed, executable] = [join(folder, 'bin/chromium.br'), join(folder, 'bin/chromium')];
   if (!existsSync(executable)) await inflate(packed, executable);
   return (await runs(executable)) ? executable : null;
+}
+
+async function inflate(packed: string, file: string): Promise<void> {
+  const whole = `${file}-${process.pid}`;
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(whole));
+  await chmod(whole, 0o755);
+  await rename(whole, file);
+}
+
+async function runs(executable: string): Promise<boolean> {
+  try {
+    await (await OldPage.open(executable)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -5,17 +5,6 @@ import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { addressOfDatabase } from './databases';
 
-const nameOfDatabase = () => new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
-
-async function fromOutside(statements: string[]): Promise<void> {
-  const client = new pg.Client(inject('cluster'));
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-const ofApp = () => `datname = '${nameOfDatabase()}' and application_name = 'libro-de-cielo'`;
-
 /** Ends every connection of this file's app to its database, as a restart of Postgres does. */
 export const cutConnections = () =>
   fromOutside([`select pg_terminate_backend(pid) from pg_stat_activity where ${ofApp()}`]);
@@ -30,18 +19,6 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
   } finally {
     await fromOutside([`alter database ${name} with allow_connections true`]);
   }
-}
-
-/** Clears the app's cached content, so that it cannot hide a failed read. */
-const forgetContent = () => db.insertInto('content_changes').defaultValues().execute();
-
-/** Resolves once a statement of this file's app waits for a lock. */
-async function untilWaiting(client: pg.Client): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where ${ofApp()} and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => {
-    await client.query('select pg_stat_clear_snapshot()'); // or its transaction would go on seeing its first look
-    expect((await client.query(waiting)).rowCount).toBeGreaterThan(0);
-  }, 20_000);
 }
 
 /** Runs `ask`, whose statement needs `table`, and does `work` in the middle of that statement. */
@@ -60,16 +37,6 @@ export async function inTheMiddle<Result>(
     await work(result);
   } finally {
     await client.end();
-  }
-}
-
-async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, work: () => Promise<void>) {
-  await rename.execute(db);
-  await forgetContent();
-  try {
-    await work();
-  } finally {
-    await back.execute(db);
   }
 }
 
@@ -96,5 +63,38 @@ export async function withoutTables(work: () => Promise<void>): Promise<void> {
     await work();
   } finally {
     await sql`alter schema schema_away rename to public`.execute(db);
+  }
+}
+
+async function fromOutside(statements: string[]): Promise<void> {
+  const client = new pg.Client(inject('cluster'));
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const ofApp = () => `datname = '${nameOfDatabase()}' and application_name = 'libro-de-cielo'`;
+
+const nameOfDatabase = () => new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
+
+/** Clears the app's cached content, so that it cannot hide a failed read. */
+const forgetContent = () => db.insertInto('content_changes').defaultValues().execute();
+
+/** Resolves once a statement of this file's app waits for a lock. */
+async function untilWaiting(client: pg.Client): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where ${ofApp()} and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => {
+    await client.query('select pg_stat_clear_snapshot()'); // or its transaction would go on seeing its first look
+    expect((await client.query(waiting)).rowCount).toBeGreaterThan(0);
+  }, 20_000);
+}
+
+async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, work: () => Promise<void>) {
+  await rename.execute(db);
+  await forgetContent();
+  try {
+    await work();
+  } finally {
+    await back.execute(db);
   }
 }

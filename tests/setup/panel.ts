@@ -1,8 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import type { Browser, Page } from './browser';
 
-const folded = ({ textContent }: HTMLElement) => textContent.replace(/\s+/g, ' ').trim();
-
 /** Texts of each element that `selector` finds, white space folded. */
 export const wordsIn = (page: Page, selector: string) => page.document.querySelectorAll(selector).map(folded);
 
@@ -77,3 +75,5 @@ export async function auditLogIn(browser: Browser): Promise<{ by: string; act: s
   const rows = rowsOf(await browser.get('/admin/registro'), 'Lo más reciente primero');
   return rows.map(([, by = '', act = '', target = '']) => ({ by, act, target: target.replace(COUNTS, '') }));
 }
+
+const folded = ({ textContent }: HTMLElement) => textContent.replace(/\s+/g, ' ').trim();

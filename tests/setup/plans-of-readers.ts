@@ -54,14 +54,6 @@ const read: Plan = {
   },
 };
 
-const verification = async () => {
-  subject = await person();
-  await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', subject.id).execute();
-};
-
-const emailOf = async ({ id }: Member) =>
-  (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-
 /** Plan that ends a session on another device. */
 const elsewhere: Plan = {
   before: async ({ member }) => void (await openSession(db, member!.id, 'cookie', '')),
@@ -70,12 +62,6 @@ const elsewhere: Plan = {
     expect(await page.getByText('última vez').count()).toBe(1);
   },
 };
-
-const twoVersions = async (member: Member) => {
-  for (const text of ['La primera', 'La segunda']) await saveElsewhere(member, text);
-};
-
-const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.dataset.theme);
 
 const darken: Plan = {
   byScript: 'stays',
@@ -192,3 +178,17 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     },
   },
 };
+
+const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.dataset.theme);
+
+const verification = async () => {
+  subject = await person();
+  await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', subject.id).execute();
+};
+
+const twoVersions = async (member: Member) => {
+  for (const text of ['La primera', 'La segunda']) await saveElsewhere(member, text);
+};
+
+const emailOf = async ({ id }: Member) =>
+  (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;

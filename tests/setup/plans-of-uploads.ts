@@ -10,11 +10,6 @@ export const json = (name: string, content: unknown): SentFile => ({
   mimeType: 'application/json',
   buffer: Buffer.from(JSON.stringify(content)),
 });
-const archive = async (name: string, file: string, content: unknown): Promise<SentFile> => ({
-  name,
-  mimeType: 'application/zip',
-  buffer: await zip([[file, JSON.stringify(content)]]),
-});
 
 /** Each form of one file: the file to upload, a page that shows it, and its new text there. */
 const UPLOADS: Record<string, [file: () => Promise<SentFile>, page: string, words: string]> = {
@@ -88,3 +83,9 @@ export const PLANS_OF_UPLOADS: Record<string, Plan> = Object.fromEntries(
     [`${kind} modo`, reviewed(upload)],
   ]),
 );
+
+const archive = async (name: string, file: string, content: unknown): Promise<SentFile> => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: await zip([[file, JSON.stringify(content)]]),
+});

@@ -9,13 +9,6 @@ const DAY = {
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
-/** Waits for a text in the preview: its first words, which no markup changes. */
-const previewed = (page: Page, text: string) =>
-  page
-    .locator('.preview', { hasText: text.split(' &', 1)[0] })
-    .first()
-    .waitFor();
-
 /** Forms that show a preview: of days of the gospel, the featured image, the About text and news. */
 export const PLANS_ON_EDITORS: Record<string, Plan> = {
   'post /admin/evangelio/#-#-# day': { typed: () => DAY },
@@ -53,3 +46,10 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
     shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Todavía no hay evangelios.'),
   },
 };
+
+/** Waits for a text in the preview: its first words, which no markup changes. */
+const previewed = (page: Page, text: string) =>
+  page
+    .locator('.preview', { hasText: text.split(' &', 1)[0] })
+    .first()
+    .waitFor();

@@ -26,11 +26,6 @@ const registers =
     visitor.post('/register', { ...registration, ...fields });
 const signsIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.post('/user-login', { email, password });
-/** Makes a browser that stores no cookies, with these headers. */
-function withoutCookies(headers: Record<string, string> = {}): Browser {
-  const browser = new Browser();
-  return Object.assign(browser, { headers, keepsCookies: false });
-}
 const followed =
   (path: string, who: 'visitor' | 'member'): Provoke =>
   async (browsers) =>
@@ -187,3 +182,9 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   wrong_method: ({ visitor }) => visitor.post('/', {}),
   not_found: ({ member }) => member.get('/volume/99'),
 };
+
+/** Makes a browser that stores no cookies, with these headers. */
+function withoutCookies(headers: Record<string, string> = {}): Browser {
+  const browser = new Browser();
+  return Object.assign(browser, { headers, keepsCookies: false });
+}

@@ -37,28 +37,6 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** Tells whether a scan takes every entry of its index: it seeks nothing in it. */
-const seeksNothing = (scan: Plan) => !scan['Index Cond'] && !OF_FEW.has(scan['Index Name'] ?? '');
-
-/** Tells whether a node reads a table from its first row to its last. */
-function isWhole(plan: Plan, isLimited: boolean): boolean {
-  const { 'Node Type': node, Plans: parts = [] } = plan;
-  if (/^Index (Only )?Scan/.test(node)) return seeksNothing(plan) && !isLimited;
-  return (
-    node === 'Seq Scan' || (node === 'Bitmap Heap Scan' && parts.some((part) => !part.Plans && seeksNothing(part)))
-  );
-}
-
-/** Tables of which a plan reads every row or every entry of an index, whatever is sought. */
-function readWhole(plan: Plan, isLimited = false): string[] {
-  const { 'Node Type': node, 'Relation Name': table = '', Plans: parts = [] } = plan;
-  const here = GROWING.has(table) && isWhole(plan, isLimited) ? [table] : [];
-  // A limit ends the nodes below it as soon as it has enough, unless all rows have to be sorted or counted first.
-  const isPassedOn = /^(Nested Loop|LockRows|Result|Subquery Scan|Incremental Sort)$/.test(node);
-  const isLimit = node === 'Limit' || (isLimited && isPassedOn);
-  return [...here, ...parts.flatMap((part) => readWhole(part, isLimit))];
-}
-
 const PLANNED = /^\s*(select|insert|update|delete|merge|with)\b/i;
 
 /** Statements that read a growing table whole although Postgres prefers any other way, each with those tables. */
@@ -82,3 +60,25 @@ export async function wholeReads(statements: string[]): Promise<{ statement: str
     await client.end();
   }
 }
+
+/** Tables of which a plan reads every row or every entry of an index, whatever is sought. */
+function readWhole(plan: Plan, isLimited = false): string[] {
+  const { 'Node Type': node, 'Relation Name': table = '', Plans: parts = [] } = plan;
+  const here = GROWING.has(table) && isWhole(plan, isLimited) ? [table] : [];
+  // A limit ends the nodes below it as soon as it has enough, unless all rows have to be sorted or counted first.
+  const isPassedOn = /^(Nested Loop|LockRows|Result|Subquery Scan|Incremental Sort)$/.test(node);
+  const isLimit = node === 'Limit' || (isLimited && isPassedOn);
+  return [...here, ...parts.flatMap((part) => readWhole(part, isLimit))];
+}
+
+/** Tells whether a node reads a table from its first row to its last. */
+function isWhole(plan: Plan, isLimited: boolean): boolean {
+  const { 'Node Type': node, Plans: parts = [] } = plan;
+  if (/^Index (Only )?Scan/.test(node)) return seeksNothing(plan) && !isLimited;
+  return (
+    node === 'Seq Scan' || (node === 'Bitmap Heap Scan' && parts.some((part) => !part.Plans && seeksNothing(part)))
+  );
+}
+
+/** Tells whether a scan takes every entry of its index: it seeks nothing in it. */
+const seeksNothing = (scan: Plan) => !scan['Index Cond'] && !OF_FEW.has(scan['Index Name'] ?? '');

@@ -12,8 +12,14 @@ import { RIGHTS_OF_READERS } from './rights-of-readers';
 /** Permissions of each route, by the route's id. */
 export const RIGHTS: Record<string, Line> = { ...RIGHTS_OF_READERS, ...RIGHTS_OF_ADMINS };
 
-const rowsOf = (table: keyof Tables, where: RawBuilder<unknown> = sql`true`) =>
-  sql`(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${sql.table(table)} t where ${where})`;
+let filled = '';
+
+/** Restores the rows at the addresses of the table before each try, unless all of them are unchanged. */
+export async function fillForRights(): Promise<void> {
+  if ((await sumOfFilled()) === filled) return;
+  await fill();
+  filled = await sumOfFilled();
+}
 
 /** Checksum of all rows that the table of permissions relies on. */
 async function sumOfFilled(): Promise<string> {
@@ -30,6 +36,9 @@ async function sumOfFilled(): Promise<string> {
   return (await sum.execute(db)).rows[0]!.sum;
 }
 
+const rowsOf = (table: keyof Tables, where: RawBuilder<unknown> = sql`true`) =>
+  sql`(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${sql.table(table)} t where ${where})`;
+
 async function fill(): Promise<void> {
   await sql`
     insert into members (id, first_name, last_name, email, password_hash) overriding system value
@@ -45,13 +54,4 @@ async function fill(): Promise<void> {
   const one = await db.selectFrom('imports').select('id').executeTakeFirst();
   const by = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
   if (!one) await recordRefusal(db, { kind: 'main', fileName: 'x.zip', by, startedAt: new Date() }, 'No es un ZIP.');
-}
-
-let filled = '';
-
-/** Restores the rows at the addresses of the table before each try, unless all of them are unchanged. */
-export async function fillForRights(): Promise<void> {
-  if ((await sumOfFilled()) === filled) return;
-  await fill();
-  filled = await sumOfFilled();
 }

@@ -7,23 +7,6 @@ const FLOOR = { chrome: 85, edge: 85, firefox: 90, safari: 14.1, safari_ios: 14.
 const HOLDERS = ['Element', 'HTMLElement', 'Document', 'Node', 'Window', 'Event'];
 
 const { builtins } = mdn.javascript;
-const own = (known: Known | undefined, name: string) =>
-  known && Object.hasOwn(known, name) ? partOf(known, name) : partOf(known, `${name}_static`);
-
-function find(holder: string, name: string): Known | undefined {
-  const builtin = holder.replace(/Constructor$/, '').replace(/^Readonly/, '');
-  return own(mdn.api[holder], name) ?? own(builtins[builtin], name);
-}
-
-const ofAll = (name: string) => mdn.api[name] ?? builtins[name] ?? find('Window', name);
-
-/** MDN's data on a member of an interface, or on a global name. */
-function knownOf(holder: string | undefined, name: string): Known | undefined {
-  if (holder === undefined) return ofAll(name);
-  const isMixin = !mdn.api[holder] && !builtins[holder.replace(/Constructor$|^Readonly/g, '')];
-  const mixed = isMixin ? HOLDERS.map((one) => find(one, name)).find(Boolean) : undefined;
-  return find(holder, name) ?? mixed ?? (isMixin ? ofAll(name) : undefined);
-}
 
 const has = ({ version_added: version, flags }: Support, floor: number) =>
   flags === undefined &&
@@ -46,33 +29,6 @@ const NEWER = new Set(
     return [...(missingIn(known).length > 0 ? [holder] : []), ...members.map((name) => name.replace(/_static$/, ''))];
   }),
 );
-
-/** Interface or global object in which a declaration of TypeScript's library stands. */
-function holderOf(node: ts.Declaration): string | undefined {
-  const { parent } = node;
-  if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
-  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return parent.parent.name.getText();
-  const block = ts.isModuleBlock(parent) ? parent : parent.parent?.parent;
-  return block && ts.isModuleBlock(block) ? block.parent.name.text : undefined; // `Intl`
-}
-
-const isOfLibrary = (node: ts.Declaration) => /\/typescript\/lib\/lib\./.test(node.getSourceFile().fileName);
-
-/** Tells whether a node is there for types alone, which need nothing of a browser; what a class extends is a value. */
-function isType(node: ts.Node): boolean {
-  const isExtended =
-    ts.isExpressionWithTypeArguments(node) &&
-    ts.isHeritageClause(node.parent) &&
-    node.parent.token === ts.SyntaxKind.ExtendsKeyword;
-  return (ts.isTypeNode(node) && !isExtended) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-}
-
-function identifiersIn(node: ts.Node): ts.Identifier[] {
-  if (ts.isIdentifier(node)) return [node];
-  const found: ts.Identifier[] = [];
-  ts.forEachChild(node, (child) => void (isType(child) || found.push(...identifiersIn(child))));
-  return found;
-}
 
 /** Feature above the floor that a script needs of a browser. */
 export interface Newer {
@@ -100,4 +56,49 @@ export function newerIn(files: string[]): Newer[] {
     return browsers === '' ? [] : [{ name, where: `${path}:${line + 1}`, browsers }];
   };
   return files.flatMap((path) => identifiersIn(program.getSourceFile(path)!).flatMap((node) => newerOf(node, path)));
+}
+
+const isOfLibrary = (node: ts.Declaration) => /\/typescript\/lib\/lib\./.test(node.getSourceFile().fileName);
+
+/** Interface or global object in which a declaration of TypeScript's library stands. */
+function holderOf(node: ts.Declaration): string | undefined {
+  const { parent } = node;
+  if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
+  if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent)) return parent.parent.name.getText();
+  const block = ts.isModuleBlock(parent) ? parent : parent.parent?.parent;
+  return block && ts.isModuleBlock(block) ? block.parent.name.text : undefined; // `Intl`
+}
+
+/** MDN's data on a member of an interface, or on a global name. */
+function knownOf(holder: string | undefined, name: string): Known | undefined {
+  if (holder === undefined) return ofAll(name);
+  const isMixin = !mdn.api[holder] && !builtins[holder.replace(/Constructor$|^Readonly/g, '')];
+  const mixed = isMixin ? HOLDERS.map((one) => find(one, name)).find(Boolean) : undefined;
+  return find(holder, name) ?? mixed ?? (isMixin ? ofAll(name) : undefined);
+}
+
+const ofAll = (name: string) => mdn.api[name] ?? builtins[name] ?? find('Window', name);
+
+function find(holder: string, name: string): Known | undefined {
+  const builtin = holder.replace(/Constructor$/, '').replace(/^Readonly/, '');
+  return own(mdn.api[holder], name) ?? own(builtins[builtin], name);
+}
+
+const own = (known: Known | undefined, name: string) =>
+  known && Object.hasOwn(known, name) ? partOf(known, name) : partOf(known, `${name}_static`);
+
+function identifiersIn(node: ts.Node): ts.Identifier[] {
+  if (ts.isIdentifier(node)) return [node];
+  const found: ts.Identifier[] = [];
+  ts.forEachChild(node, (child) => void (isType(child) || found.push(...identifiersIn(child))));
+  return found;
+}
+
+/** Tells whether a node is there for types alone, which need nothing of a browser; what a class extends is a value. */
+function isType(node: ts.Node): boolean {
+  const isExtended =
+    ts.isExpressionWithTypeArguments(node) &&
+    ts.isHeritageClause(node.parent) &&
+    node.parent.token === ts.SyntaxKind.ExtendsKeyword;
+  return (ts.isTypeNode(node) && !isExtended) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
 }

@@ -1,5 +1,28 @@
 import type { CDPSession, Page } from 'playwright';
 
+interface DomNode {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: DomNode[];
+}
+
+/** Controls of a page whose name in Chromium's own tree is not spoken as its visible words are read. */
+export async function heardOtherwise(page: Page, devtools: CDPSession): Promise<string[]> {
+  const seen = await page.evaluate(wordsSeen);
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
+  const numbers = marked(root);
+  await page.evaluate(clearSeen);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, backendDOMNodeId = 0, role, name }) => {
+    const at = numbers.get(backendDOMNodeId);
+    if (ignored || at === undefined) return [];
+    const [eye, ear] = [spoken(seen[at]!), spoken(String(name?.value ?? ''))];
+    return ear !== '' && (eye === '' || isSpokenAs(ear, eye))
+      ? []
+      : [`${String(role?.value)}: the eye reads «${eye}», the ear hears «${ear}»`];
+  });
+}
+
 /** Visible text of each control of the page, which gets an attribute for a while. Runs in the browser. */
 function wordsSeen(): string[] {
   const isClipped = (element: Element) => {
@@ -24,14 +47,6 @@ function wordsSeen(): string[] {
   });
 }
 
-const clearSeen = () => document.querySelectorAll('[data-seen]').forEach((one) => one.removeAttribute('data-seen'));
-
-interface DomNode {
-  backendNodeId: number;
-  attributes?: string[];
-  children?: DomNode[];
-}
-
 /** Nodes of a document that have the attribute, by their id in the accessibility tree. */
 function marked(node: DomNode, found = new Map<number, number>()): Map<number, number> {
   const at = node.attributes?.indexOf('data-seen') ?? -1;
@@ -39,6 +54,8 @@ function marked(node: DomNode, found = new Map<number, number>()): Map<number, n
   node.children?.forEach((child) => marked(child, found));
   return found;
 }
+
+const clearSeen = () => document.querySelectorAll('[data-seen]').forEach((one) => one.removeAttribute('data-seen'));
 
 // Drops case and punctuation, which are not spoken.
 const spoken = (words: string) =>
@@ -56,21 +73,4 @@ function isSpokenAs(name: string, label: string): boolean {
   let next = 0;
   for (const word of heard) if (word === words[next]) next += 1;
   return (heard[0] === words[0] || /^\d/.test(label)) && next === words.length;
-}
-
-/** Controls of a page whose name in Chromium's own tree is not spoken as its visible words are read. */
-export async function heardOtherwise(page: Page, devtools: CDPSession): Promise<string[]> {
-  const seen = await page.evaluate(wordsSeen);
-  const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
-  const numbers = marked(root);
-  await page.evaluate(clearSeen);
-  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-  return nodes.flatMap(({ ignored, backendDOMNodeId = 0, role, name }) => {
-    const at = numbers.get(backendDOMNodeId);
-    if (ignored || at === undefined) return [];
-    const [eye, ear] = [spoken(seen[at]!), spoken(String(name?.value ?? ''))];
-    return ear !== '' && (eye === '' || isSpokenAs(ear, eye))
-      ? []
-      : [`${String(role?.value)}: the eye reads «${eye}», the ear hears «${ear}»`];
-  });
 }

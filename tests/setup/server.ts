@@ -22,22 +22,6 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Reads output until a line matches; the text before it goes into the error message if the process ends first. */
-function outputOf(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promise<string>; text: () => string } {
-  let text = '';
-  const found = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      text += chunk.toString();
-      const match = pattern.exec(text);
-      if (match) resolve(match[1] ?? match[0]);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
-  });
-  return { found, text: () => text };
-}
-
 /** Flags for a server that handles few requests before it ends: compiling hot code takes more than it saves. */
 export const BRIEF = ['--no-opt', '--min-semi-space-size=16'];
 
@@ -83,4 +67,20 @@ export async function startServer(env: Record<string, string> = {}, flags: strin
       await database.drop();
     },
   };
+}
+
+/** Reads output until a line matches; the text before it goes into the error message if the process ends first. */
+function outputOf(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Promise<string>; text: () => string } {
+  let text = '';
+  const found = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      text += chunk.toString();
+      const match = pattern.exec(text);
+      if (match) resolve(match[1] ?? match[0]);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
+  });
+  return { found, text: () => text };
 }

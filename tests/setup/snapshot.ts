@@ -8,6 +8,18 @@ interface Snapshot {
   cameBack: boolean;
 }
 
+/** Document of a page, normalised so that two loads of the same page are equal. */
+export const snapshot = (tab: WalkedTab): Promise<Snapshot> => tab.run(snapshotHere);
+
+/**
+ * Finds the difference between a page that was walked to and the same page loaded anew; null if there is none. Where
+ * somebody came back, browsers restore the fields, except for the note, which restores its own draft.
+ */
+export function differenceOf(walked: Snapshot, anew: Snapshot): string | null {
+  const comparable = (fields: string[]) => fields.filter((field) => !walked.cameBack || field.startsWith('nota='));
+  return different(walked.lines, anew.lines) ?? different(comparable(walked.fields), comparable(anew.fields));
+}
+
 /** Runs in the browser: copies the document without what belongs to one load alone. */
 function snapshotHere(): Snapshot {
   const KINDS = 'input:not([type=hidden]):not([type=password]):not([type=file]), textarea, select';
@@ -40,22 +52,10 @@ function snapshotHere(): Snapshot {
   return { lines: html.replace(/\s+/g, ' ').replace(/> ?</g, '>\n<').split('\n'), fields, cameBack };
 }
 
-/** Document of a page, normalised so that two loads of the same page are equal. */
-export const snapshot = (tab: WalkedTab): Promise<Snapshot> => tab.run(snapshotHere);
-
 /** First line that differs between two, with the one before it; null if they are equal. */
 function different(one: string[], other: string[]): string | null {
   const at = one.findIndex((line, index) => line !== other[index]);
   if (at < 0 && one.length === other.length) return null;
   const part = (lines: string[]) => lines.slice(Math.max(0, at - 1), (at < 0 ? one.length : at) + 2).join(' ');
   return `walked: ${part(one)} | anew: ${part(other)}`;
-}
-
-/**
- * Finds the difference between a page that was walked to and the same page loaded anew; null if there is none. Where
- * somebody came back, browsers restore the fields, except for the note, which restores its own draft.
- */
-export function differenceOf(walked: Snapshot, anew: Snapshot): string | null {
-  const comparable = (fields: string[]) => fields.filter((field) => !walked.cameBack || field.startsWith('nota='));
-  return different(walked.lines, anew.lines) ?? different(comparable(walked.fields), comparable(anew.fields));
 }

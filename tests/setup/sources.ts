@@ -11,27 +11,6 @@ export interface Source {
   tree: ts.SourceFile;
 }
 
-const isCode = (name: string) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts');
-
-function resolved(from: string, specifier: string): string {
-  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
-  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
-}
-
-function importsOf(path: string, tree: ts.SourceFile): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const from = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
-    if (from && ts.isStringLiteral(from)) found.push(resolved(path, from.text));
-    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const [argument] = isDynamic ? node.arguments : [];
-    if (argument && ts.isStringLiteral(argument)) found.push(resolved(path, argument.text));
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
-}
-
 const cached = new Map<string, Source[]>();
 
 /** Reads and parses the TypeScript of a folder; cached for later callers. */
@@ -39,16 +18,6 @@ export function sourcesOf(folder: string): Source[] {
   const sources = cached.get(folder) ?? readSources(folder);
   cached.set(folder, sources);
   return sources;
-}
-
-function readSources(folder: string): Source[] {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode).sort();
-  return names.map((name) => {
-    const path = join(folder, name);
-    const text = readFileSync(path, 'utf8');
-    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-    return { path, text, imports: importsOf(path, tree), tree };
-  });
 }
 
 /** Right sides of a module's exported `const`s and the names of its exported functions. */
@@ -88,11 +57,6 @@ export function takenBy({ path, tree }: Source): string[] {
   return found;
 }
 
-const boundIn = (name: ts.BindingName): string[] =>
-  ts.isIdentifier(name)
-    ? [name.text]
-    : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundIn(one.name)));
-
 /** Names that a module exports, types among them; not its default. */
 export function namesOf({ tree }: Source): string[] {
   return tree.statements.flatMap((node) => {
@@ -103,3 +67,39 @@ export function namesOf({ tree }: Source): string[] {
     return [(node as unknown as ts.DeclarationStatement).name?.getText() ?? ''];
   });
 }
+
+function readSources(folder: string): Source[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCode).sort();
+  return names.map((name) => {
+    const path = join(folder, name);
+    const text = readFileSync(path, 'utf8');
+    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+    return { path, text, imports: importsOf(path, tree), tree };
+  });
+}
+
+const isCode = (name: string) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts');
+
+function importsOf(path: string, tree: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const from = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
+    if (from && ts.isStringLiteral(from)) found.push(resolved(path, from.text));
+    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    const [argument] = isDynamic ? node.arguments : [];
+    if (argument && ts.isStringLiteral(argument)) found.push(resolved(path, argument.text));
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+function resolved(from: string, specifier: string): string {
+  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`;
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
+}
+
+const boundIn = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundIn(one.name)));

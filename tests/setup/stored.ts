@@ -20,9 +20,6 @@ export const READER_TABLES = [
   'bookmarks',
 ] as const satisfies (keyof Tables)[];
 
-const rowsOf = (table: keyof Tables) =>
-  sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t)`;
-
 /** All rows of these tables, to be compared with a later state. */
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {
   const all = sql<{
@@ -35,3 +32,6 @@ export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<
 export async function endSessionsOf({ id }: { id: number }): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', id).execute();
 }
+
+const rowsOf = (table: keyof Tables) =>
+  sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t)`;

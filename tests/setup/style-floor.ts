@@ -17,83 +17,10 @@ const OF_MDN: [pattern: RegExp, find: Find, inEdge?: Find][] = [
   [/^Selector '(.+)'/, (name) => mdn.css.selectors[name]],
 ];
 
-/** Tells whether all of them had it by MDN: Baseline dates some features by a part of theirs that came late. */
-function hadIt(what: string): boolean {
-  if (what === "Function 'rect'") return true; // that of `clip` is as old as CSS 2
-  for (const [pattern, find, inEdge = find] of OF_MDN) {
-    const [, one = '', other = ''] = pattern.exec(what) ?? [];
-    if (one === '') continue;
-    return BROWSERS.every((name) => isIn((name === 'edge' ? inEdge : find)(one, other), name));
-  }
-  return false;
-}
-
 const linter = new Linter();
 const rules = { 'css/use-baseline': ['error', { available: 2015 }] } satisfies Linter.RulesRecord;
 const config = { files: ['**/*.css'], plugins: { css }, language: 'css/css', rules } as unknown as Linter.Config;
 const reported = new Map<string, string[]>();
-
-/** Features in a piece of CSS that the rule reports. */
-function reportOn(text: string): string[] {
-  const before = reported.get(text);
-  if (before) return before;
-  const messages = linter.verify(text, [config], 'piece.css');
-  const broken = messages.find(({ fatal, ruleId }) => fatal || ruleId === null);
-  if (broken) throw new Error(`${broken.message}: ${text}`);
-  const names = messages.map(({ message }) => message.replace(/ is not a .*/, ''));
-  reported.set(text, names);
-  return names;
-}
-
-/** Functions and units of a value at any depth; the rule reads the outermost alone. */
-function deepIn(value: string): string[] {
-  const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
-  const functions = [...text.matchAll(/([a-z-]+)\(/gi)].map(([, name = '']) => `${name}(--x)`);
-  const lengths = [...text.matchAll(/\d[a-z]+/gi)].map(([length]) => length);
-  return reportOn(`a{color:${[...functions, ...lengths].join(' ') || 'red'}}`).filter((what) =>
-    /^(Function|Unit)/.test(what),
-  );
-}
-
-const unlessHad = (all: string[]) => [...new Set(all)].filter((what) => !hadIt(what));
-
-// Features that not every browser of 2015 has, as the rule names them.
-function inDeclaration({ prop, value }: Declaration): string[] {
-  if (prop.startsWith('-')) return []; // whoever knows a prefixed name knows what is written for it
-  const own = unlessHad(reportOn(`a{${prop}:${value}}`));
-  return own.length > 0 ? own : unlessHad(deepIn(value));
-}
-const inSelector = ({ selector }: Rule) => unlessHad(reportOn(`${selector}{}`));
-// The rule does not read every `@container` condition; no browser of 2015 knows it at all.
-function inCondition({ name, params }: AtRule): string[] {
-  if (name === 'container') return ['At-rule @container'];
-  return name === 'supports' ? [] : unlessHad(reportOn(`@${name} ${params}{}`));
-}
-
-/** Tells whether the conditions hold only for newer browsers, which then know the contents. */
-const isAbove = ({ name, params }: AtRule) => name === 'supports' && !params.startsWith('not');
-const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
-
-/** Features of a node that such a browser lacks, apart from those of its contents. */
-function missedOf(node: ChildNode): string[] {
-  if (node.type === 'decl') return node.prop.startsWith('--') ? ['custom property'] : inDeclaration(node);
-  if (node.type === 'rule') return isFrame(node) ? [] : inSelector(node);
-  if (node.type === 'atrule') return isAbove(node) ? ['@supports'] : inCondition(node);
-  return [];
-}
-
-const isMeantForNewer = (node: ChildNode) =>
-  node.type === 'decl' ? node.prop.startsWith('--') || hasFallback(node) : node.type === 'atrule' && isAbove(node);
-
-/** Tells whether a fallback that such a browser knows precedes it in its rule: a value, or a prefixed name. */
-function hasFallback(one: Declaration): boolean {
-  for (let before = one.prev(); before; before = before.prev()) {
-    if (before.type !== 'decl') continue;
-    const isPrefixed = before.prop.startsWith('-') && before.prop.endsWith(`-${one.prop}`);
-    if (isPrefixed || (before.prop === one.prop && missedOf(before).length === 0)) return true;
-  }
-  return false;
-}
 
 /** Feature that browsers of 2015 lack and that has no fallback. */
 export interface Lack {
@@ -101,14 +28,6 @@ export interface Lack {
   what: string;
   /** Selectors and conditions that it stands in, and itself. */
   where: string;
-}
-
-function pathTo(node: ChildNode): string {
-  const { parent } = node;
-  const above =
-    parent && parent.type !== 'root' && parent.type !== 'document' ? `${pathTo(parent as ChildNode)} { ` : '';
-  if (node.type === 'rule') return above + node.selector;
-  return above + (node.type === 'atrule' ? `@${node.name} ${node.params}` : String(node));
 }
 
 /**
@@ -148,4 +67,88 @@ export function asReadIn2015(sheet: string): string {
   root.walkAtRules('supports', (one) => void conditions.unshift(one));
   for (const one of conditions) one.replaceWith(one.nodes ?? []);
   return root.toString();
+}
+
+const isMeantForNewer = (node: ChildNode) =>
+  node.type === 'decl' ? node.prop.startsWith('--') || hasFallback(node) : node.type === 'atrule' && isAbove(node);
+
+/** Tells whether a fallback that such a browser knows precedes it in its rule: a value, or a prefixed name. */
+function hasFallback(one: Declaration): boolean {
+  for (let before = one.prev(); before; before = before.prev()) {
+    if (before.type !== 'decl') continue;
+    const isPrefixed = before.prop.startsWith('-') && before.prop.endsWith(`-${one.prop}`);
+    if (isPrefixed || (before.prop === one.prop && missedOf(before).length === 0)) return true;
+  }
+  return false;
+}
+
+/** Features of a node that such a browser lacks, apart from those of its contents. */
+function missedOf(node: ChildNode): string[] {
+  if (node.type === 'decl') return node.prop.startsWith('--') ? ['custom property'] : inDeclaration(node);
+  if (node.type === 'rule') return isFrame(node) ? [] : inSelector(node);
+  if (node.type === 'atrule') return isAbove(node) ? ['@supports'] : inCondition(node);
+  return [];
+}
+
+// Features that not every browser of 2015 has, as the rule names them.
+function inDeclaration({ prop, value }: Declaration): string[] {
+  if (prop.startsWith('-')) return []; // whoever knows a prefixed name knows what is written for it
+  const own = unlessHad(reportOn(`a{${prop}:${value}}`));
+  return own.length > 0 ? own : unlessHad(deepIn(value));
+}
+
+const unlessHad = (all: string[]) => [...new Set(all)].filter((what) => !hadIt(what));
+
+/** Tells whether all of them had it by MDN: Baseline dates some features by a part of theirs that came late. */
+function hadIt(what: string): boolean {
+  if (what === "Function 'rect'") return true; // that of `clip` is as old as CSS 2
+  for (const [pattern, find, inEdge = find] of OF_MDN) {
+    const [, one = '', other = ''] = pattern.exec(what) ?? [];
+    if (one === '') continue;
+    return BROWSERS.every((name) => isIn((name === 'edge' ? inEdge : find)(one, other), name));
+  }
+  return false;
+}
+
+/** Features in a piece of CSS that the rule reports. */
+function reportOn(text: string): string[] {
+  const before = reported.get(text);
+  if (before) return before;
+  const messages = linter.verify(text, [config], 'piece.css');
+  const broken = messages.find(({ fatal, ruleId }) => fatal || ruleId === null);
+  if (broken) throw new Error(`${broken.message}: ${text}`);
+  const names = messages.map(({ message }) => message.replace(/ is not a .*/, ''));
+  reported.set(text, names);
+  return names;
+}
+
+/** Functions and units of a value at any depth; the rule reads the outermost alone. */
+function deepIn(value: string): string[] {
+  const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
+  const functions = [...text.matchAll(/([a-z-]+)\(/gi)].map(([, name = '']) => `${name}(--x)`);
+  const lengths = [...text.matchAll(/\d[a-z]+/gi)].map(([length]) => length);
+  return reportOn(`a{color:${[...functions, ...lengths].join(' ') || 'red'}}`).filter((what) =>
+    /^(Function|Unit)/.test(what),
+  );
+}
+
+const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+
+const inSelector = ({ selector }: Rule) => unlessHad(reportOn(`${selector}{}`));
+
+/** Tells whether the conditions hold only for newer browsers, which then know the contents. */
+const isAbove = ({ name, params }: AtRule) => name === 'supports' && !params.startsWith('not');
+
+// The rule does not read every `@container` condition; no browser of 2015 knows it at all.
+function inCondition({ name, params }: AtRule): string[] {
+  if (name === 'container') return ['At-rule @container'];
+  return name === 'supports' ? [] : unlessHad(reportOn(`@${name} ${params}{}`));
+}
+
+function pathTo(node: ChildNode): string {
+  const { parent } = node;
+  const above =
+    parent && parent.type !== 'root' && parent.type !== 'document' ? `${pathTo(parent as ChildNode)} { ` : '';
+  if (node.type === 'rule') return above + node.selector;
+  return above + (node.type === 'atrule' ? `@${node.name} ${node.params}` : String(node));
 }

@@ -9,6 +9,18 @@ interface Found {
   button: number;
 }
 
+/** Faults in the ids and the controls of the current page, and every form with its buttons. */
+export const survey = (page: Page) => page.evaluate(inBrowser, NOTE_FORM);
+
+/** Button that sends the first form of a kind on this page. */
+export async function buttonOf(page: Page, kind: string): Promise<ElementHandle<HTMLButtonElement>> {
+  const { found } = await survey(page);
+  const at = found.find((one) => one.kind === kind)?.button;
+  if (at === undefined)
+    throw new Error(`no form '${kind}' on ${page.url()}: ${found.map((one) => one.kind).join(', ')}`);
+  return (await page.locator('button').nth(at).elementHandle()) as ElementHandle<HTMLButtonElement>;
+}
+
 // The following runs in the browser.
 function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
   const patternOf = (address: string) => {
@@ -53,16 +65,4 @@ function inBrowser(noteForm: string): { faults: string[]; found: Found[] } {
     .filter((one) => isSeen(one) && one.form && !isOfNote(one) && around(one) !== one.form)
     .map((one) => `in the box of another form: ${describe(one)}`);
   return { faults: [...twice, ...lost, ...astray], found };
-}
-
-/** Faults in the ids and the controls of the current page, and every form with its buttons. */
-export const survey = (page: Page) => page.evaluate(inBrowser, NOTE_FORM);
-
-/** Button that sends the first form of a kind on this page. */
-export async function buttonOf(page: Page, kind: string): Promise<ElementHandle<HTMLButtonElement>> {
-  const { found } = await survey(page);
-  const at = found.find((one) => one.kind === kind)?.button;
-  if (at === undefined)
-    throw new Error(`no form '${kind}' on ${page.url()}: ${found.map((one) => one.kind).join(', ')}`);
-  return (await page.locator('button').nth(at).elementHandle()) as ElementHandle<HTMLButtonElement>;
 }

@@ -17,17 +17,6 @@ const SOURCE = `
   export type Read = { [Table in keyof Tables]: Selectable<Tables[Table]> };
   export type Written = { [Table in keyof Tables]: Insertable<Tables[Table]> };`;
 
-function program(): ts.Program {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: object };
-  const { options: usual } = ts.parseJsonConfigFileContent({ ...config, files: [FILE], include: [] }, ts.sys, '.');
-  const options = { ...usual, lib: ['lib.es2023.d.ts'], types: ['node'] }; // the tables need no browser
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (path, ...how) =>
-    path.endsWith(FILE) ? ts.createSourceFile(path, SOURCE, ts.ScriptTarget.ES2022) : read(path, ...how);
-  return ts.createProgram([FILE], options, host);
-}
-
 /** Columns of each table as `app/db/schema.ts` types them, resolved by the compiler. */
 export function tableTypes(): Record<string, Record<string, TypedColumn>> {
   const compiled = program();
@@ -53,4 +42,15 @@ export function tableTypes(): Record<string, Record<string, TypedColumn>> {
     });
   };
   return Object.fromEntries([...read!.keys()].map((table) => [table, Object.fromEntries(columnsOf(table))]));
+}
+
+function program(): ts.Program {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)) as { config: object };
+  const { options: usual } = ts.parseJsonConfigFileContent({ ...config, files: [FILE], include: [] }, ts.sys, '.');
+  const options = { ...usual, lib: ['lib.es2023.d.ts'], types: ['node'] }; // the tables need no browser
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...how) =>
+    path.endsWith(FILE) ? ts.createSourceFile(path, SOURCE, ts.ScriptTarget.ES2022) : read(path, ...how);
+  return ts.createProgram([FILE], options, host);
 }

@@ -21,35 +21,11 @@ const PLACES: Record<ImportKind, [tab: string, call: string]> = {
 };
 export const WAYS = ['el formulario', 'Revisar antes', 'Libro', 'la API'] as const;
 
-async function byPage(admin: Browser, path: string, form: FormData): Promise<FileReport> {
-  const response = await admin.request(path, { method: 'POST', body: form });
-  const page = await admin.follow(await pageOf(response));
-  const of = (...selectors: string[]) => wordsIn(page, selectors.join(', '));
-  return {
-    refused: [...of('#informe p > b', '.report__failures li'), ...alertsIn(page)],
-    remarks: of('.remarks li p'),
-  };
-}
-
 interface ApiReport {
   detail?: string;
   failed_files?: { reason: string }[];
   failed_entries?: { reason: string }[];
   remarks?: { message: string }[];
-}
-
-async function byApi(token: string, path: string, form: FormData): Promise<FileReport> {
-  const {
-    detail,
-    failed_files = [],
-    failed_entries = [],
-    remarks = [],
-  } = (await call('POST', `/admin/${path}`, { token, body: form })).json as ApiReport;
-  const failed = [...failed_files, ...failed_entries].map(({ reason }) => reason);
-  return {
-    refused: [...(detail === undefined ? [] : [detail]), ...failed],
-    remarks: remarks.map((one) => one.message),
-  };
 }
 
 /** Sends a file in each way in which files of a kind come. Returns the reports. */
@@ -70,5 +46,29 @@ export async function sendEachWay(
     'Revisar antes': await byPage(admin, `/admin/${tab}?subida=${kind}`, reviewed),
     Libro: await byPage(admin, '/admin/revisiones?subida=libro', form()),
     'la API': await byApi(token, path, form()),
+  };
+}
+
+async function byPage(admin: Browser, path: string, form: FormData): Promise<FileReport> {
+  const response = await admin.request(path, { method: 'POST', body: form });
+  const page = await admin.follow(await pageOf(response));
+  const of = (...selectors: string[]) => wordsIn(page, selectors.join(', '));
+  return {
+    refused: [...of('#informe p > b', '.report__failures li'), ...alertsIn(page)],
+    remarks: of('.remarks li p'),
+  };
+}
+
+async function byApi(token: string, path: string, form: FormData): Promise<FileReport> {
+  const {
+    detail,
+    failed_files = [],
+    failed_entries = [],
+    remarks = [],
+  } = (await call('POST', `/admin/${path}`, { token, body: form })).json as ApiReport;
+  const failed = [...failed_files, ...failed_entries].map(({ reason }) => reason);
+  return {
+    refused: [...(detail === undefined ? [] : [detail]), ...failed],
+    remarks: remarks.map((one) => one.message),
   };
 }

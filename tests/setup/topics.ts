@@ -12,12 +12,6 @@ interface Item {
   dialogue?: { speaker?: string; summary?: string; text?: string }[];
 }
 
-/** Item of a topic as `formats.md` has it. */
-const itemOf = ({ volume = 11, index = 1, date = '1912-03-14', link = '', dialogue = [] }: Item) => ({
-  info: { volume, index, date, link },
-  dialogue_summary: dialogue,
-});
-
 /** Stores topics as an upload of their archive would; each is its title and its items, by its id. */
 export async function storeTopics(topics: Record<string, { title: string; items?: Item[] }>): Promise<void> {
   const files = Object.entries(topics).map(([id, { title, items = [] }], at): [string, string] => [
@@ -32,3 +26,9 @@ export async function storeTopics(topics: Record<string, { title: string; items?
 export const hideTopic = (id: string) =>
   db.updateTable('topics').set({ visible: false }).where('id', '=', id).execute();
 export const noTopics = () => db.deleteFrom('topics').execute();
+
+/** Item of a topic as `formats.md` has it. */
+const itemOf = ({ volume = 11, index = 1, date = '1912-03-14', link = '', dialogue = [] }: Item) => ({
+  info: { volume, index, date, link },
+  dialogue_summary: dialogue,
+});

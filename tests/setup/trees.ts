@@ -16,18 +16,6 @@ export const steady = (tree: string) =>
 export const uncounted = (tree: string) =>
   tree.replace(/(?<=[a-z] )\( ?\d+ ?\)(?=")/g, '(N)').replace(/(?<=definition: ")\d+/g, 'N');
 
-/** Lines in one list and not in the other, each as often as it is missing. */
-function without(lines: string[], others: string[]): string[] {
-  const left = [...others];
-  return lines.filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
-const linesOf = (tree: string) => tree.split('\n').map((line) => line.trim());
-
 /** Lines removed from a tree (-) and added to it (+). */
 export function changed(was: string, is: string): string {
   const [before, after] = [linesOf(was), linesOf(is)];
@@ -37,3 +25,15 @@ export function changed(was: string, is: string): string {
 
 /** Lines added to a tree. */
 export const come = (was: string, is: string) => without(linesOf(is), linesOf(was)).join('\n');
+
+const linesOf = (tree: string) => tree.split('\n').map((line) => line.trim());
+
+/** Lines in one list and not in the other, each as often as it is missing. */
+function without(lines: string[], others: string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

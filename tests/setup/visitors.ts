@@ -10,12 +10,6 @@ export type VisitorKind = (typeof WHO)[number];
 
 const accounts = onceForAFile(() => new Map<VisitorKind, Member>());
 
-async function accountOf(who: VisitorKind): Promise<Member> {
-  const account = accounts().get(who) ?? (await person(who === 'admin' || who === 'editor' ? who : 'user'));
-  accounts().set(who, account);
-  return account;
-}
-
 /** New browser of this kind of visitor; a dead session is that of a member who does not know that it is over. */
 export async function browserOf(who: VisitorKind): Promise<Browser> {
   const browser = new Browser();
@@ -24,4 +18,10 @@ export async function browserOf(who: VisitorKind): Promise<Browser> {
   await signIn(browser, member);
   if (who === 'dead session') await endSessionsOf(member);
   return browser;
+}
+
+async function accountOf(who: VisitorKind): Promise<Member> {
+  const account = accounts().get(who) ?? (await person(who === 'admin' || who === 'editor' ? who : 'user'));
+  accounts().set(who, account);
+  return account;
 }

@@ -19,19 +19,6 @@ interface PooledWindow extends Window {
   isSpoiled: boolean;
 }
 
-/** Splits off the options that are set anew for each user of a window; one with a stored state is used once. */
-function split({
-  width = 1280,
-  viewport,
-  forcedColors = null,
-  extraHTTPHeaders,
-  scripts = true,
-  ...rest
-}: WindowOptions) {
-  const size = viewport ?? { width, height: 900 };
-  return { size, forcedColors, extraHTTPHeaders, fixed: { scripts, ...rest } };
-}
-
 /** Calls that outlast the page they were made on and that no reset undoes: a window with one of them is not reused. */
 const SPOILING = [
   ...['addInitScript', 'exposeFunction', 'exposeBinding', 'setDefaultNavigationTimeout', 'newCDPSession'],
@@ -39,21 +26,6 @@ const SPOILING = [
 ];
 /** Calls that a reset undoes. */
 const UNDONE = ['route', 'routeFromHAR', 'setExtraHTTPHeaders', 'setOffline'];
-
-/** Records which of these calls are made on a window. */
-function noteCalls({ page, context, called }: PooledWindow): void {
-  for (const owner of [page, context, page.clock]) {
-    const methods = owner as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
-    for (const name of [...SPOILING, ...UNDONE]) {
-      const method = methods[name]?.bind(owner);
-      if (!method) continue;
-      methods[name] = (...args) => {
-        called.add(name);
-        return method(...args);
-      };
-    }
-  }
-}
 
 const LISTENED = [
   ...['console', 'pageerror', 'dialog', 'download', 'popup', 'load', 'domcontentloaded', 'framenavigated'],
@@ -139,5 +111,33 @@ export class Windows {
   private async forget({ page, devtools }: PooledWindow): Promise<void> {
     await page.evaluate(() => sessionStorage.clear());
     await devtools.send('Storage.clearDataForOrigin', { origin: this.url(), storageTypes: 'all' });
+  }
+}
+
+/** Splits off the options that are set anew for each user of a window; one with a stored state is used once. */
+function split({
+  width = 1280,
+  viewport,
+  forcedColors = null,
+  extraHTTPHeaders,
+  scripts = true,
+  ...rest
+}: WindowOptions) {
+  const size = viewport ?? { width, height: 900 };
+  return { size, forcedColors, extraHTTPHeaders, fixed: { scripts, ...rest } };
+}
+
+/** Records which of these calls are made on a window. */
+function noteCalls({ page, context, called }: PooledWindow): void {
+  for (const owner of [page, context, page.clock]) {
+    const methods = owner as unknown as Record<string, ((...args: unknown[]) => unknown) | undefined>;
+    for (const name of [...SPOILING, ...UNDONE]) {
+      const method = methods[name]?.bind(owner);
+      if (!method) continue;
+      methods[name] = (...args) => {
+        called.add(name);
+        return method(...args);
+      };
+    }
   }
 }

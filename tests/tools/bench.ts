@@ -8,17 +8,6 @@ const GRACE = 1000; // milliseconds in which the reason of a failure shows
 /** Reason why nothing more can be measured, in one line. */
 class Untimely extends Error {}
 
-/** Rejects when the run is aborted, or when a measured process ends. */
-function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
-    ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));
-    void databaseGone.then(() => reject(new Untimely('La base de datos se detuvo. No se mide más.')));
-  });
-  ended.catch(() => undefined); // it may come before anybody waits for it
-  return ended;
-}
-
 /**
  * Measures speed and size, beside bare servers and bare imports in the same run. Arguments name some of the table's
  * rows, which alone are measured then; `remojo`, and a number of minutes if need be, presses on the server for long
@@ -44,4 +33,15 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
     await stopChildren();
     await remove();
   }
+}
+
+/** Rejects when the run is aborted, or when a measured process ends. */
+function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));
+    void databaseGone.then(() => reject(new Untimely('La base de datos se detuvo. No se mide más.')));
+  });
+  ended.catch(() => undefined); // it may come before anybody waits for it
+  return ended;
 }

@@ -12,23 +12,6 @@ interface Report {
   numTotalTests: number;
 }
 
-/** Runs the tests. A run that breaks off, or runs nothing, counts as a failure of its own. */
-async function runTests(filters: string[], env: Record<string, string>): Promise<Count> {
-  const { folder, remove } = await temporaryFolder();
-  const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
-  const args = ['run', '--config', 'remix.config.js', ...reporters, ...filters];
-  const isGood = await run('vitest', args, { ...env, TMPDIR: folder });
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => null,
-  );
-  await remove();
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
-  const isBroken = !isGood && failed === 0;
-  return { passed, failed: failed + (isBroken || passed + failed === 0 ? 1 : 0) };
-}
-
 /**
  * Runs the checks and the tests, of the longest lists a part; `--all` tests the whole of them. Other arguments name
  * test files to be run alone and whole, without the checks.
@@ -46,4 +29,21 @@ export async function main({ args }: { args: string[] }): Promise<number> {
   const [passed, failed] = [build + checks.passed + tests.passed, checks.failed + tests.failed];
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Runs the tests. A run that breaks off, or runs nothing, counts as a failure of its own. */
+async function runTests(filters: string[], env: Record<string, string>): Promise<Count> {
+  const { folder, remove } = await temporaryFolder();
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const args = ['run', '--config', 'remix.config.js', ...reporters, ...filters];
+  const isGood = await run('vitest', args, { ...env, TMPDIR: folder });
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+  await remove();
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
+  const isBroken = !isGood && failed === 0;
+  return { passed, failed: failed + (isBroken || passed + failed === 0 ? 1 : 0) };
 }

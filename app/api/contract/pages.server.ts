@@ -37,26 +37,17 @@ interface ApiPage {
 
 const components = (openApiDocument.components?.schemas ?? {}) as Components;
 
-function typeOf(given: Schema): string {
-  const schema = resolved(given, components);
-  if (schema.enum) return schema.enum.map(String).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
-  if (schema.items) return `lista de ${typeOf(schema.items)}`;
-  const names = schema.properties && Object.keys(schema.properties).join(', ');
-  return names ? `{ ${names} }` : [schema.type ?? 'cualquiera'].flat().join(' | ');
+/** Lists every call of the API, grouped by who may make it, from the description that programs read. */
+export function apiPages(): { tag: string; calls: ApiPage[] }[] {
+  const groups = new Map<string, ApiPage[]>();
+  for (const [path, operations] of Object.entries(openApiDocument.paths ?? {})) {
+    for (const [method, call] of Object.entries(operations as Record<string, Operation>)) {
+      const tag = call.tags[0] ?? '';
+      groups.set(tag, [...(groups.get(tag) ?? []), pageOf(method, path, call)]);
+    }
+  }
+  return [...groups].map(([tag, calls]) => ({ tag, calls }));
 }
-
-function fieldsOf(given: Schema | undefined): ApiField[] {
-  const { properties = {}, required = [] } = given ? resolved(given, components) : {};
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    type: typeOf(schema),
-    isRequired: required.includes(name),
-  }));
-}
-
-const written = (content: Content | undefined) => (content ? JSON.stringify(content.example) : null);
-const shown = (content: Content | undefined) => ({ fields: fieldsOf(content?.schema), example: written(content) });
 
 function pageOf(method: string, path: string, call: Operation): ApiPage {
   const [bodyType = null, body] = Object.entries(call.requestBody?.content ?? {})[0] ?? [];
@@ -81,14 +72,24 @@ function pageOf(method: string, path: string, call: Operation): ApiPage {
   };
 }
 
-/** Lists every call of the API, grouped by who may make it, from the description that programs read. */
-export function apiPages(): { tag: string; calls: ApiPage[] }[] {
-  const groups = new Map<string, ApiPage[]>();
-  for (const [path, operations] of Object.entries(openApiDocument.paths ?? {})) {
-    for (const [method, call] of Object.entries(operations as Record<string, Operation>)) {
-      const tag = call.tags[0] ?? '';
-      groups.set(tag, [...(groups.get(tag) ?? []), pageOf(method, path, call)]);
-    }
-  }
-  return [...groups].map(([tag, calls]) => ({ tag, calls }));
+function typeOf(given: Schema): string {
+  const schema = resolved(given, components);
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.items) return `lista de ${typeOf(schema.items)}`;
+  const names = schema.properties && Object.keys(schema.properties).join(', ');
+  return names ? `{ ${names} }` : [schema.type ?? 'cualquiera'].flat().join(' | ');
 }
+
+function fieldsOf(given: Schema | undefined): ApiField[] {
+  const { properties = {}, required = [] } = given ? resolved(given, components) : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    type: typeOf(schema),
+    isRequired: required.includes(name),
+  }));
+}
+
+const written = (content: Content | undefined) => (content ? JSON.stringify(content.example) : null);
+
+const shown = (content: Content | undefined) => ({ fields: fieldsOf(content?.schema), example: written(content) });

@@ -16,6 +16,21 @@ interface WrittenPlaylist {
   tag: string;
 }
 
+const cachedPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
+const cachedTexts = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with their compressed forms
+
+/** Returns the playlist of a volume with the watched marks of a member: one text for all who have marked the same. */
+export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
+  const [playlist, watched] = await Promise.all([
+    cachedPlaylist(revision, String(volume), () => writePlaylist(volume)),
+    watchedVideos(db, id, volume),
+  ]);
+  if (!playlist) throw new Refusal('volume_empty');
+  const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
+  const tag = tagOf(JSON.stringify([playlist.tag, marks]));
+  return cachedTexts(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
+}
+
 async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
   const playlist = await findPlaylist(db, volume);
   if (!playlist) return null;
@@ -36,23 +51,8 @@ async function writePlaylist(volume: number): Promise<WrittenPlaylist | null> {
   return { head: JSON.stringify(head), items, tag: tagOf(JSON.stringify([head, items])) };
 }
 
-const cachedPlaylist = contentCache<WrittenPlaylist | null>('playlists', 36);
-const cachedTexts = contentCache<SharedText>('playlists-with-marks', 200); // of about 50 KB with their compressed forms
-
 /** Writes the playlist with these watched marks, whose tag is `tag`. */
 function marked({ head, items }: WrittenPlaylist, watched: Set<string>, tag: string): SharedText {
   const written = items.map((item) => (watched.has(item.id) ? item.marked : item.plain));
   return new SharedText(`${head.slice(0, -']}'.length)}${written.join(',')}]}`, tag);
-}
-
-/** Returns the playlist of a volume with the watched marks of a member: one text for all who have marked the same. */
-export async function playlistJson(volume: number, { id, revision }: SignedIn): Promise<SharedText> {
-  const [playlist, watched] = await Promise.all([
-    cachedPlaylist(revision, String(volume), () => writePlaylist(volume)),
-    watchedVideos(db, id, volume),
-  ]);
-  if (!playlist) throw new Refusal('volume_empty');
-  const marks = playlist.items.filter((item) => watched.has(item.id)).map((item) => item.id);
-  const tag = tagOf(JSON.stringify([playlist.tag, marks]));
-  return cachedTexts(revision, tag, () => Promise.resolve(marked(playlist, watched, tag)));
 }

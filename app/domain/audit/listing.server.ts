@@ -26,26 +26,6 @@ const KINDS: Record<NonNullable<LogFilter['kind']>, ReturnType<typeof sql>> = {
   deshechos: sql`act = 'change.undo'`,
 };
 
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The conditions of a filter; days are those of `timeZone`. */
-function conditionsOf({ kind, member, who, day, before }: LogFilter, timeZone: string) {
-  const conditions = [sql`true`];
-  if (kind) conditions.push(KINDS[kind]);
-  if (member !== undefined) conditions.push(sql`member_id = ${member}`);
-  if (who) conditions.push(sql`by ilike ${like(who)}`);
-  if (day) {
-    const midnight = (after: number) => sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
-    conditions.push(sql`at >= ${midnight(0)} and at < ${midnight(1)}`);
-  }
-  const [, micros, source, id] = /^(\d{1,16})([ai])(\d{1,15})$/.exec(before ?? '') ?? [];
-  if (micros) {
-    const instant = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
-    conditions.push(sql`at <= ${instant} and (at, source, id) < (${instant}, ${source}, ${id}::bigint)`); // by its index
-  }
-  return sql.join(conditions, sql` and `);
-}
-
 /** Reads a page of the audit log, newest first, and the cursor of the next one, null where there is none. */
 export async function readAuditLog(db: Database, filter: LogFilter, timeZone: string) {
   const conditions = conditionsOf(filter, timeZone);
@@ -65,3 +45,23 @@ export async function readAuditLog(db: Database, filter: LogFilter, timeZone: st
   const lines = rows.slice(0, PAGE);
   return { lines, next: rows.length > PAGE ? (lines.at(-1)?.place ?? null) : null };
 }
+
+/** The conditions of a filter; days are those of `timeZone`. */
+function conditionsOf({ kind, member, who, day, before }: LogFilter, timeZone: string) {
+  const conditions = [sql`true`];
+  if (kind) conditions.push(KINDS[kind]);
+  if (member !== undefined) conditions.push(sql`member_id = ${member}`);
+  if (who) conditions.push(sql`by ilike ${like(who)}`);
+  if (day) {
+    const midnight = (after: number) => sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
+    conditions.push(sql`at >= ${midnight(0)} and at < ${midnight(1)}`);
+  }
+  const [, micros, source, id] = /^(\d{1,16})([ai])(\d{1,15})$/.exec(before ?? '') ?? [];
+  if (micros) {
+    const instant = sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+    conditions.push(sql`at <= ${instant} and (at, source, id) < (${instant}, ${source}, ${id}::bigint)`); // by its index
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;

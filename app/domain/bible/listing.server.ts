@@ -18,18 +18,6 @@ export type Mentions = ReadonlyMap<string, readonly Mention[]>;
 
 const ORDER = new Intl.Collator('es', { numeric: true });
 
-const inOrder = (one: Mention, other: Mention) =>
-  one.chapter - other.chapter ||
-  one.verse - other.verse ||
-  ORDER.compare(one.label, other.label) ||
-  one.volume - other.volume ||
-  one.index - other.index;
-
-/** Removes repeated mentions: a chapter may name a passage twice. */
-const withoutTwins = (mentions: Mention[]) => [
-  ...new Map(mentions.map((one) => [[one.label, one.volume, one.index].join('\n'), one])).values(),
-];
-
 /** All mentions of the Bible in the study parts. Those that cannot be parsed are under `OTHERS` as written. */
 export async function bibleMentions(db: Database): Promise<Mentions> {
   const { rows } = await sql<ChapterRef & { reference: string }>`
@@ -56,3 +44,15 @@ export function booksNamed(mentions: Mentions): BookInIndex[] {
   }));
   return [...books, others].filter((book) => book.count > 0);
 }
+
+/** Removes repeated mentions: a chapter may name a passage twice. */
+const withoutTwins = (mentions: Mention[]) => [
+  ...new Map(mentions.map((one) => [[one.label, one.volume, one.index].join('\n'), one])).values(),
+];
+
+const inOrder = (one: Mention, other: Mention) =>
+  one.chapter - other.chapter ||
+  one.verse - other.verse ||
+  ORDER.compare(one.label, other.label) ||
+  one.volume - other.volume ||
+  one.index - other.index;

@@ -27,8 +27,27 @@ export interface BibleReference {
   label: string;
 }
 
-/** Normalises a text for comparison, its signs in one form. */
-const tidied = (text: string) => plainForm(plainForm(text.replace(DASHES, '-')).replace(/(?<!\d)\.|\.(?! ?\d)/g, ' '));
+/** The book that is meant by a name in one of its forms; undefined where none is. */
+export function bookIn(name: string): BibleBook | undefined {
+  const [number, rest] = numberBefore(tidied(name));
+  return bookNamed(number, wordsOfName(rest));
+}
+
+/**
+ * The passages that a reference names, however it is written: 'Jn 3,16', '1ª Cor. 13', 'Mt 5, 3; 6, 9'. What cannot be
+ * parsed is returned as written.
+ */
+export function readReferences(text: string): (BibleReference | string)[] {
+  const pieces = normalForm(text.slice(0, LONGEST)).replace(/\s+/g, ' ').split(';');
+  let before: BibleBook | null = null;
+  return pieces.flatMap((piece) => {
+    const words = piece.trim();
+    if (words === '') return [];
+    const read = readOne(words, before);
+    before = read?.book ?? before;
+    return [read ?? words];
+  });
+}
 
 /** The number before the name of a book, '' for none, and what comes behind it. */
 function numberBefore(text: string): [number: string, rest: string] {
@@ -37,6 +56,26 @@ function numberBefore(text: string): [number: string, rest: string] {
   const [first = '', ...rest] = text.split(' ');
   const number = Object.hasOwn(ORDINALS, first) ? ORDINALS[first] : undefined;
   return number === undefined ? ['', text] : [number, rest.join(' ')];
+}
+
+/** Normalises a text for comparison, its signs in one form. */
+const tidied = (text: string) => plainForm(plainForm(text.replace(DASHES, '-')).replace(/(?<!\d)\.|\.(?! ?\d)/g, ' '));
+
+function readOne(text: string, before: BibleBook | null): BibleReference | null {
+  const plain = tidied(text);
+  const [number, rest] = numberBefore(plain);
+  const at = rest.search(/\d/);
+  const words = wordsOfName(at < 0 ? rest : rest.slice(0, at));
+  if (at < 0) {
+    const book = bookNamed(number, words, true);
+    return book ? { book, chapter: 0, verse: 0, label: book.name } : null;
+  }
+  const isLocator = before !== null && /^\d/.test(plain) && words === '';
+  const book = isLocator ? before : bookNamed(number, words);
+  const passage = passageIn(isLocator ? plain : rest.slice(at));
+  if (!book || !passage) return null;
+  const { chapter, verse, written } = passage;
+  return { book, chapter, verse, label: isPassage(written) ? `${book.cited} ${written}` : text.trim() };
 }
 
 /** Parses what follows the name of a book, as 'Juan 3, 16' writes it. Words that are no verses stay as they are. */
@@ -56,42 +95,3 @@ function passageIn(text: string): { chapter: number; verse: number; written: str
 
 /** Tells whether a text has only signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
 const isPassage = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);
-
-/** The book that is meant by a name in one of its forms; undefined where none is. */
-export function bookIn(name: string): BibleBook | undefined {
-  const [number, rest] = numberBefore(tidied(name));
-  return bookNamed(number, wordsOfName(rest));
-}
-
-function readOne(text: string, before: BibleBook | null): BibleReference | null {
-  const plain = tidied(text);
-  const [number, rest] = numberBefore(plain);
-  const at = rest.search(/\d/);
-  const words = wordsOfName(at < 0 ? rest : rest.slice(0, at));
-  if (at < 0) {
-    const book = bookNamed(number, words, true);
-    return book ? { book, chapter: 0, verse: 0, label: book.name } : null;
-  }
-  const isLocator = before !== null && /^\d/.test(plain) && words === '';
-  const book = isLocator ? before : bookNamed(number, words);
-  const passage = passageIn(isLocator ? plain : rest.slice(at));
-  if (!book || !passage) return null;
-  const { chapter, verse, written } = passage;
-  return { book, chapter, verse, label: isPassage(written) ? `${book.cited} ${written}` : text.trim() };
-}
-
-/**
- * The passages that a reference names, however it is written: 'Jn 3,16', '1ª Cor. 13', 'Mt 5, 3; 6, 9'. What cannot be
- * parsed is returned as written.
- */
-export function readReferences(text: string): (BibleReference | string)[] {
-  const pieces = normalForm(text.slice(0, LONGEST)).replace(/\s+/g, ' ').split(';');
-  let before: BibleBook | null = null;
-  return pieces.flatMap((piece) => {
-    const words = piece.trim();
-    if (words === '') return [];
-    const read = readOne(words, before);
-    before = read?.book ?? before;
-    return [read ?? words];
-  });
-}

@@ -74,24 +74,6 @@ export function volumeOfArchive(name: string, kind: ChapterKind): number {
   throw new MisnamedArchive(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
 }
 
-/** Fault of a file whose name is no chapter's: it may be of another kind. */
-function misnamed(name: string, kind: ChapterKind, bytes: Uint8Array): FileFault {
-  const found = /\.json$/i.test(name) ? kindOfJson(readJson(bytes)) : null;
-  if (found !== null && found !== kind) return wrongForm(found, kind);
-  return new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
-}
-
-function indexInName(name: string, kind: ChapterKind, volume: number, bytes: Uint8Array): number {
-  const match = KINDS[kind].name.exec(name);
-  if (!match) throw misnamed(name, kind, bytes);
-  const [, inName, index] = match.map(Number) as [number, number, number];
-  if (inName !== volume) {
-    throw new FileFault(`El volumen del nombre (${inName}) no coincide con el del archivo ZIP (${volume}).`);
-  }
-  if (index < 1 || index > 2_147_483_647) throw new FileFault('El índice del nombre debe empezar en 1.');
-  return index;
-}
-
 type Content<Kind extends ChapterKind> = Kind extends 'main' ? MainContent : OptionalContent;
 
 /**
@@ -117,4 +99,22 @@ export function readChapter<Kind extends ChapterKind>(
     throw new FileFault(`El índice de «info» (${content.info.index}) no coincide con el del nombre (${index}).`);
   }
   return content;
+}
+
+function indexInName(name: string, kind: ChapterKind, volume: number, bytes: Uint8Array): number {
+  const match = KINDS[kind].name.exec(name);
+  if (!match) throw misnamed(name, kind, bytes);
+  const [, inName, index] = match.map(Number) as [number, number, number];
+  if (inName !== volume) {
+    throw new FileFault(`El volumen del nombre (${inName}) no coincide con el del archivo ZIP (${volume}).`);
+  }
+  if (index < 1 || index > 2_147_483_647) throw new FileFault('El índice del nombre debe empezar en 1.');
+  return index;
+}
+
+/** Fault of a file whose name is no chapter's: it may be of another kind. */
+function misnamed(name: string, kind: ChapterKind, bytes: Uint8Array): FileFault {
+  const found = /\.json$/i.test(name) ? kindOfJson(readJson(bytes)) : null;
+  if (found !== null && found !== kind) return wrongForm(found, kind);
+  return new FileFault(`El nombre debe tener la forma «${KINDS[kind].shape}».`);
 }

@@ -41,14 +41,6 @@ export async function findParagraphs(db: Database, volume: number, index: number
   return { date: content?.date ?? '', paragraphs: content ? paragraphsOf(content.dialogue) : [] };
 }
 
-const contentOf = (db: Database, volume: number, index: number) =>
-  db.selectFrom('main_chapters').select('content').where('volume', '=', volume).where('index', '=', index);
-
-async function renderAnew(db: Database, volume: number, index: number): Promise<SafeHtml> {
-  const { content } = await contentOf(db, volume, index).executeTakeFirstOrThrow();
-  return renderDialogue(content.dialogue);
-}
-
 /** The study parts of a chapter, or null when there are none. */
 export async function findStudy(db: Database, volume: number, index: number): Promise<OptionalContent | null> {
   const row = await db
@@ -68,3 +60,11 @@ export async function datesOf(db: Database, volume: number): Promise<Map<number,
            full join (select * from optional_chapters where volume = ${volume}) as optional using (index)`.execute(db);
   return new Map(rows.filter(({ date }) => date).map(({ index, date }) => [index, date]));
 }
+
+async function renderAnew(db: Database, volume: number, index: number): Promise<SafeHtml> {
+  const { content } = await contentOf(db, volume, index).executeTakeFirstOrThrow();
+  return renderDialogue(content.dialogue);
+}
+
+const contentOf = (db: Database, volume: number, index: number) =>
+  db.selectFrom('main_chapters').select('content').where('volume', '=', volume).where('index', '=', index);

@@ -8,9 +8,6 @@ export interface DatedChapter extends ChapterRef {
   year: number;
 }
 
-const inOrder = (one: DatedChapter, other: DatedChapter) =>
-  one.year - other.year || one.volume - other.volume || one.index - other.index;
-
 /** The chapters of the book by the day of the year, `MM-DD`, on which they were written, the oldest first. */
 export async function chaptersByDay(db: Database): Promise<ReadonlyMap<string, readonly DatedChapter[]>> {
   const { rows } = await sql<ChapterRef & { date: string }>`
@@ -28,3 +25,6 @@ export async function chaptersByDay(db: Database): Promise<ReadonlyMap<string, r
   for (const chapters of days.values()) chapters.sort(inOrder);
   return days;
 }
+
+const inOrder = (one: DatedChapter, other: DatedChapter) =>
+  one.year - other.year || one.volume - other.volume || one.index - other.index;

@@ -33,15 +33,6 @@ interface RenderedDialogue {
   paragraphs: Paragraph[];
 }
 
-function numbered(block: SafeHtml, number: number): Fragment {
-  // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each. The
-  // space is the number's, so that none is copied with the text.
-  const link = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
-  return block.startsWith('<p>')
-    ? html`<p id="p${number}">${link}${raw(trusted(block.slice('<p>'.length)))}`
-    : html`<div id="p${number}" class="paragraph-block">${link}${raw(block)}</div>`;
-}
-
 /**
  * Renders a dialogue: a section per turn, headed by its speaker, and each paragraph numbered through the chapter with
  * an address of its own (`#p3`). Its paragraphs come along without their markup.
@@ -88,3 +79,12 @@ export const paragraphsOf = (dialogue: MainContent['dialogue']): ShownParagraph[
   dialogue
     .flatMap(({ speaker, text }) => proseBlocks(text).map((html) => ({ speaker: nameOf(speaker), html })))
     .map((block, at) => ({ ...block, number: at + 1, text: wordsOf(block.html) }));
+
+function numbered(block: SafeHtml, number: number): Fragment {
+  // For the finger, the pointer and the ear; by keyboard one link of the page leads to them, not a stop for each. The
+  // space is the number's, so that none is copied with the text.
+  const link = html`<a class="paragraph-number" href="#p${number}" tabindex="-1"><span class="visually-hidden">Párrafo </span>${number} </a>`;
+  return block.startsWith('<p>')
+    ? html`<p id="p${number}">${link}${raw(trusted(block.slice('<p>'.length)))}`
+    : html`<div id="p${number}" class="paragraph-block">${link}${raw(block)}</div>`;
+}

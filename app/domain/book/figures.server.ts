@@ -2,15 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { ChapterState, VolumeFigures } from './schema';
 
-/** Query of each chapter with what it has; `only` narrows each of its tables. */
-const chapters = (only = sql``) => sql`
-  select volume, index, bool_or(kind = 'video') as video, bool_or(playable) as playable, bool_or(kind = 'text') as text,
-         bool_or(kind = 'study') as study, max(title) as title, max(at) as at
-    from (select volume, index, 'video' as kind, video_id <> '' as playable, title, null::timestamptz as at from videos ${only}
-          union all select volume, index, 'text', false, null, updated_at from main_chapters ${only}
-          union all select volume, index, 'study', false, null, updated_at from optional_chapters ${only}) as held
-   group by volume, index`;
-
 /** Counts what each of the 36 volumes has, by number. */
 export async function volumeFigures(db: Database): Promise<VolumeFigures[]> {
   const { rows } = await sql<VolumeFigures>`
@@ -40,3 +31,12 @@ export async function chapterStates(db: Database, volume: number): Promise<Chapt
       from (${chapters(sql`where volume = ${volume}`)}) as chapters order by index`.execute(db);
   return rows;
 }
+
+/** Query of each chapter with what it has; `only` narrows each of its tables. */
+const chapters = (only = sql``) => sql`
+  select volume, index, bool_or(kind = 'video') as video, bool_or(playable) as playable, bool_or(kind = 'text') as text,
+         bool_or(kind = 'study') as study, max(title) as title, max(at) as at
+    from (select volume, index, 'video' as kind, video_id <> '' as playable, title, null::timestamptz as at from videos ${only}
+          union all select volume, index, 'text', false, null, updated_at from main_chapters ${only}
+          union all select volume, index, 'study', false, null, updated_at from optional_chapters ${only}) as held
+   group by volume, index`;

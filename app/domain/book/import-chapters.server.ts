@@ -23,6 +23,21 @@ export async function storeMain(db: Database, volume: number, { rows, paragraphs
   return stored;
 }
 
+/** Stores chapters, replacing those that exist. To be run in a transaction: either all are stored or none. */
+export async function importChapters(
+  db: Database,
+  kind: ChapterKind,
+  volume: number,
+  batches: AsyncIterable<Chapters>,
+): Promise<Counts> {
+  const total: Counts = { added: 0, replaced: 0, unchanged: 0 };
+  const store = kind === 'main' ? storeMain : storeOptional;
+  for await (const batch of batches) {
+    if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
+  }
+  return total;
+}
+
 async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into optional_chapters (volume, index, content)
@@ -39,19 +54,4 @@ function count(total: Counts, chapters: number, stored: Stored[]): void {
   total.added += added;
   total.replaced += stored.length - added;
   total.unchanged += chapters - stored.length;
-}
-
-/** Stores chapters, replacing those that exist. To be run in a transaction: either all are stored or none. */
-export async function importChapters(
-  db: Database,
-  kind: ChapterKind,
-  volume: number,
-  batches: AsyncIterable<Chapters>,
-): Promise<Counts> {
-  const total: Counts = { added: 0, replaced: 0, unchanged: 0 };
-  const store = kind === 'main' ? storeMain : storeOptional;
-  for await (const batch of batches) {
-    if (batch.count > 0) count(total, batch.count, await store(db, volume, batch));
-  }
-  return total;
 }

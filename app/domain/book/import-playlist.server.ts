@@ -14,51 +14,8 @@ interface Video {
   thumbnail: string;
 }
 
-const videosOf = ({ volume, items }: PlaylistFile): Video[] =>
-  items.map(({ index, title, videoId, url, channelTitle, thumbnail }) => ({
-    volume,
-    index,
-    title: title.trim(),
-    video_id: videoId,
-    url,
-    channel_title: channelTitle,
-    thumbnail,
-  }));
-
-const same = (one: Video, other: Video) =>
-  (Object.keys(one) as (keyof Video)[]).every((key) => one[key] === other[key]);
-
-async function replaceVideos(db: Database, volume: number, videos: Video[]) {
-  const before = await db.selectFrom('videos').selectAll().where('volume', '=', volume).execute();
-  const old = new Map(before.map((video) => [video.index, video]));
-  const isNew = (video: Video) => !old.has(video.index);
-  const changed = videos.filter((video) => !isNew(video) && !same(video, old.get(video.index)!));
-  const added = videos.filter(isNew);
-  const indices = videos.map((video) => video.index);
-  await sql`delete from videos where volume = ${volume} and index <> all (${indices}::int[])`.execute(db);
-  await sql`
-    insert into videos (volume, index, title, video_id, url, channel_title, thumbnail)
-    select * from jsonb_to_recordset(${JSON.stringify([...added, ...changed])}) as row
-      (volume smallint, index integer, title text, video_id text, url text, channel_title text, thumbnail text)
-    on conflict (volume, index) do update set title = excluded.title, video_id = excluded.video_id, url = excluded.url,
-      channel_title = excluded.channel_title, thumbnail = excluded.thumbnail`.execute(db);
-  return { added: added.length, replaced: changed.length, unchanged: videos.length - added.length - changed.length };
-}
-
 const DATA = { title: 'title', description: 'description', playlist_id: 'playlistId' } as const;
 type Datum = keyof typeof DATA;
-
-/** Names the playlist's own data that differ from the stored ones; none where no playlist is stored. */
-async function changedIn(
-  db: Database,
-  volume: number,
-  values: Record<Datum, string>,
-): Promise<Pick<Remarks, 'changed'>> {
-  const names = Object.keys(DATA) as Datum[];
-  const before = await db.selectFrom('playlists').select(names).where('volume', '=', volume).executeTakeFirst();
-  const changed = before ? names.filter((name) => before[name] !== values[name]) : [];
-  return changed.length > 0 ? { changed: changed.map((name) => DATA[name]) } : {};
-}
 
 /**
  * Replaces the playlist of its volume and makes the volume available, with the playlist as its address. Readers' notes
@@ -83,3 +40,46 @@ export async function importPlaylist(db: Database, file: PlaylistFile): Promise<
     .execute();
   return { ...counts, remarks: changed };
 }
+
+/** Names the playlist's own data that differ from the stored ones; none where no playlist is stored. */
+async function changedIn(
+  db: Database,
+  volume: number,
+  values: Record<Datum, string>,
+): Promise<Pick<Remarks, 'changed'>> {
+  const names = Object.keys(DATA) as Datum[];
+  const before = await db.selectFrom('playlists').select(names).where('volume', '=', volume).executeTakeFirst();
+  const changed = before ? names.filter((name) => before[name] !== values[name]) : [];
+  return changed.length > 0 ? { changed: changed.map((name) => DATA[name]) } : {};
+}
+
+async function replaceVideos(db: Database, volume: number, videos: Video[]) {
+  const before = await db.selectFrom('videos').selectAll().where('volume', '=', volume).execute();
+  const old = new Map(before.map((video) => [video.index, video]));
+  const isNew = (video: Video) => !old.has(video.index);
+  const changed = videos.filter((video) => !isNew(video) && !same(video, old.get(video.index)!));
+  const added = videos.filter(isNew);
+  const indices = videos.map((video) => video.index);
+  await sql`delete from videos where volume = ${volume} and index <> all (${indices}::int[])`.execute(db);
+  await sql`
+    insert into videos (volume, index, title, video_id, url, channel_title, thumbnail)
+    select * from jsonb_to_recordset(${JSON.stringify([...added, ...changed])}) as row
+      (volume smallint, index integer, title text, video_id text, url text, channel_title text, thumbnail text)
+    on conflict (volume, index) do update set title = excluded.title, video_id = excluded.video_id, url = excluded.url,
+      channel_title = excluded.channel_title, thumbnail = excluded.thumbnail`.execute(db);
+  return { added: added.length, replaced: changed.length, unchanged: videos.length - added.length - changed.length };
+}
+
+const same = (one: Video, other: Video) =>
+  (Object.keys(one) as (keyof Video)[]).every((key) => one[key] === other[key]);
+
+const videosOf = ({ volume, items }: PlaylistFile): Video[] =>
+  items.map(({ index, title, videoId, url, channelTitle, thumbnail }) => ({
+    volume,
+    index,
+    title: title.trim(),
+    video_id: videoId,
+    url,
+    channel_title: channelTitle,
+    thumbnail,
+  }));

@@ -35,14 +35,17 @@ interface Waiting {
   content: MainContent;
 }
 
-/** Locks some chapters of one volume that have no paragraphs, or those of other rules. */
-async function waitingIn(transaction: Database, volume: number, after: number): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select index, content from main_chapters chapter
-     where volume = ${volume} and index > ${after} and not exists (
-       select from paragraphs p where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${PARAGRAPH_RULES})
-     order by index limit ${BATCH} for update`.execute(transaction);
-  return rows;
+/** Makes the paragraphs of every chapter that lacks them: stored before there were any, or restored. */
+export async function fillParagraphs(db: Database, signal?: AbortSignal): Promise<void> {
+  const volumes = await db.selectFrom('main_chapters').select('volume').distinct().orderBy('volume').execute();
+  for (const { volume } of volumes) {
+    let after: number | null = 0;
+    while (after !== null) {
+      signal?.throwIfAborted();
+      const last: number = after;
+      after = await atomically(db, (transaction) => fillNext(transaction, volume, last));
+    }
+  }
 }
 
 /** Makes the paragraphs of the next chapters that wait. Returns the last of their indices, null when none waited. */
@@ -56,15 +59,12 @@ async function fillNext(transaction: Database, volume: number, after: number): P
   return waiting.at(-1)?.index ?? null;
 }
 
-/** Makes the paragraphs of every chapter that lacks them: stored before there were any, or restored. */
-export async function fillParagraphs(db: Database, signal?: AbortSignal): Promise<void> {
-  const volumes = await db.selectFrom('main_chapters').select('volume').distinct().orderBy('volume').execute();
-  for (const { volume } of volumes) {
-    let after: number | null = 0;
-    while (after !== null) {
-      signal?.throwIfAborted();
-      const last: number = after;
-      after = await atomically(db, (transaction) => fillNext(transaction, volume, last));
-    }
-  }
+/** Locks some chapters of one volume that have no paragraphs, or those of other rules. */
+async function waitingIn(transaction: Database, volume: number, after: number): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select index, content from main_chapters chapter
+     where volume = ${volume} and index > ${after} and not exists (
+       select from paragraphs p where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${PARAGRAPH_RULES})
+     order by index limit ${BATCH} for update`.execute(transaction);
+  return rows;
 }

@@ -36,45 +36,7 @@ export interface PlaylistFile {
   items: PlaylistItem[];
 }
 
-function volumeOf(title: string): number {
-  const volume = Number(/volumen\s+0*(\d+)/i.exec(title)?.[1]);
-  if (volume >= 1 && volume <= 36) return volume;
-  throw new FileFault(`El título de la playlist debe contener «Volumen X», con X de 1 a 36; se encontró «${title}».`);
-}
-
-/** Requires even the keys that may be empty: a file without one is of another kind. */
-function checkKeys(value: unknown): void {
-  const items = (value as { items?: unknown }).items;
-  (Array.isArray(items) ? items : [items]).forEach((item: unknown, at) => {
-    if (typeof item !== 'object' || item === null) return;
-    const missing = REQUIRED.find((key) => !(key in item));
-    if (missing) throw new FileFault(`Falta el campo «items[${at}].${missing}».`);
-  });
-}
-
-function indexOf(item: Item, volume: number, taken: Set<number>): number {
-  const prefix = /^\s*(\d{1,6})-(\d{1,9})\./.exec(item.title);
-  const name = `El video «${item.title}»`;
-  if (!prefix) throw new FileFault(`${name} debe empezar por «${volume}-», su índice y un punto, como «${volume}-5.».`);
-  const [, ofVolume, index] = prefix.map(Number) as [number, number, number];
-  if (ofVolume !== volume) throw new FileFault(`${name} es del volumen ${ofVolume}, y la playlist del ${volume}.`);
-  if (index < 1 || index > 2_147_483_647) throw new FileFault(`${name} debe tener un índice desde 1.`);
-  if (taken.has(index)) throw new FileFault(`${name} repite el índice ${index}, que ya usa otro video.`);
-  taken.add(index);
-  return index;
-}
-
 const LENGTH_OF_ID = 11;
-
-/** The identifier in the address of a video on YouTube; null where there is none. */
-const idIn = (url: string) =>
-  /^https?:\/\/[^/]{0,60}(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|[^#\s]{0,500}?[?&]v=))([\w-]{1,64})/i.exec(
-    url,
-  )?.[1] ?? null;
-
-/** Tells whether an identifier is none of YouTube's, or differs from that in the video's address. */
-const isOdd = ({ videoId, url }: Item) =>
-  videoId !== '' && (videoId.length !== LENGTH_OF_ID || (idIn(url) ?? videoId) !== videoId);
 
 /**
  * A playlist as `formats.md` describes it, from the value that its JSON file holds. `note` takes remarks on it.
@@ -96,13 +58,6 @@ interface ReadPlaylist {
   remarks: Remarks;
 }
 
-/** Remarks that do not depend on what a playlist replaces: videos without an identifier are no reason to refuse it. */
-function remarksOn({ volume, items }: PlaylistFile, collector: RemarkCollector): Remarks {
-  const count = items.filter(({ videoId }) => videoId === '').length;
-  for (const item of items.filter(isOdd)) collector.add('video-id', `${volume}-${item.index}`);
-  return { ...(count > 0 && { withoutId: { count, of: items.length } }), parts: collector.all };
-}
-
 /** The playlist in a JSON file. @throws FileFault as `readPlaylist`. */
 export function playlistOf(file: JsonFile): ReadPlaylist {
   const collector = new RemarkCollector();
@@ -110,3 +65,48 @@ export function playlistOf(file: JsonFile): ReadPlaylist {
   const playlist = readPlaylist(tidied(keyedOnce(file), mending(note)), note);
   return { playlist, remarks: remarksOn(playlist, collector) };
 }
+
+/** Requires even the keys that may be empty: a file without one is of another kind. */
+function checkKeys(value: unknown): void {
+  const items = (value as { items?: unknown }).items;
+  (Array.isArray(items) ? items : [items]).forEach((item: unknown, at) => {
+    if (typeof item !== 'object' || item === null) return;
+    const missing = REQUIRED.find((key) => !(key in item));
+    if (missing) throw new FileFault(`Falta el campo «items[${at}].${missing}».`);
+  });
+}
+
+function volumeOf(title: string): number {
+  const volume = Number(/volumen\s+0*(\d+)/i.exec(title)?.[1]);
+  if (volume >= 1 && volume <= 36) return volume;
+  throw new FileFault(`El título de la playlist debe contener «Volumen X», con X de 1 a 36; se encontró «${title}».`);
+}
+
+function indexOf(item: Item, volume: number, taken: Set<number>): number {
+  const prefix = /^\s*(\d{1,6})-(\d{1,9})\./.exec(item.title);
+  const name = `El video «${item.title}»`;
+  if (!prefix) throw new FileFault(`${name} debe empezar por «${volume}-», su índice y un punto, como «${volume}-5.».`);
+  const [, ofVolume, index] = prefix.map(Number) as [number, number, number];
+  if (ofVolume !== volume) throw new FileFault(`${name} es del volumen ${ofVolume}, y la playlist del ${volume}.`);
+  if (index < 1 || index > 2_147_483_647) throw new FileFault(`${name} debe tener un índice desde 1.`);
+  if (taken.has(index)) throw new FileFault(`${name} repite el índice ${index}, que ya usa otro video.`);
+  taken.add(index);
+  return index;
+}
+
+/** Remarks that do not depend on what a playlist replaces: videos without an identifier are no reason to refuse it. */
+function remarksOn({ volume, items }: PlaylistFile, collector: RemarkCollector): Remarks {
+  const count = items.filter(({ videoId }) => videoId === '').length;
+  for (const item of items.filter(isOdd)) collector.add('video-id', `${volume}-${item.index}`);
+  return { ...(count > 0 && { withoutId: { count, of: items.length } }), parts: collector.all };
+}
+
+/** Tells whether an identifier is none of YouTube's, or differs from that in the video's address. */
+const isOdd = ({ videoId, url }: Item) =>
+  videoId !== '' && (videoId.length !== LENGTH_OF_ID || (idIn(url) ?? videoId) !== videoId);
+
+/** The identifier in the address of a video on YouTube; null where there is none. */
+const idIn = (url: string) =>
+  /^https?:\/\/[^/]{0,60}(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|v\/|[^#\s]{0,500}?[?&]v=))([\w-]{1,64})/i.exec(
+    url,
+  )?.[1] ?? null;

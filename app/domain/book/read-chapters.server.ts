@@ -24,16 +24,6 @@ export interface ChapterBatch {
   remarks: Remark[];
 }
 
-/** Refuses a second file for a chapter. */
-function onceEach() {
-  const taken = new Map<number, string>();
-  return (index: number, name: string) => {
-    const earlier = taken.get(index);
-    if (earlier) throw new FileFault(`Repite el capítulo de «${earlier}», que ya se tomó.`);
-    taken.set(index, name);
-  };
-}
-
 /** Collects chapters that are to be stored together. */
 export class Gathered {
   private readonly rows: string[] = [];
@@ -106,17 +96,6 @@ export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
   },
 };
 
-/** The kind of an archive's content, by its first JSON file; null if unknown. */
-async function kindOfArchive(files: ArchiveFile[]): Promise<ImportKind | null> {
-  const first = files.find(({ name }) => /\.json$/i.test(name));
-  try {
-    return first ? kindOfJson(parseJson(await first.read()).value) : null;
-  } catch (error) {
-    if (error instanceof FileFault) return null;
-    throw error;
-  }
-}
-
 /**
  * The files of an archive of chapters, and the volume in its name.
  * @throws FileFault when the archive as a whole cannot be taken; where its name is wrong because it is one of another
@@ -129,5 +108,26 @@ export async function openChapters(kind: ChapterKind, name: string, descriptor: 
     if (!(error instanceof MisnamedArchive)) throw error;
     const found = await kindOfArchive(await openArchive(descriptor));
     throw found === null || found === kind ? error : wrongForm(found, kind);
+  }
+}
+
+/** Refuses a second file for a chapter. */
+function onceEach() {
+  const taken = new Map<number, string>();
+  return (index: number, name: string) => {
+    const earlier = taken.get(index);
+    if (earlier) throw new FileFault(`Repite el capítulo de «${earlier}», que ya se tomó.`);
+    taken.set(index, name);
+  };
+}
+
+/** The kind of an archive's content, by its first JSON file; null if unknown. */
+async function kindOfArchive(files: ArchiveFile[]): Promise<ImportKind | null> {
+  const first = files.find(({ name }) => /\.json$/i.test(name));
+  try {
+    return first ? kindOfJson(parseJson(await first.read()).value) : null;
+  } catch (error) {
+    if (error instanceof FileFault) return null;
+    throw error;
   }
 }

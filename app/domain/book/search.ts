@@ -23,10 +23,6 @@ export interface StoredRef extends ChapterRef {
 const LARGEST_INDEX = 2_147_483_647;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Converts the digits and hyphens of readers' keyboards to ASCII. */
-const ascii = (text: string) => normalForm(seenText(text), 'NFKC').replace(DASHES, '-').trim();
-const isNumber = (text: string) => /^\d+$/.test(text);
-
 /**
  * Parses the chapter ref that a reader typed as 'Volumen-Índice', such as '11-5'.
  * @throws Refusal with the first rule of the specification (1 to 5) that the text breaks.
@@ -63,3 +59,8 @@ export function readIndex(typed: string, volume: number): number {
   if (!isNumber(text) || Number(text) < 1) throw new Refusal('index_invalid');
   return Math.min(Number(text), LARGEST_INDEX);
 }
+
+/** Converts the digits and hyphens of readers' keyboards to ASCII. */
+const ascii = (text: string) => normalForm(seenText(text), 'NFKC').replace(DASHES, '-').trim();
+
+const isNumber = (text: string) => /^\d+$/.test(text);

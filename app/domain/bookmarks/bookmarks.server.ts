@@ -7,17 +7,6 @@ import { Refusal } from '~/errors/refusal';
 import { renumber } from './renumber.server';
 import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRef } from './schema';
 
-const rowOf = ({ memberId: member_id, volume, index, paragraph }: BookmarkRef) => ({
-  member_id,
-  volume,
-  index,
-  paragraph,
-});
-
-const isAt = (place: BookmarkRef) =>
-  sql<boolean>`(member_id, volume, index, paragraph) =
-    (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
-
 /** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was stored with. */
 export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkRef) {
   const now = paragraphNear('kept');
@@ -27,18 +16,6 @@ export async function findBookmark(db: Database, { memberId, volume, index, para
        and near.number = ${paragraph}::integer
      order by is_there desc, abs(kept.paragraph - near.number), kept.paragraph limit 1`.execute(db);
   return rows[0] ?? null;
-}
-
-const hasNumber = async (db: Database, place: BookmarkRef) =>
-  (await db.selectFrom('bookmarks').select('label').where(isAt(place)).executeTakeFirst()) !== undefined;
-
-async function countOf(db: Database, memberId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookmarks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /**
@@ -102,3 +79,26 @@ export async function listBookmarks(db: Database, memberId: number, requestedPag
      order by kept.volume, kept.index, kept.paragraph`.execute(db);
   return { bookmarks: rows, total, page, pages };
 }
+
+const isAt = (place: BookmarkRef) =>
+  sql<boolean>`(member_id, volume, index, paragraph) =
+    (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
+
+async function countOf(db: Database, memberId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookmarks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const hasNumber = async (db: Database, place: BookmarkRef) =>
+  (await db.selectFrom('bookmarks').select('label').where(isAt(place)).executeTakeFirst()) !== undefined;
+
+const rowOf = ({ memberId: member_id, volume, index, paragraph }: BookmarkRef) => ({
+  member_id,
+  volume,
+  index,
+  paragraph,
+});

@@ -12,26 +12,6 @@ import { gospelShape } from './shape';
 export const versionOf = (gospel: Gospel | undefined): string =>
   gospel ? hash('sha256', JSON.stringify(gospelShape(gospel)), 'base64url') : '';
 
-const asRow = (gospel: Gospel) => ({
-  ...gospel,
-  verses: JSON.stringify(gospel.verses),
-  links: JSON.stringify(gospel.links),
-});
-
-async function insert(db: Database, gospel: Gospel): Promise<boolean> {
-  const inserting = db.insertInto('gospels').values(asRow(gospel));
-  const { numInsertedOrUpdatedRows } = await inserting
-    .onConflict((conflict) => conflict.column('date').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Reads the stored gospel of a day and locks it until the transaction ends. */
-async function held(db: Database, date: string): Promise<Gospel | undefined> {
-  const row = await db.selectFrom('gospels').select('date').where('date', '=', date).forUpdate().executeTakeFirst();
-  return row && findGospel(db, date);
-}
-
 /**
  * Saves the gospel of a day; `basis` is the version that it is based on, '' where the day had none.
  * @throws Refusal `gospel_newer` when another version is stored and differs from it; `gospel_gone` when the day was
@@ -62,4 +42,24 @@ export async function deleteGospel(db: Database, by: Actor, date: string): Promi
     if (numDeletedRows === 0n) throw new Refusal('gospel_missing', { values: { date: longDate(date) } });
     return noteAct(transaction, by, 'gospel.delete', date);
   });
+}
+
+async function insert(db: Database, gospel: Gospel): Promise<boolean> {
+  const inserting = db.insertInto('gospels').values(asRow(gospel));
+  const { numInsertedOrUpdatedRows } = await inserting
+    .onConflict((conflict) => conflict.column('date').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+const asRow = (gospel: Gospel) => ({
+  ...gospel,
+  verses: JSON.stringify(gospel.verses),
+  links: JSON.stringify(gospel.links),
+});
+
+/** Reads the stored gospel of a day and locks it until the transaction ends. */
+async function held(db: Database, date: string): Promise<Gospel | undefined> {
+  const row = await db.selectFrom('gospels').select('date').where('date', '=', date).forUpdate().executeTakeFirst();
+  return row && findGospel(db, date);
 }

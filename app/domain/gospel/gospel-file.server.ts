@@ -38,57 +38,12 @@ const day = fields({
   copyright_note: long,
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const MOST_KEYS = 5;
 
 /** A day as its file holds it, with its key where the days of the file are keyed. */
 interface GivenDay {
   value: unknown;
   key: string | number | null;
-}
-
-/** The days of a file, whichever way it holds them: a list, an object keyed by date, or one day alone. */
-function daysIn(value: unknown): GivenDay[] {
-  if (Array.isArray(value)) return value.map((one: unknown, key) => ({ value: one, key }));
-  if (!isRecord(value)) return shaped(z.array(z.never()), value);
-  if ('gospel' in value) return [{ value, key: null }];
-  return Object.entries(value).map(([key, one]) => ({
-    value: isRecord(one) ? { ...one, date: one.date ?? key } : one,
-    key,
-  }));
-}
-
-const isEmpty = (gospel: Gospel) =>
-  [gospel.heading, gospel.reference, gospel.intro, ...gospel.verses, ...gospel.links, gospel.reflexion].every(
-    (text) => text.trim() === '',
-  );
-
-/**
- * The gospel of one day as `formats.md` describes it, cleaned. `note` takes remarks on it.
- * @throws FileFault that names the field at fault, and for a day that has nothing but unknown keys.
- */
-function readDay(value: unknown, note: AddRemark): Gospel {
-  const unknown: string[] = [];
-  const { gospel, reflexion, ...rest } = shaped(day, value, (key) => unknown.push(key));
-  const read = {
-    ...rest,
-    ...gospel,
-    weekday: rest.weekday || weekdayOf(rest.date),
-    verses: cleanVerses(gospel.verses),
-    links: gospel.links.map(fixMojibake).filter(Boolean),
-    reflexion: reflexionHtml(fixMojibake(reflexion)),
-  };
-  if (unknown.length > 0 && isEmpty(read)) {
-    throw new FileFault(
-      `El día está vacío: ${unknown.slice(0, MOST_KEYS).join(', ')} no se conoce, y no dice nada más.`,
-    );
-  }
-  unknown.forEach((key) => note('unknown-keys', key));
-  if (read.verses.length < gospel.verses.length) note('verses');
-  if (namesOtherWeekday(read.weekday, read.date)) note('weekday');
-  return read;
 }
 
 /** The good days of a file, and those that cannot be taken. */
@@ -100,26 +55,6 @@ interface GospelFile {
 }
 
 const LONGEST_NAME = 40;
-
-/** Name of a day in a report: its position in the file, and the date that it gives. */
-function nameOf(value: unknown, at: number): string {
-  const given = isRecord(value) && typeof value.date === 'string' ? storable(onOneLine(value.date)) : null;
-  const date = (given ?? '').trim();
-  return `Día ${at + 1}${date && ` (${date.slice(0, LONGEST_NAME)})`}`;
-}
-
-/** A day of a file. @throws FileFault as `readDay`, for a doubled key, and for a key that is another date. */
-function dayOf(file: JsonFile, { value, key }: GivenDay, note: AddRemark): Gospel {
-  const doubled = file.doubled.find(({ path }) => key === null || path[0] === key);
-  if (doubled) throw doubledFault(file, doubled);
-  const gospel = readDay(tidied(value, mending(note)), note);
-  if (typeof key === 'string' && isDay(key) && key !== gospel.date) {
-    throw new FileFault(
-      `Su clave es «${key}», y su campo «date» dice «${gospel.date}»: tienen que ser la misma fecha.`,
-    );
-  }
-  return gospel;
-}
 
 /**
  * The gospels of a file. A day that is wrong or doubled does not affect the others.
@@ -154,3 +89,68 @@ export const dayFrom: Apart<ReturnType<typeof gospelShape>, Gospel> = {
     yield readDay(shape, unnoted);
   },
 };
+
+/** The days of a file, whichever way it holds them: a list, an object keyed by date, or one day alone. */
+function daysIn(value: unknown): GivenDay[] {
+  if (Array.isArray(value)) return value.map((one: unknown, key) => ({ value: one, key }));
+  if (!isRecord(value)) return shaped(z.array(z.never()), value);
+  if ('gospel' in value) return [{ value, key: null }];
+  return Object.entries(value).map(([key, one]) => ({
+    value: isRecord(one) ? { ...one, date: one.date ?? key } : one,
+    key,
+  }));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A day of a file. @throws FileFault as `readDay`, for a doubled key, and for a key that is another date. */
+function dayOf(file: JsonFile, { value, key }: GivenDay, note: AddRemark): Gospel {
+  const doubled = file.doubled.find(({ path }) => key === null || path[0] === key);
+  if (doubled) throw doubledFault(file, doubled);
+  const gospel = readDay(tidied(value, mending(note)), note);
+  if (typeof key === 'string' && isDay(key) && key !== gospel.date) {
+    throw new FileFault(
+      `Su clave es «${key}», y su campo «date» dice «${gospel.date}»: tienen que ser la misma fecha.`,
+    );
+  }
+  return gospel;
+}
+
+/**
+ * The gospel of one day as `formats.md` describes it, cleaned. `note` takes remarks on it.
+ * @throws FileFault that names the field at fault, and for a day that has nothing but unknown keys.
+ */
+function readDay(value: unknown, note: AddRemark): Gospel {
+  const unknown: string[] = [];
+  const { gospel, reflexion, ...rest } = shaped(day, value, (key) => unknown.push(key));
+  const read = {
+    ...rest,
+    ...gospel,
+    weekday: rest.weekday || weekdayOf(rest.date),
+    verses: cleanVerses(gospel.verses),
+    links: gospel.links.map(fixMojibake).filter(Boolean),
+    reflexion: reflexionHtml(fixMojibake(reflexion)),
+  };
+  if (unknown.length > 0 && isEmpty(read)) {
+    throw new FileFault(
+      `El día está vacío: ${unknown.slice(0, MOST_KEYS).join(', ')} no se conoce, y no dice nada más.`,
+    );
+  }
+  unknown.forEach((key) => note('unknown-keys', key));
+  if (read.verses.length < gospel.verses.length) note('verses');
+  if (namesOtherWeekday(read.weekday, read.date)) note('weekday');
+  return read;
+}
+
+const isEmpty = (gospel: Gospel) =>
+  [gospel.heading, gospel.reference, gospel.intro, ...gospel.verses, ...gospel.links, gospel.reflexion].every(
+    (text) => text.trim() === '',
+  );
+
+/** Name of a day in a report: its position in the file, and the date that it gives. */
+function nameOf(value: unknown, at: number): string {
+  const given = isRecord(value) && typeof value.date === 'string' ? storable(onOneLine(value.date)) : null;
+  const date = (given ?? '').trim();
+  return `Día ${at + 1}${date && ` (${date.slice(0, LONGEST_NAME)})`}`;
+}

@@ -18,13 +18,6 @@ export const gospelShape = (gospel: Gospel) => ({
   copyright_note: gospel.copyright_note,
 });
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-const onOneLine = (text: string) =>
-  linesOf(text)
-    .map((line) => line.trim())
-    .join(' ');
-const asLines = (texts: string[]) => texts.map(onOneLine).join('\n');
-
 /** Converts a gospel to the fields of its form; all empty for a day that has none. */
 export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
   heading: gospel?.heading ?? '',
@@ -42,3 +35,12 @@ export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
 /** Converts the fields of a form to the shape of a day in a file. */
 export const shapeOfTexts = (date: string, texts: GospelTexts): ReturnType<typeof gospelShape> =>
   gospelShape({ ...texts, date, verses: linesOf(texts.verses), links: linesOf(texts.links) });
+
+const asLines = (texts: string[]) => texts.map(onOneLine).join('\n');
+
+const onOneLine = (text: string) =>
+  linesOf(text)
+    .map((line) => line.trim())
+    .join(' ');
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');

@@ -5,22 +5,6 @@ import type { Database } from '~/db/db.server';
 /** Viewer of a gospel: a member, or a visitor by the little that the server sees of them. */
 type Viewer = { memberId: number } | { address: string; agent: string };
 
-/** The salt of a day. It changes every day, so that visitors cannot be followed from one to the next. */
-async function saltOf(db: Database, day: string): Promise<Buffer> {
-  await sql`update site set daily_salt = sha256(gen_random_uuid()::text::bytea), salt_day = ${day}
-             where salt_day <> ${day}`.execute(db);
-  const { daily_salt } = await db.selectFrom('site').select('daily_salt').executeTakeFirstOrThrow();
-  return daily_salt;
-}
-
-async function visitorHash(db: Database, viewer: Viewer, day: string): Promise<Buffer> {
-  const who = 'memberId' in viewer ? `member ${viewer.memberId}` : `${viewer.address}\n${viewer.agent}`;
-  return createHash('sha256')
-    .update(await saltOf(db, day))
-    .update(who)
-    .digest();
-}
-
 /** Tells whether this viewer's view of the gospel of `date` was counted on the calendar day `day` before. */
 export async function isCounted(db: Database, date: string, day: string, viewer: Viewer): Promise<boolean> {
   const row = await db
@@ -50,4 +34,20 @@ export async function countView(db: Database, date: string, day: string, viewer:
 export async function countViews(db: Database, date: string): Promise<number> {
   const row = await db.selectFrom('gospel_views').select('count').where('date', '=', date).executeTakeFirst();
   return row?.count ?? 0;
+}
+
+async function visitorHash(db: Database, viewer: Viewer, day: string): Promise<Buffer> {
+  const who = 'memberId' in viewer ? `member ${viewer.memberId}` : `${viewer.address}\n${viewer.agent}`;
+  return createHash('sha256')
+    .update(await saltOf(db, day))
+    .update(who)
+    .digest();
+}
+
+/** The salt of a day. It changes every day, so that visitors cannot be followed from one to the next. */
+async function saltOf(db: Database, day: string): Promise<Buffer> {
+  await sql`update site set daily_salt = sha256(gen_random_uuid()::text::bytea), salt_day = ${day}
+             where salt_day <> ${day}`.execute(db);
+  const { daily_salt } = await db.selectFrom('site').select('daily_salt').executeTakeFirstOrThrow();
+  return daily_salt;
 }

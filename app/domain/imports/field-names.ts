@@ -50,10 +50,11 @@ const FIELDS: Record<string, string> = {
   tooltip_text: 'Texto al pasar el puntero',
 };
 const ORDER = Object.keys(FIELDS);
-const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
 
 /** Label of a part of some content. */
 export const fieldName = (key: string): string => FIELDS[key] ?? key;
 
 /** The parts of some content in the order in which people read them. */
 export const inOrder = (keys: string[]): string[] => [...keys].sort((one, other) => rank(one) - rank(other));
+
+const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);

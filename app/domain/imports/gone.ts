@@ -10,9 +10,6 @@ interface Gone {
   gone: string[];
 }
 
-const nameOf = ({ kind, volume, key }: Gone) =>
-  kind === 'main' || kind === 'optional' ? `${volume}-${key}` : key || `Volumen ${volume}`;
-
 /** Counts the removed videos, and makes the remarks on everything that is removed. */
 export function remarksOnGone(items: Gone[]): { removed: number; remarks: Remark[] } {
   const remarks = new RemarkCollector();
@@ -27,3 +24,6 @@ export function remarksOnGone(items: Gone[]): { removed: number; remarks: Remark
   }
   return { removed, remarks: remarks.all };
 }
+
+const nameOf = ({ kind, volume, key }: Gone) =>
+  kind === 'main' || kind === 'optional' ? `${volume}-${key}` : key || `Volumen ${volume}`;

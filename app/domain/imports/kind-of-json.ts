@@ -43,14 +43,6 @@ const WAYS: Record<RecordKind, string> = {
 
 const MOST_KEYS = 8;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
-/** Tells whether an object has this key, regardless of case and signs. */
-const has = (value: Record<string, unknown>, key: string) =>
-  key in value || Object.keys(value).some((given) => plain(given) === plain(key));
-const isDay = (value: unknown) => isRecord(value) && has(value, 'gospel');
-
 /** Tests for an object of each kind, in the order in which they are tried. */
 const TESTS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean][] = [
   ['playlist', (value) => has(value, 'playlistTitle') || has(value, 'playlistId') || isOfVideos(value.items)],
@@ -60,25 +52,11 @@ const TESTS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean
   ['optional', (value) => PARTS.optional.some((part) => has(value, part))],
 ];
 
-function isOfVideos(items: unknown): boolean {
-  const first: unknown = Array.isArray(items) ? items[0] : items;
-  return isRecord(first) && has(first, 'videoId');
-}
-
-/** The object that a file is judged by: of a list its first. */
-const judged = (value: unknown): unknown => (Array.isArray(value) ? value.find(isRecord) : value);
-
 /** The kind of what a JSON file holds, by its keys; null for none that can be uploaded. */
 export function kindOfJson(value: unknown): JsonKind | null {
   const one = judged(value);
   return isRecord(one) ? (TESTS.find(([, holds]) => holds(one))?.[0] ?? null) : null;
 }
-
-const quoted = (keys: string[]) => {
-  const named = keys.slice(0, MOST_KEYS).map((key) => `«${key.slice(0, 60)}»`);
-  const more = keys.length > MOST_KEYS ? ` y ${keys.length - MOST_KEYS} más` : '';
-  return named.join(', ') + more;
-};
 
 /** Fault of a file of another kind than is accepted there, which tells where it goes. */
 export const wrongForm = (found: RecordKind, wanted: ImportKind) =>
@@ -106,3 +84,28 @@ export function requireKind(wanted: JsonKind, value: unknown): void {
   const [has, parts] = [quoted(Object.keys(one)), quoted(PARTS[wanted])];
   throw new FileFault(`No tiene ninguna de las partes de ${NAMES[wanted]}: tiene ${has}, y se esperaba ${parts}.`);
 }
+
+/** Tells whether an object has this key, regardless of case and signs. */
+const has = (value: Record<string, unknown>, key: string) =>
+  key in value || Object.keys(value).some((given) => plain(given) === plain(key));
+
+const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
+
+function isOfVideos(items: unknown): boolean {
+  const first: unknown = Array.isArray(items) ? items[0] : items;
+  return isRecord(first) && has(first, 'videoId');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isDay = (value: unknown) => isRecord(value) && has(value, 'gospel');
+
+/** The object that a file is judged by: of a list its first. */
+const judged = (value: unknown): unknown => (Array.isArray(value) ? value.find(isRecord) : value);
+
+const quoted = (keys: string[]) => {
+  const named = keys.slice(0, MOST_KEYS).map((key) => `«${key.slice(0, 60)}»`);
+  const more = keys.length > MOST_KEYS ? ` y ${keys.length - MOST_KEYS} más` : '';
+  return named.join(', ') + more;
+};

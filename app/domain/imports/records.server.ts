@@ -49,15 +49,6 @@ interface Upload {
   startedAt: Date;
 }
 
-const common = ({ kind, fileName, by, startedAt }: Upload) => ({
-  kind,
-  file_name: storedName(fileName),
-  member_id: by.id,
-  member_name: by.name,
-  started_at: startedAt,
-  duration_ms: Math.max(0, Math.round(Date.now() - startedAt.getTime())),
-});
-
 /** Records an upload that was stored. Returns the id of the record. */
 export async function recordOutcome(db: Database, upload: Upload, outcome: Outcome): Promise<number> {
   const { id } = await db
@@ -133,3 +124,12 @@ export async function latestImports(db: Database, kinds: ImportKind[], limit: nu
     .limit(limit)
     .execute();
 }
+
+const common = ({ kind, fileName, by, startedAt }: Upload) => ({
+  kind,
+  file_name: storedName(fileName),
+  member_id: by.id,
+  member_name: by.name,
+  started_at: startedAt,
+  duration_ms: Math.max(0, Math.round(Date.now() - startedAt.getTime())),
+});

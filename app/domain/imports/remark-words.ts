@@ -22,20 +22,6 @@ const DATA: Record<NonNullable<Remarks['changed']>[number], string> = {
 /** Counts a playlist whose own data change as one replaced thing, whatever becomes of its videos. */
 export const ownChanges = ({ changed = [] }: Remarks) => (changed.length > 0 ? 1 : 0);
 
-function changesIn(changed: NonNullable<Remarks['changed']>): string {
-  const [last = '', ...others] = changed.map((name) => DATA[name]).reverse();
-  const listed = others.length > 0 ? `${others.reverse().join(', ')} y ${last}` : last;
-  return `${changed.length === 1 ? 'Cambió' : 'Cambiaron'} ${listed} de la playlist, que cuenta entre lo reemplazado.`;
-}
-
-function withoutIdIn({ count, of }: NonNullable<Remarks['withoutId']>): string {
-  if (count === 1) {
-    return `1 video de ${of} no tiene identificador: queda en la lista, pero no se puede ver ni marcar como visto.`;
-  }
-  const which = count === of ? `Ninguno de los ${of} videos tiene` : `${count} videos de ${of} no tienen`;
-  return `${which} identificador: quedan en la lista, pero no se pueden ver ni marcar como vistos.`;
-}
-
 /** The words of each kind of remark; `what` is '' where an upload has too many of them to tell them apart. */
 const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   removed: (_what, count) =>
@@ -56,12 +42,6 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];
-const inWords = ({ kind, what, count, names }: Remark): RemarkInWords => ({
-  words: PARTS[kind](what, count),
-  count: names.length > 0 ? count : 0,
-  names,
-});
-const alone = (words: string): RemarkInWords => ({ words, count: 0, names: [] });
 
 /** Words the remarks on an upload; those on the file itself come first. */
 export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): RemarkInWords[] {
@@ -72,3 +52,25 @@ export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): Rem
     ...sorted.map(inWords),
   ];
 }
+
+const alone = (words: string): RemarkInWords => ({ words, count: 0, names: [] });
+
+function changesIn(changed: NonNullable<Remarks['changed']>): string {
+  const [last = '', ...others] = changed.map((name) => DATA[name]).reverse();
+  const listed = others.length > 0 ? `${others.reverse().join(', ')} y ${last}` : last;
+  return `${changed.length === 1 ? 'Cambió' : 'Cambiaron'} ${listed} de la playlist, que cuenta entre lo reemplazado.`;
+}
+
+function withoutIdIn({ count, of }: NonNullable<Remarks['withoutId']>): string {
+  if (count === 1) {
+    return `1 video de ${of} no tiene identificador: queda en la lista, pero no se puede ver ni marcar como visto.`;
+  }
+  const which = count === of ? `Ninguno de los ${of} videos tiene` : `${count} videos de ${of} no tienen`;
+  return `${which} identificador: quedan en la lista, pero no se pueden ver ni marcar como vistos.`;
+}
+
+const inWords = ({ kind, what, count, names }: Remark): RemarkInWords => ({
+  words: PARTS[kind](what, count),
+  count: names.length > 0 ? count : 0,
+  names,
+});

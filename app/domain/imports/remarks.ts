@@ -32,19 +32,6 @@ const MOST_NAMES = 100; // of a remark
 const MOST_REMARKS = 60; // of an upload, besides one of each kind for all others
 const MOST_LETTERS = 120; // of a name
 
-const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
-
-function addTo(remarks: Remark[], { kind, what, count, names }: Remark): void {
-  const find = (of: string) => remarks.find((one) => one.kind === kind && one.what === of);
-  let remark = find(what) ?? (remarks.length >= MOST_REMARKS ? find('') : undefined);
-  if (!remark) {
-    remark = { kind, what: remarks.length >= MOST_REMARKS ? '' : what, count: 0, names: [] };
-    remarks.push(remark);
-  }
-  remark.count += count;
-  remark.names.push(...names.slice(0, MOST_NAMES - remark.names.length));
-}
-
 /** Merges remarks, those on the same thing into one. */
 export function mergedRemarks(...lists: (Remark[] | undefined)[]): Remark[] {
   const all: Remark[] = [];
@@ -82,3 +69,16 @@ export const onParts = (...lists: (Remark[] | undefined)[]): { parts: Remark[] }
   const parts = mergedRemarks(...lists);
   return parts.length > 0 ? { parts } : undefined;
 };
+
+function addTo(remarks: Remark[], { kind, what, count, names }: Remark): void {
+  const find = (of: string) => remarks.find((one) => one.kind === kind && one.what === of);
+  let remark = find(what) ?? (remarks.length >= MOST_REMARKS ? find('') : undefined);
+  if (!remark) {
+    remark = { kind, what: remarks.length >= MOST_REMARKS ? '' : what, count: 0, names: [] };
+    remarks.push(remark);
+  }
+  remark.count += count;
+  remark.names.push(...names.slice(0, MOST_NAMES - remark.names.length));
+}
+
+const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);

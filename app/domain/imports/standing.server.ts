@@ -29,6 +29,14 @@ export const STANDING: Record<ImportKind, ContentRows> = {
 
 const EMPTY = ['""', '[]', '{}', 'null', '{"answers": [], "questions": []}'];
 
+/** The keys of the parts of a content of a kind, as a list. */
+export const partKeys = (kind: ImportKind, content: RawBuilder<unknown>) =>
+  sql`array(select part.key from (${partsIn(kind, content)}) part)`;
+
+/** The names of the parts of a content that a list of such keys lacks; none where that is null. */
+export const goneFrom = (kind: ImportKind, content: RawBuilder<unknown>, parts: RawBuilder<unknown>) =>
+  sql`array(select part.name from (${partsIn(kind, content)}) part where part.key <> all(${parts}))`;
+
 /**
  * Parts of a content of a kind, each with a `key` and the `name` that people know it by: the videos of a playlist, the
  * chapters of a topic, the parts of anything else that are not empty.
@@ -47,11 +55,3 @@ function partsIn(kind: ImportKind, content: RawBuilder<unknown>): RawBuilder<unk
       from jsonb_each(case jsonb_typeof(${content}) when 'object' then ${content} else '{}' end) part
      where part.value <> all(${EMPTY}::jsonb[])`;
 }
-
-/** The keys of the parts of a content of a kind, as a list. */
-export const partKeys = (kind: ImportKind, content: RawBuilder<unknown>) =>
-  sql`array(select part.key from (${partsIn(kind, content)}) part)`;
-
-/** The names of the parts of a content that a list of such keys lacks; none where that is null. */
-export const goneFrom = (kind: ImportKind, content: RawBuilder<unknown>, parts: RawBuilder<unknown>) =>
-  sql`array(select part.name from (${partsIn(kind, content)}) part where part.key <> all(${parts}))`;

@@ -76,8 +76,6 @@ export async function storeAccount(
   }
 }
 
-const validation = (db: Database) => db.selectFrom('site').select('email_validation_enabled');
-
 /** True while new members have to show that their e-mail is theirs before they sign in. */
 export async function mustVerifyEmail(db: Database): Promise<boolean> {
   return (await validation(db).executeTakeFirstOrThrow()).email_validation_enabled;
@@ -103,3 +101,5 @@ export async function checkCredentials(db: Database, email: string, password: st
   const { id, firstName, lastName, role } = row;
   return { id, firstName, lastName, email: row.email, role };
 }
+
+const validation = (db: Database) => db.selectFrom('site').select('email_validation_enabled');

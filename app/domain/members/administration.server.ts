@@ -15,25 +15,9 @@ export async function findMember(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-async function target(db: Database, by: Actor, id: number) {
-  if (by.id === id) throw new Refusal('not_oneself');
-  const member = await findMember(db, id);
-  if (!member) throw new Refusal('member_missing');
-  return member;
-}
-
 type Change = { is_active: boolean } | { role: Role };
 
 const RANK: Record<Role, number> = { user: 0, editor: 1, admin: 2 };
-
-function actOf(change: Change, former: Role): Act {
-  if ('is_active' in change) return change.is_active ? 'member.activate' : 'member.deactivate';
-  if (change.role === 'user') return former === 'editor' ? 'member.demote-editor' : 'member.demote';
-  return change.role === 'admin' ? 'member.promote' : 'member.promote-editor';
-}
-
-const takesAway = (change: Change, former: Role) =>
-  'is_active' in change ? !change.is_active : RANK[change.role] < RANK[former];
 
 /**
  * Activates or deactivates an account, or makes it an administrator's, an editor's or a reader's. A change that takes
@@ -72,4 +56,20 @@ export async function deleteMember(db: Database, by: Actor, id: number): Promise
     await removeMember(transaction, id);
     await noteAct(transaction, by, 'member.delete', member.email, { id });
   });
+}
+
+async function target(db: Database, by: Actor, id: number) {
+  if (by.id === id) throw new Refusal('not_oneself');
+  const member = await findMember(db, id);
+  if (!member) throw new Refusal('member_missing');
+  return member;
+}
+
+const takesAway = (change: Change, former: Role) =>
+  'is_active' in change ? !change.is_active : RANK[change.role] < RANK[former];
+
+function actOf(change: Change, former: Role): Act {
+  if ('is_active' in change) return change.is_active ? 'member.activate' : 'member.deactivate';
+  if (change.role === 'user') return former === 'editor' ? 'member.demote-editor' : 'member.demote';
+  return change.role === 'admin' ? 'member.promote' : 'member.promote-editor';
 }

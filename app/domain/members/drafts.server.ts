@@ -32,6 +32,29 @@ export async function storeDraft(
   return token;
 }
 
+/** The draft that is stored under `token` for this member on this path, or null. */
+export async function findDraft(
+  db: Database,
+  memberId: number,
+  path: string,
+  token: string,
+): Promise<DraftFields | null> {
+  const row = await db
+    .selectFrom('parked_texts')
+    .select('fields')
+    .where('key_hash', '=', hashOf(token))
+    .where('member_id', '=', memberId)
+    .where('path', '=', path)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row?.fields ?? null;
+}
+
+/** Deletes the draft under `token`: its text has been saved. */
+export async function deleteDraft(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('parked_texts').where('key_hash', '=', hashOf(token)).execute();
+}
+
 async function insert(db: Database, token: string, memberId: number, path: string, fields: DraftFields) {
   await db
     .insertInto('parked_texts')
@@ -55,27 +78,4 @@ async function prune(db: Database, memberId: number): Promise<void> {
     ) ranked
      where parked_texts.key_hash = ranked.key_hash
        and place > 1 and (place > ${MOST} or bytes > ${MOST_BYTES})`.execute(db);
-}
-
-/** The draft that is stored under `token` for this member on this path, or null. */
-export async function findDraft(
-  db: Database,
-  memberId: number,
-  path: string,
-  token: string,
-): Promise<DraftFields | null> {
-  const row = await db
-    .selectFrom('parked_texts')
-    .select('fields')
-    .where('key_hash', '=', hashOf(token))
-    .where('member_id', '=', memberId)
-    .where('path', '=', path)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row?.fields ?? null;
-}
-
-/** Deletes the draft under `token`: its text has been saved. */
-export async function deleteDraft(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('parked_texts').where('key_hash', '=', hashOf(token)).execute();
 }

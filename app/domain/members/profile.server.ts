@@ -9,27 +9,9 @@ import { hashPassword, isPassword } from './passwords.server';
 import { closeSessions, isAlive, MOST_SESSIONS, renewSession, type SignedIn } from './sessions.server';
 import { issueToken, revokeTokens } from './single-use.server';
 
-/** @throws Refusal `wrong_password` when it is not the member's. */
-async function checkPassword(db: Database, memberId: number, password: string): Promise<void> {
-  const row = await db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirst();
-  if (!(await isPassword(password, row?.password_hash))) {
-    throw new Refusal('wrong_password', { field: 'current_password' });
-  }
-}
-
 /** Changes the name of a member. */
 export async function rename(db: Database, memberId: number, name: { first_name: string; last_name: string }) {
   await db.updateTable('members').set(name).where('id', '=', memberId).execute();
-}
-
-async function takeEmail(db: Database, member: Member, email: string): Promise<void> {
-  try {
-    await db.updateTable('members').set({ email, email_twin: 0 }).where('id', '=', member.id).execute();
-  } catch (error) {
-    throw isDuplicate(error) ? new Refusal('email_in_use', { field: 'email' }) : error;
-  }
-  await revokeTokens(db, member.id);
-  await post(db, member.email, emailChangedLetter(member.firstName));
 }
 
 /**
@@ -101,4 +83,22 @@ export async function removeMember(transaction: Database, memberId: number): Pro
   await keepOneAdmin(transaction, memberId);
   const { numDeletedRows } = await transaction.deleteFrom('members').where('id', '=', memberId).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** @throws Refusal `wrong_password` when it is not the member's. */
+async function checkPassword(db: Database, memberId: number, password: string): Promise<void> {
+  const row = await db.selectFrom('members').select('password_hash').where('id', '=', memberId).executeTakeFirst();
+  if (!(await isPassword(password, row?.password_hash))) {
+    throw new Refusal('wrong_password', { field: 'current_password' });
+  }
+}
+
+async function takeEmail(db: Database, member: Member, email: string): Promise<void> {
+  try {
+    await db.updateTable('members').set({ email, email_twin: 0 }).where('id', '=', member.id).execute();
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal('email_in_use', { field: 'email' }) : error;
+  }
+  await revokeTokens(db, member.id);
+  await post(db, member.email, emailChangedLetter(member.firstName));
 }

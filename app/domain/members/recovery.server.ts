@@ -23,13 +23,6 @@ export async function requestReset(db: Database, email: string, back: Back = {})
   });
 }
 
-async function goodToken(db: Database, secret: string | null) {
-  if (!secret) throw new Refusal('reset_token_missing');
-  const token = await findToken(db, secret, ['reset_password']);
-  if (!token || token.used_at) throw new Refusal('reset_token_invalid');
-  return token;
-}
-
 /** Checks a token without using it. @throws Refusal `reset_token_missing` or `reset_token_invalid`. */
 export async function checkResetToken(db: Database, secret: string | null): Promise<void> {
   await goodToken(db, secret);
@@ -56,4 +49,11 @@ export async function resetPassword(db: Database, secret: string | null, passwor
     await post(transaction, token.email, passwordChangedLetter(token.first_name));
     return token.member_id;
   });
+}
+
+async function goodToken(db: Database, secret: string | null) {
+  if (!secret) throw new Refusal('reset_token_missing');
+  const token = await findToken(db, secret, ['reset_password']);
+  if (!token || token.used_at) throw new Refusal('reset_token_invalid');
+  return token;
 }

@@ -44,14 +44,6 @@ interface PageQuery extends RosterOrder {
   limit: number;
 }
 
-const isUsable = ({ key }: Cursor, { isNumber }: Key) => !isNumber || /^\d{1,18}$/.test(key);
-
-function follows(after: Cursor | null, key: Key, isDown: boolean) {
-  if (!after || !isUsable(after, key)) return sql`true`;
-  const given = key.isNumber ? sql`${after.key}::bigint` : sql`${after.key}::text collate "C"`;
-  return sql`(${key.value}, m.id) ${sql.raw(isDown ? '<' : '>')} (${given}, ${after.id}::integer)`;
-}
-
 /** A page of the accounts, each with its figures, and the cursor of the last one. */
 export async function rosterPage(db: Database, { search, filter, sort, isDown, after, limit }: PageQuery) {
   const key = KEYS[sort];
@@ -77,3 +69,11 @@ export async function countByFilter(db: Database, search: string): Promise<Recor
     select ${sql.join(counts)} from members m where ${matches(search)}`.execute(db);
   return rows[0] as Record<RosterFilter, number>;
 }
+
+function follows(after: Cursor | null, key: Key, isDown: boolean) {
+  if (!after || !isUsable(after, key)) return sql`true`;
+  const given = key.isNumber ? sql`${after.key}::bigint` : sql`${after.key}::text collate "C"`;
+  return sql`(${key.value}, m.id) ${sql.raw(isDown ? '<' : '>')} (${given}, ${after.id}::integer)`;
+}
+
+const isUsable = ({ key }: Cursor, { isNumber }: Key) => !isNumber || /^\d{1,18}$/.test(key);

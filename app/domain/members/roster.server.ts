@@ -34,7 +34,6 @@ const PLAIN = sql.lit('aaaaaeeeeiiiiooooouuuunc');
 /** Normalises a text for searching and sorting accounts: without case and accents. */
 export const plain = (text: ReturnType<typeof sql<string>>) =>
   sql<string>`translate(lower(${text}), ${ACCENTED}, ${PLAIN})`;
-const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Condition that the name or the e-mail of an account contains this. */
 export const matches = (search: string | undefined) =>
@@ -91,3 +90,5 @@ export async function* everyMember(db: Database): AsyncGenerator<RosterRow[]> {
     after = rows.at(-1)?.id ?? Infinity;
   }
 }
+
+const pattern = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -5,15 +5,6 @@ import { hashOf, newSecret } from './tokens.server';
 type Purpose = 'verify_email' | 'reset_password' | 'change_email';
 const MINUTES: Record<Purpose, number> = { verify_email: 24 * 60, reset_password: 60, change_email: 24 * 60 };
 
-/** Ends the tokens of a purpose that nobody has used. */
-const endUnused = (db: Database, memberId: number, purpose: Purpose) =>
-  db
-    .deleteFrom('tokens')
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .execute();
-
 /**
  * Makes a token that can be used once. Those for a new password or e-mail end the earlier ones; one that verifies an
  * e-mail is valid beside the others, whichever letter is opened first. Returns the secret.
@@ -66,3 +57,12 @@ export async function spendToken(db: Database, secret: string): Promise<boolean>
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Ends the tokens of a purpose that nobody has used. */
+const endUnused = (db: Database, memberId: number, purpose: Purpose) =>
+  db
+    .deleteFrom('tokens')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();

@@ -4,18 +4,6 @@ import { Refusal } from '~/errors/refusal';
 import { span } from '~/text/spanish';
 import { accountOf, boundsOf, countTries, addressMark, verdictOf, type Count, type Trier } from './try-limits.server';
 
-async function look(db: Database, trier: Trier): Promise<'free' | 'open'> {
-  const bounds = boundsOf(trier);
-  const { rows } = await sql<Count>`${sql.join(bounds.map(countTries), sql` union all `)}`.execute(db);
-  const verdicts = bounds.map((bound, at) => verdictOf(bound, rows[at] as Count));
-  const wait = Math.max(0, ...verdicts.filter((one) => typeof one === 'number'));
-  if (wait > 0) throw tooMany(Math.ceil(wait));
-  return verdicts.includes('open') ? 'open' : 'free';
-}
-
-const tooMany = (retryAfter: number) =>
-  new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
-
 /**
  * Checks whether a password of this account may be verified, without opening a try.
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many wrong ones.
@@ -55,3 +43,15 @@ export async function settleTry(db: Database, id: string, isWrong: boolean): Pro
 export async function forgetTries(db: Database, email: string): Promise<void> {
   await db.deleteFrom('tries').where('account', '=', accountOf(email)).execute();
 }
+
+async function look(db: Database, trier: Trier): Promise<'free' | 'open'> {
+  const bounds = boundsOf(trier);
+  const { rows } = await sql<Count>`${sql.join(bounds.map(countTries), sql` union all `)}`.execute(db);
+  const verdicts = bounds.map((bound, at) => verdictOf(bound, rows[at] as Count));
+  const wait = Math.max(0, ...verdicts.filter((one) => typeof one === 'number'));
+  if (wait > 0) throw tooMany(Math.ceil(wait));
+  return verdicts.includes('open') ? 'open' : 'free';
+}
+
+const tooMany = (retryAfter: number) =>
+  new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });

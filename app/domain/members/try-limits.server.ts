@@ -62,8 +62,6 @@ export const countTries = ({ of, seconds }: Bound) => sql<Count>`
     from tries where ${of}
      and at > now() - make_interval(secs => case when is_wrong then ${seconds}::int else ${LEASE}::int end)`;
 
-const pauseAfter = (wrong: number, most: number) => Math.min(MINUTE * 2 ** (wrong - most), LONGEST_PAUSE);
-
 /** Tells whether one more may be verified now (`open`: once one under way is decided), or after how many seconds. */
 export function verdictOf(bound: Bound, { wrong, open, first, last }: Count): 'free' | 'open' | number {
   const { most, seconds, isPausing } = bound;
@@ -72,3 +70,5 @@ export function verdictOf(bound: Bound, { wrong, open, first, last }: Count): 'f
   if (wait > 0) return wait;
   return open === 0 ? 'free' : 'open';
 }
+
+const pauseAfter = (wrong: number, most: number) => Math.min(MINUTE * 2 ** (wrong - most), LONGEST_PAUSE);

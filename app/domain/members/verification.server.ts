@@ -23,36 +23,6 @@ export async function sendVerification(
 
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-async function confirmNewEmail(db: Database, token: Token): Promise<void> {
-  try {
-    await db
-      .updateTable('members')
-      .set({ email: token.new_email ?? token.email, email_twin: 0, email_verified_at: new Date() })
-      .where('id', '=', token.member_id)
-      .execute();
-  } catch (error) {
-    throw isDuplicate(error) ? new Refusal('verification_failed') : error;
-  }
-  await revokeTokens(db, token.member_id);
-  await post(db, token.email, emailChangedLetter(token.first_name));
-}
-
-const confirm = (db: Database, token: Token) =>
-  token.purpose === 'change_email'
-    ? confirmNewEmail(db, token)
-    : db
-        .updateTable('members')
-        .set({ email_verified_at: new Date() })
-        .where('id', '=', token.member_id)
-        .where('email_verified_at', 'is', null)
-        .execute();
-
-/** Reads it anew: the token may have been used up after it was looked up. */
-async function isVerified(db: Database, memberId: number): Promise<boolean> {
-  const row = await db.selectFrom('members').select('email_verified_at').where('id', '=', memberId).executeTakeFirst();
-  return Boolean(row?.email_verified_at);
-}
-
 /**
  * Verifies an e-mail with the token of its letter. A token that was used before succeeds as it did the first time,
  * as long as the account is verified: some readers press twice.
@@ -78,4 +48,34 @@ export async function resendVerification(db: Database, email: string, back: Back
       .executeTakeFirst();
     if (member) await sendVerification(transaction, member, back);
   });
+}
+
+const confirm = (db: Database, token: Token) =>
+  token.purpose === 'change_email'
+    ? confirmNewEmail(db, token)
+    : db
+        .updateTable('members')
+        .set({ email_verified_at: new Date() })
+        .where('id', '=', token.member_id)
+        .where('email_verified_at', 'is', null)
+        .execute();
+
+async function confirmNewEmail(db: Database, token: Token): Promise<void> {
+  try {
+    await db
+      .updateTable('members')
+      .set({ email: token.new_email ?? token.email, email_twin: 0, email_verified_at: new Date() })
+      .where('id', '=', token.member_id)
+      .execute();
+  } catch (error) {
+    throw isDuplicate(error) ? new Refusal('verification_failed') : error;
+  }
+  await revokeTokens(db, token.member_id);
+  await post(db, token.email, emailChangedLetter(token.first_name));
+}
+
+/** Reads it anew: the token may have been used up after it was looked up. */
+async function isVerified(db: Database, memberId: number): Promise<boolean> {
+  const row = await db.selectFrom('members').select('email_verified_at').where('id', '=', memberId).executeTakeFirst();
+  return Boolean(row?.email_verified_at);
 }

@@ -54,6 +54,27 @@ export async function notedIn(db: Database, memberId: number, volume: number): P
 }
 
 /**
+ * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text deletes the note.
+ * `basis` is the revision that the text is based on, 0 where there was no note; null overwrites whatever is stored.
+ * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are stored.
+ * @throws Refusal `note_long` over 2000 code points; `note_newer`, with the stored note, when another revision than
+ * `basis` holds another text. The stored note stays as it was.
+ */
+export async function saveNote(
+  db: Database,
+  place: NoteRef,
+  typed: string,
+  basis: number | null = null,
+): Promise<Note> {
+  const text = typed.replace(/\r\n?/g, '\n');
+  if (noteLength(text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
+  const note = await write(db, place, text, basis);
+  if (note.text === text) return note;
+  const stored = { note_text: note.text, revision: note.revision, saved_at: note.savedAt.toISOString() };
+  throw new Refusal('note_newer', { stored });
+}
+
+/**
  * Writes the note unless a newer one is stored, and stores the version. Returns what is stored afterwards: this text,
  * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.
  */
@@ -82,25 +103,4 @@ async function write(db: Database, { memberId, volume, index }: NoteRef, text: s
     )
     select text, revision, updated_at as "savedAt" from note`.execute(db);
   return rows[0] ?? { text, revision: 0, savedAt: new Date() };
-}
-
-/**
- * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text deletes the note.
- * `basis` is the revision that the text is based on, 0 where there was no note; null overwrites whatever is stored.
- * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are stored.
- * @throws Refusal `note_long` over 2000 code points; `note_newer`, with the stored note, when another revision than
- * `basis` holds another text. The stored note stays as it was.
- */
-export async function saveNote(
-  db: Database,
-  place: NoteRef,
-  typed: string,
-  basis: number | null = null,
-): Promise<Note> {
-  const text = typed.replace(/\r\n?/g, '\n');
-  if (noteLength(text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
-  const note = await write(db, place, text, basis);
-  if (note.text === text) return note;
-  const stored = { note_text: note.text, revision: note.revision, saved_at: note.savedAt.toISOString() };
-  throw new Refusal('note_newer', { stored });
 }

@@ -35,15 +35,6 @@ interface Row extends ListedItem {
   now: string | null;
 }
 
-const ofKind = (id: string, kind: ImportKind) => sql`
-  select item.section, item.kind, item.volume, item.key, item.label, item.digest, now.digest as now,
-         case when now.digest <> item.digest then ${goneFrom(kind, sql`now.content`, sql`item.parts`)} else '{}' end as gone
-    from review_items item
-    left join (select *, md5(content::text) as digest from (${STANDING[kind]}) standing) as now on now.volume = item.volume and now.key = item.key
-   where item.review_id = ${id} and item.kind = ${kind}`;
-
-const stateOf = ({ digest, now }: Row): ItemState => (now === null ? 'new' : now === digest ? 'same' : 'replaced');
-
 /** Compares a review with the content that is stored at this moment. */
 export async function compare(db: Database, id: string): Promise<Comparison> {
   const { rows } = await sql<Row>`
@@ -77,3 +68,12 @@ const cache = contentCache<Comparison>('reviews', 4); // of the whole book a meg
 /** The same, cached for a content revision: a review's files never change. */
 export const compared = async (db: Database, id: string): Promise<Comparison> =>
   cache(await currentRevision(), id, () => compare(db, id));
+
+const ofKind = (id: string, kind: ImportKind) => sql`
+  select item.section, item.kind, item.volume, item.key, item.label, item.digest, now.digest as now,
+         case when now.digest <> item.digest then ${goneFrom(kind, sql`now.content`, sql`item.parts`)} else '{}' end as gone
+    from review_items item
+    left join (select *, md5(content::text) as digest from (${STANDING[kind]}) standing) as now on now.volume = item.volume and now.key = item.key
+   where item.review_id = ${id} and item.kind = ${kind}`;
+
+const stateOf = ({ digest, now }: Row): ItemState => (now === null ? 'new' : now === digest ? 'same' : 'replaced');

@@ -11,8 +11,30 @@ const SPEECH = ['text', 'summary'];
 const PLAIN = ['title', 'reference', 'comment'];
 const LONGEST_LINE = 20_000; // characters: far beyond any paragraph of the book
 
+/** Lists the text of a content, part by part, in reading order; empty parts are left out. */
+export function fieldsOf(value: unknown): ContentField[] {
+  if (!isRecord(value)) return [{ key: '', lines: linesOf(value) }].filter(({ lines }) => lines.length > 0);
+  const parts = Object.entries(value).flatMap(([key, part]) =>
+    isOfLists(part) ? Object.entries(part) : [[key, part] as const],
+  );
+  const byKey = new Map(parts);
+  return inOrder([...byKey.keys()])
+    .map((key) => ({ key, lines: linesOf(byKey.get(key)) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function linesOf(value: unknown): string[] {
+  if (typeof value === 'string') return split(value);
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'boolean') return [value ? 'sí' : 'no'];
+  if (Array.isArray(value)) return value.flatMap(linesOf);
+  return isRecord(value) ? recordLines(value) : [];
+}
+
+const split = (text: string) => text.split('\n').filter((line) => line.trim() !== '').flatMap(broken); // prettier-ignore
 
 /** Breaks a line into parts of limited length, between words where there are several. */
 function broken(line: string): string[] {
@@ -25,14 +47,6 @@ function broken(line: string): string[] {
     rest = rest.slice(end);
   }
   return [...parts, rest];
-}
-
-const split = (text: string) => text.split('\n').filter((line) => line.trim() !== '').flatMap(broken); // prettier-ignore
-
-/** Lines of a speech, with the speaker before the first. */
-function spoken(speaker: string, parts: Record<string, unknown>): string[] {
-  const lines = SPEECH.flatMap((part) => linesOf(parts[part]));
-  return lines.map((line, at) => (at === 0 && speaker ? `${speaker}: ${line}` : line));
 }
 
 function recordLines(value: Record<string, unknown>): string[] {
@@ -49,25 +63,11 @@ function recordLines(value: Record<string, unknown>): string[] {
   return [...ref, ...named];
 }
 
-function linesOf(value: unknown): string[] {
-  if (typeof value === 'string') return split(value);
-  if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'boolean') return [value ? 'sí' : 'no'];
-  if (Array.isArray(value)) return value.flatMap(linesOf);
-  return isRecord(value) ? recordLines(value) : [];
+/** Lines of a speech, with the speaker before the first. */
+function spoken(speaker: string, parts: Record<string, unknown>): string[] {
+  const lines = SPEECH.flatMap((part) => linesOf(parts[part]));
+  return lines.map((line, at) => (at === 0 && speaker ? `${speaker}: ${line}` : line));
 }
 
 const isOfLists = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.values(value).length > 0 && Object.values(value).every(Array.isArray);
-
-/** Lists the text of a content, part by part, in reading order; empty parts are left out. */
-export function fieldsOf(value: unknown): ContentField[] {
-  if (!isRecord(value)) return [{ key: '', lines: linesOf(value) }].filter(({ lines }) => lines.length > 0);
-  const parts = Object.entries(value).flatMap(([key, part]) =>
-    isOfLists(part) ? Object.entries(part) : [[key, part] as const],
-  );
-  const byKey = new Map(parts);
-  return inOrder([...byKey.keys()])
-    .map((key) => ({ key, lines: linesOf(byKey.get(key)) }))
-    .filter(({ lines }) => lines.length > 0);
-}

@@ -29,49 +29,37 @@ class WorkBudget {
   }
 }
 
-const whole = (is: DifferenceRun['is'], lines: string[]): DifferenceLine[] =>
-  lines.map((text) => ({ is: 'runs', runs: [{ is, text }] }));
-
-/** Pairs lines, and adds those that have no partner. */
-function beside(before: string[], after: string[]): DifferenceLine[] {
-  const both = Math.min(before.length, after.length);
-  const pairs = before
-    .slice(0, both)
-    .map((line, at): DifferenceLine => ({ is: 'pair', before: line, after: after[at] ?? '' }));
-  return [...pairs, ...whole('gone', before.slice(both)), ...whole('new', after.slice(both))];
+/**
+ * Makes a page of the differences of `after` from `before`, part by part, line by line, and by words where that helps.
+ * Its work is bounded whatever they are: beyond that, lines are given as they were and as they will be.
+ */
+export function difference(before: unknown, after: unknown, page: number): Difference {
+  const budget = new WorkBudget();
+  const [old, anew] = [limited(fieldsOf(before)), limited(fieldsOf(after))];
+  const keys = inOrder([...new Set([...old.lines.keys(), ...anew.lines.keys()])]);
+  const [fields, same]: [FieldDifference[], string[]] = [[], []];
+  for (const key of keys) {
+    const [goes, comes] = [old.lines.get(key) ?? [], anew.lines.get(key) ?? []];
+    if (goes.length === comes.length && goes.every((line, at) => line === comes[at])) same.push(fieldName(key));
+    else fields.push({ name: fieldName(key), lines: changedLines(goes, comes, budget) });
+  }
+  const shown = pageOf(fields, page);
+  return {
+    ...shown,
+    ...{ same, untold: old.untold + anew.untold },
+    fields: shown.fields.map(({ name, lines }) => ({ name, lines: lines.map((line) => byWords(line, budget)) })),
+  };
 }
 
-function shortened(lines: string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
-  const [before, behind] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
-  if (lines.length <= before + behind + 1) return whole('same', lines);
-  return [
-    ...whole('same', lines.slice(0, before)),
-    { is: 'same' },
-    ...whole('same', lines.slice(lines.length - behind)),
-  ];
-}
-
-/** Counts the lines that are the same at the beginning, and behind that at the end. */
-function sameEnds(before: string[], after: string[]): [start: number, end: number] {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  return [start, end];
-}
-
-/** Compares lines, each replaced by a number: to compare long ones again and again takes time. */
-function lineChanges(before: string[], after: string[], budget: WorkBudget) {
-  const numbers = new Map<string, number>();
-  const numbered = (lines: string[]) =>
-    lines.map((line) => {
-      const number = numbers.get(line) ?? numbers.size;
-      numbers.set(line, number);
-      return number;
-    });
-  const [olds, news] = [numbered(before), numbered(after)];
-  return budget.within(olds.length + news.length, (maxEditLength) => diffArrays(olds, news, { maxEditLength }), 1000);
+/** Takes as many lines of a content as are compared, and counts the others. */
+function limited(fields: ContentField[]): { lines: Map<string, string[]>; untold: number } {
+  let [room, untold] = [MOST_LINES, 0];
+  const lines = fields.map(({ key, lines }): [string, string[]] => {
+    const some = lines.slice(0, room);
+    [room, untold] = [room - some.length, untold + lines.length - some.length];
+    return [key, some];
+  });
+  return { lines: new Map(lines), untold };
 }
 
 /** Compares lines, without the differences within a line. */
@@ -102,30 +90,50 @@ function changedLines(before: string[], after: string[], budget: WorkBudget): Di
   ];
 }
 
-const wordsIn = (line: string) => line.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Tells whether two lines have so many words in common that it helps to see which differ. */
-function areAlike(before: string, after: string): boolean {
-  const [one, other] = [wordsIn(before), wordsIn(after)];
-  const words = new Set(one);
-  return other.filter((word) => words.has(word)).length >= IN_COMMON * Math.max(one.length, other.length);
+/** Counts the lines that are the same at the beginning, and behind that at the end. */
+function sameEnds(before: string[], after: string[]): [start: number, end: number] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return [start, end];
 }
 
-/** Splits a pair of lines into pieces where that helps. */
-function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
-  if (line.is !== 'pair' || !areAlike(line.before, line.after)) return line;
-  const { before, after } = line;
-  const changes = budget.within(
-    before.length + after.length,
-    (maxEditLength) => diffWordsWithSpace(before, after, { maxEditLength }),
-    MOST_EDITS,
-  );
-  if (!changes) return line;
-  return { is: 'runs', runs: changes.map(({ value, added, removed }) => ({ is: added ? 'new' : removed ? 'gone' : 'same', text: value })) }; // prettier-ignore
+/** Compares lines, each replaced by a number: to compare long ones again and again takes time. */
+function lineChanges(before: string[], after: string[], budget: WorkBudget) {
+  const numbers = new Map<string, number>();
+  const numbered = (lines: string[]) =>
+    lines.map((line) => {
+      const number = numbers.get(line) ?? numbers.size;
+      numbers.set(line, number);
+      return number;
+    });
+  const [olds, news] = [numbered(before), numbered(after)];
+  return budget.within(olds.length + news.length, (maxEditLength) => diffArrays(olds, news, { maxEditLength }), 1000);
 }
 
-const lettersOf = (line: DifferenceLine) =>
-  line.is === 'pair' ? line.before.length + line.after.length : line.is === 'runs' ? line.runs.reduce((all, { text }) => all + text.length, 0) : 0; // prettier-ignore
+/** Pairs lines, and adds those that have no partner. */
+function beside(before: string[], after: string[]): DifferenceLine[] {
+  const both = Math.min(before.length, after.length);
+  const pairs = before
+    .slice(0, both)
+    .map((line, at): DifferenceLine => ({ is: 'pair', before: line, after: after[at] ?? '' }));
+  return [...pairs, ...whole('gone', before.slice(both)), ...whole('new', after.slice(both))];
+}
+
+const whole = (is: DifferenceRun['is'], lines: string[]): DifferenceLine[] =>
+  lines.map((text) => ({ is: 'runs', runs: [{ is, text }] }));
+
+function shortened(lines: string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
+  const [before, behind] = [isFirst ? 0 : AROUND, isLast ? 0 : AROUND];
+  if (lines.length <= before + behind + 1) return whole('same', lines);
+  return [
+    ...whole('same', lines.slice(0, before)),
+    { is: 'same' },
+    ...whole('same', lines.slice(lines.length - behind)),
+  ];
+}
 
 /** Selects the lines of a page, each with its field, and counts the pages. */
 function pageOf(fields: FieldDifference[], requested: number) {
@@ -147,35 +155,27 @@ function pageOf(fields: FieldDifference[], requested: number) {
   return { page, pages: pages.length, fields: pages[page - 1] ?? [] };
 }
 
-/** Takes as many lines of a content as are compared, and counts the others. */
-function limited(fields: ContentField[]): { lines: Map<string, string[]>; untold: number } {
-  let [room, untold] = [MOST_LINES, 0];
-  const lines = fields.map(({ key, lines }): [string, string[]] => {
-    const some = lines.slice(0, room);
-    [room, untold] = [room - some.length, untold + lines.length - some.length];
-    return [key, some];
-  });
-  return { lines: new Map(lines), untold };
+const lettersOf = (line: DifferenceLine) =>
+  line.is === 'pair' ? line.before.length + line.after.length : line.is === 'runs' ? line.runs.reduce((all, { text }) => all + text.length, 0) : 0; // prettier-ignore
+
+/** Splits a pair of lines into pieces where that helps. */
+function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
+  if (line.is !== 'pair' || !areAlike(line.before, line.after)) return line;
+  const { before, after } = line;
+  const changes = budget.within(
+    before.length + after.length,
+    (maxEditLength) => diffWordsWithSpace(before, after, { maxEditLength }),
+    MOST_EDITS,
+  );
+  if (!changes) return line;
+  return { is: 'runs', runs: changes.map(({ value, added, removed }) => ({ is: added ? 'new' : removed ? 'gone' : 'same', text: value })) }; // prettier-ignore
 }
 
-/**
- * Makes a page of the differences of `after` from `before`, part by part, line by line, and by words where that helps.
- * Its work is bounded whatever they are: beyond that, lines are given as they were and as they will be.
- */
-export function difference(before: unknown, after: unknown, page: number): Difference {
-  const budget = new WorkBudget();
-  const [old, anew] = [limited(fieldsOf(before)), limited(fieldsOf(after))];
-  const keys = inOrder([...new Set([...old.lines.keys(), ...anew.lines.keys()])]);
-  const [fields, same]: [FieldDifference[], string[]] = [[], []];
-  for (const key of keys) {
-    const [goes, comes] = [old.lines.get(key) ?? [], anew.lines.get(key) ?? []];
-    if (goes.length === comes.length && goes.every((line, at) => line === comes[at])) same.push(fieldName(key));
-    else fields.push({ name: fieldName(key), lines: changedLines(goes, comes, budget) });
-  }
-  const shown = pageOf(fields, page);
-  return {
-    ...shown,
-    ...{ same, untold: old.untold + anew.untold },
-    fields: shown.fields.map(({ name, lines }) => ({ name, lines: lines.map((line) => byWords(line, budget)) })),
-  };
+/** Tells whether two lines have so many words in common that it helps to see which differ. */
+function areAlike(before: string, after: string): boolean {
+  const [one, other] = [wordsIn(before), wordsIn(after)];
+  const words = new Set(one);
+  return other.filter((word) => words.has(word)).length >= IN_COMMON * Math.max(one.length, other.length);
 }
+
+const wordsIn = (line: string) => line.match(/[\p{L}\p{N}]+/gu) ?? [];

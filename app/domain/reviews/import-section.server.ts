@@ -25,28 +25,6 @@ export interface StoredPiece {
 
 type MainRow = { volume: number; index: number; content: MainContent };
 
-/** Renders main chapters that were read under other rules by the present ones. */
-function renderedAnew(rows: string): { rows: string; paragraphs: string } {
-  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({
-    row,
-    rendered: renderDialogueParts(row.content.dialogue),
-  }));
-  return {
-    rows: JSON.stringify(chapters.map(({ row, rendered }) => ({ ...row, html: rendered.html }))),
-    paragraphs: JSON.stringify(
-      chapters.flatMap(({ row, rendered }) => rendered.paragraphs.map((one) => ({ index: row.index, ...one }))),
-    ),
-  };
-}
-
-async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
-  for await (const { content, count } of pieces) {
-    const end = content.indexOf('\n');
-    const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
-    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count };
-  }
-}
-
 /** Counts of a piece, and what only its importer knows. */
 type ImportedPiece = Counts & Pick<Imported, 'remarks' | 'processed'>;
 
@@ -63,14 +41,6 @@ const WHOLE: Record<
   about: (db, content) => importAbout(db, content as string),
 };
 
-/** Sums up the pieces of a section, with the remarks made when it was read. */
-function total(imported: ImportedPiece[], { volume, failures, remarks }: SectionRow): Imported {
-  const sum = (of: keyof Counts) => imported.reduce((all, piece) => all + piece[of], 0);
-  const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
-  const processed = imported.flatMap((piece) => piece.processed ?? []);
-  return { volume, ...counts, failures, remarks: { ...remarks, ...imported[0]?.remarks }, processed };
-}
-
 /** Stores a section from its pieces, in the running transaction. */
 export async function importSection(
   db: Database,
@@ -86,4 +56,34 @@ export async function importSection(
   const imported: ImportedPiece[] = [];
   for await (const { content } of pieces) imported.push(await WHOLE[kind](db, JSON.parse(content)));
   return total(imported, row);
+}
+
+/** Sums up the pieces of a section, with the remarks made when it was read. */
+function total(imported: ImportedPiece[], { volume, failures, remarks }: SectionRow): Imported {
+  const sum = (of: keyof Counts) => imported.reduce((all, piece) => all + piece[of], 0);
+  const counts = { added: sum('added'), replaced: sum('replaced'), unchanged: sum('unchanged') };
+  const processed = imported.flatMap((piece) => piece.processed ?? []);
+  return { volume, ...counts, failures, remarks: { ...remarks, ...imported[0]?.remarks }, processed };
+}
+
+async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
+  for await (const { content, count } of pieces) {
+    const end = content.indexOf('\n');
+    const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
+    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count };
+  }
+}
+
+/** Renders main chapters that were read under other rules by the present ones. */
+function renderedAnew(rows: string): { rows: string; paragraphs: string } {
+  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({
+    row,
+    rendered: renderDialogueParts(row.content.dialogue),
+  }));
+  return {
+    rows: JSON.stringify(chapters.map(({ row, rendered }) => ({ ...row, html: rendered.html }))),
+    paragraphs: JSON.stringify(
+      chapters.flatMap(({ row, rendered }) => rendered.paragraphs.map((one) => ({ index: row.index, ...one }))),
+    ),
+  };
 }

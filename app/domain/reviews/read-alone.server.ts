@@ -11,20 +11,6 @@ import type { ReviewPiece } from './schema';
 
 const NO_PLACE = 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».';
 
-function playlistPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
-  const { playlist, remarks } = playlistOf(file);
-  claim('playlist', playlist.volume, '', name);
-  const section = { name, kind: 'playlist', volume: playlist.volume, remarks } as const;
-  return piece(section, JSON.stringify(playlist));
-}
-
-function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
-  const { gospels, failures, remarks } = readGospels(file);
-  gospels.forEach(({ date }) => claim('gospels', 0, date, name));
-  const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
-  return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
-}
-
 /** Reads a text for About; its remarks are on a file of the name `of`. @throws FileFault as `readAboutFile`. */
 export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim, of = name): ReviewPiece {
   const remarks = new RemarkCollector();
@@ -39,4 +25,18 @@ export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim:
   if (kind === 'gospels') return gospelsPiece(name, file, claim);
   if (kind === 'topics') return null;
   throw new FileFault(NO_PLACE);
+}
+
+function playlistPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
+  const { playlist, remarks } = playlistOf(file);
+  claim('playlist', playlist.volume, '', name);
+  const section = { name, kind: 'playlist', volume: playlist.volume, remarks } as const;
+  return piece(section, JSON.stringify(playlist));
+}
+
+function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
+  const { gospels, failures, remarks } = readGospels(file);
+  gospels.forEach(({ date }) => claim('gospels', 0, date, name));
+  const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
+  return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
 }

@@ -15,6 +15,47 @@ import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
 
+/** Position of an archive: within another one or not, and alone or with other files. */
+interface Position {
+  isInner: boolean;
+  isAlone: boolean;
+}
+
+/** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
+export async function* readArchive(
+  name: string,
+  open: () => Promise<ArchiveFile[]>,
+  claim: Claim,
+  { isInner, isAlone }: Position,
+): AsyncGenerator<ReviewPiece> {
+  try {
+    const files = await open();
+    const position = { isInner, isAlone: isAlone && files.length === 1 };
+    const { groups, json, zip, md, unknown } = sorted(files);
+    const named = zip.length > 0 ? null : volumeInName(name);
+    if (named !== null) yield* strangers(name, named, groups);
+    for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
+      yield* readGroup(name, group, claim);
+    }
+    yield* readOthers(name, json, claim);
+    for (const file of md) yield* readText(file, position.isAlone, claim);
+    for (const file of zip) yield* readInner(file, position, claim);
+    if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
+  } catch (error) {
+    yield { name, refused: reasonOf(error) };
+  }
+}
+
+/** Refuses chapters of other volumes than the one in the archive's name. */
+function strangers(name: string, named: number, groups: ChapterGroup[]): ReviewPiece[] {
+  const isOther = ({ volume }: ChapterGroup) => volume !== named;
+  const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
+  return others.map(({ kind, volume, files }) => {
+    const reason = `Son capítulos del volumen ${volume}, y el archivo se llama «${name}».`;
+    return own ? piece({ name, kind, volume: named }, '', failed(files, reason)) : { name, kind, refused: reason };
+  });
+}
+
 const failed = (files: ArchiveFile[], reason: string): FileFailure[] => files.map(({ name }) => ({ name, reason }));
 
 /** Reads the chapters of a group. Those of an invalid volume are refused together. */
@@ -36,16 +77,6 @@ async function* readGroup(
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
   const claimed = (index: number, file: string) => claim(kind, volume, index, file);
   yield* chapterPieces(section, readBatches(kind, volume, ofSize, { inWords: reasonOf, claim: claimed }));
-}
-
-/** Refuses chapters of other volumes than the one in the archive's name. */
-function strangers(name: string, named: number, groups: ChapterGroup[]): ReviewPiece[] {
-  const isOther = ({ volume }: ChapterGroup) => volume !== named;
-  const [others, own] = [groups.filter(isOther), groups.find((group) => !isOther(group))];
-  return others.map(({ kind, volume, files }) => {
-    const reason = `Son capítulos del volumen ${volume}, y el archivo se llama «${name}».`;
-    return own ? piece({ name, kind, volume: named }, '', failed(files, reason)) : { name, kind, refused: reason };
-  });
 }
 
 /** Reads the JSON files of an archive that are not named like chapters: topics together, the others each by itself. */
@@ -89,12 +120,6 @@ async function* readText(file: ArchiveFile, isAlone: boolean, claim: Claim): Asy
   }
 }
 
-/** Position of an archive: within another one or not, and alone or with other files. */
-interface Position {
-  isInner: boolean;
-  isAlone: boolean;
-}
-
 async function* readInner(
   file: ArchiveFile,
   { isInner, isAlone }: Position,
@@ -105,30 +130,5 @@ async function* readInner(
   else {
     const open = async () => openArchive(await file.read(), 'mixed');
     yield* readArchive(file.name, open, claim, { isInner: true, isAlone });
-  }
-}
-
-/** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
-export async function* readArchive(
-  name: string,
-  open: () => Promise<ArchiveFile[]>,
-  claim: Claim,
-  { isInner, isAlone }: Position,
-): AsyncGenerator<ReviewPiece> {
-  try {
-    const files = await open();
-    const position = { isInner, isAlone: isAlone && files.length === 1 };
-    const { groups, json, zip, md, unknown } = sorted(files);
-    const named = zip.length > 0 ? null : volumeInName(name);
-    if (named !== null) yield* strangers(name, named, groups);
-    for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
-      yield* readGroup(name, group, claim);
-    }
-    yield* readOthers(name, json, claim);
-    for (const file of md) yield* readText(file, position.isAlone, claim);
-    for (const file of zip) yield* readInner(file, position, claim);
-    if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
-  } catch (error) {
-    yield { name, refused: reasonOf(error) };
   }
 }

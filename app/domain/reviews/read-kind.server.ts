@@ -24,27 +24,6 @@ interface KindSource extends Source {
   fate: Fate;
 }
 
-async function* readChapters(kind: ChapterKind, { name, descriptor, fate }: KindSource): AsyncGenerator<ReviewPiece> {
-  const { volume, files } = await openChapters(kind, name, descriptor);
-  const manner = fate === 'waits' ? { inWords: reasonOf } : {};
-  yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, manner));
-}
-
-async function* readArchive({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
-  const { topics, failures, remarks } = await readTopics(await openArchive(descriptor));
-  yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
-}
-
-function* readFile({ name, kind, fate }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
-  const alone =
-    kind === 'about'
-      ? aboutPiece(name, bytes, claims(), fate === 'waits' ? name : '')
-      : readAlone(name, kind, parseJson(bytes), claims());
-  if (alone) yield alone;
-}
-
-const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
-
 /** Reads a file from the form of one kind, which takes nothing else. */
 export const kindPieces: Apart<KindSource, ReviewPiece> = {
   name: 'kind',
@@ -63,3 +42,24 @@ export const kindPieces: Apart<KindSource, ReviewPiece> = {
     }
   },
 };
+
+async function* readArchive({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
+  const { topics, failures, remarks } = await readTopics(await openArchive(descriptor));
+  yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
+}
+
+const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
+
+function* readFile({ name, kind, fate }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
+  const alone =
+    kind === 'about'
+      ? aboutPiece(name, bytes, claims(), fate === 'waits' ? name : '')
+      : readAlone(name, kind, parseJson(bytes), claims());
+  if (alone) yield alone;
+}
+
+async function* readChapters(kind: ChapterKind, { name, descriptor, fate }: KindSource): AsyncGenerator<ReviewPiece> {
+  const { volume, files } = await openChapters(kind, name, descriptor);
+  const manner = fate === 'waits' ? { inWords: reasonOf } : {};
+  yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, manner));
+}

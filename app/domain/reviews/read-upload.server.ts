@@ -25,16 +25,6 @@ export async function fileBytes({ descriptor, size }: Source, most = size): Prom
   return bytes;
 }
 
-/** The files that an uploaded one holds: those of an archive, or itself. */
-async function filesIn(source: Source): Promise<ArchiveFile[]> {
-  const head = await fileBytes(source, HEAD);
-  const foreign = foreignTo(head);
-  if (foreign) throw new FileFault(foreign);
-  const isZip = head.toString('latin1', 0, 2) === 'PK';
-  if (isZip) return openArchive(source.descriptor, 'mixed');
-  return [{ name: source.name, size: source.size, read: () => fileBytes(source) }];
-}
-
 /** Reads the files of an upload, piece by piece, each recognised by its content. */
 export const uploadPieces: Apart<Source[], ReviewPiece> = {
   name: 'upload',
@@ -44,3 +34,13 @@ export const uploadPieces: Apart<Source[], ReviewPiece> = {
     for (const source of sources) yield* readArchive(source.name, () => filesIn(source), claim, position);
   },
 };
+
+/** The files that an uploaded one holds: those of an archive, or itself. */
+async function filesIn(source: Source): Promise<ArchiveFile[]> {
+  const head = await fileBytes(source, HEAD);
+  const foreign = foreignTo(head);
+  if (foreign) throw new FileFault(foreign);
+  const isZip = head.toString('latin1', 0, 2) === 'PK';
+  if (isZip) return openArchive(source.descriptor, 'mixed');
+  return [{ name: source.name, size: source.size, read: () => fileBytes(source) }];
+}

@@ -25,12 +25,6 @@ const NEVER_ABOUT =
 const OTHER_TEXT =
   'No se toma por el texto de «Acerca de», porque no se llama así. Si lo es, llámalo «Acerca_de.md» y vuelve a subirlo.';
 
-/** Tells whether a text is taken for that of About: by its name, or where it comes alone under a neutral name. */
-function isAbout(name: string, isAlone: boolean): boolean {
-  const words = plainForm(name.replace(/[_.-]+/g, ' '));
-  return ABOUT.test(words) || (isAlone && !NEVER_ABOUT.test(words));
-}
-
 /** @throws FileFault for a text that is not taken for that of About. */
 export function requireAbout(name: string, isAlone: boolean): void {
   if (!isAbout(name, isAlone)) throw new FileFault(OTHER_TEXT);
@@ -61,4 +55,10 @@ export function sorted(files: ArchiveFile[]) {
     others[ending ?? 'unknown'].push(file);
   }
   return { groups: [...groups.values()], ...others };
+}
+
+/** Tells whether a text is taken for that of About: by its name, or where it comes alone under a neutral name. */
+function isAbout(name: string, isAlone: boolean): boolean {
+  const words = plainForm(name.replace(/[_.-]+/g, ' '));
+  return ABOUT.test(words) || (isAlone && !NEVER_ABOUT.test(words));
 }

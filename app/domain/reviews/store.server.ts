@@ -21,35 +21,6 @@ import { isThere } from './look.server';
 const ALLOWED = 150_000; // milliseconds
 const inflated = promisify(inflateRaw);
 
-/** The pieces of a section, one after the other, so that memory does not follow their size. */
-async function* piecesOf(db: Database, { review_id, section }: SectionRow): AsyncGenerator<StoredPiece> {
-  let after: number | null = 0;
-  while (after !== null) {
-    const next = await db
-      .selectFrom('review_pieces')
-      .select(['piece', 'content'])
-      .select((row) =>
-        row
-          .selectFrom('review_items as item')
-          .where('item.review_id', '=', review_id)
-          .whereRef('item.piece', '=', 'review_pieces.piece')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .as('count'),
-      )
-      .where('review_id', '=', review_id)
-      .where('section', '=', section)
-      .where('piece', '>', after)
-      .orderBy('piece')
-      .limit(1)
-      .executeTakeFirst();
-    if (next) yield { content: (await inflated(next.content)).toString('utf8'), count: next.count ?? 0 };
-    after = next?.piece ?? null;
-  }
-}
-
-const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
-  volume ?? TURNS[kind as keyof typeof TURNS];
-
 /** Data that all sections stored together share. */
 interface Storing {
   rendering: number;
@@ -57,43 +28,16 @@ interface Storing {
   startedAt: Date;
 }
 
-/** The counts of an upload as the audit log stores them. */
-const countsOf = ({ added, replaced, unchanged, removed, failures }: Outcome) => ({
-  added,
-  replaced,
-  unchanged,
-  removed,
-  failed: failures.length,
-});
-
-async function storeSection(
-  db: Database,
-  row: SectionRow,
-  gone: ReturnType<typeof remarksOnGone>,
-  { rendering, by, startedAt }: Storing,
-): Promise<RecordedFile & { refused: null }> {
-  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt };
-  const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
-  await noteAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
-  return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
+/**
+ * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
+ * however often it is called. `seen` is the content hash of what it was compared with when somebody looked; undefined
+ * where nobody did. Returns the records of the files, those that are refused first; none where it was stored before.
+ * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
+ * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
+ */
+export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
+  return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
 }
-
-/** Locks a review: nobody else stores or discards it until the transaction ends. @throws Refusal `review_gone` */
-async function lockReview(db: Database, id: string) {
-  const review = await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isThere)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!review) throw new Refusal('review_gone');
-  return review;
-}
-
-/** Refusal while others store: where nobody looked at the review first, nothing is left of it. */
-const busy = (seen: string | undefined) =>
-  seen === undefined ? new Refusal('archive_busy', { field: 'file' }) : new Refusal('review_busy');
 
 async function storeAll(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
   const review = await lockReview(db, id);
@@ -129,13 +73,69 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   return recorded;
 }
 
-/**
- * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
- * however often it is called. `seen` is the content hash of what it was compared with when somebody looked; undefined
- * where nobody did. Returns the records of the files, those that are refused first; none where it was stored before.
- * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
- * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
- */
-export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
-  return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
+/** Locks a review: nobody else stores or discards it until the transaction ends. @throws Refusal `review_gone` */
+async function lockReview(db: Database, id: string) {
+  const review = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isThere)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!review) throw new Refusal('review_gone');
+  return review;
 }
+
+const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
+  volume ?? TURNS[kind as keyof typeof TURNS];
+
+/** Refusal while others store: where nobody looked at the review first, nothing is left of it. */
+const busy = (seen: string | undefined) =>
+  seen === undefined ? new Refusal('archive_busy', { field: 'file' }) : new Refusal('review_busy');
+
+async function storeSection(
+  db: Database,
+  row: SectionRow,
+  gone: ReturnType<typeof remarksOnGone>,
+  { rendering, by, startedAt }: Storing,
+): Promise<RecordedFile & { refused: null }> {
+  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt };
+  const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
+  await noteAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
+  return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
+}
+
+/** The pieces of a section, one after the other, so that memory does not follow their size. */
+async function* piecesOf(db: Database, { review_id, section }: SectionRow): AsyncGenerator<StoredPiece> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const next = await db
+      .selectFrom('review_pieces')
+      .select(['piece', 'content'])
+      .select((row) =>
+        row
+          .selectFrom('review_items as item')
+          .where('item.review_id', '=', review_id)
+          .whereRef('item.piece', '=', 'review_pieces.piece')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('count'),
+      )
+      .where('review_id', '=', review_id)
+      .where('section', '=', section)
+      .where('piece', '>', after)
+      .orderBy('piece')
+      .limit(1)
+      .executeTakeFirst();
+    if (next) yield { content: (await inflated(next.content)).toString('utf8'), count: next.count ?? 0 };
+    after = next?.piece ?? null;
+  }
+}
+
+/** The counts of an upload as the audit log stores them. */
+const countsOf = ({ added, replaced, unchanged, removed, failures }: Outcome) => ({
+  added,
+  replaced,
+  unchanged,
+  removed,
+  failed: failures.length,
+});

@@ -9,29 +9,9 @@ const LONGEST = 480; // code points of a text that is shown whole
 const BEFORE = 120;
 const SHOWN = 400;
 
-/** Positions of the matches in a copy, counted without the two signs. */
-function spansIn(copy: string): Span[] {
-  let at = 0;
-  const ends = copy.split(EITHER).map((piece) => (at += piece.length));
-  return ends.flatMap((end, nth) => (nth % 2 === 1 ? [[ends[nth - 1] ?? 0, end] as Span] : []));
-}
-
-const wholePieces = (text: string, copies: string[]) => piecesAt(text, copies.flatMap(spansIn), spacedWords);
-
 /** The matches in a text, as they are written there. */
 export const wordsFound = (text: string, copies: string[]): string[] =>
   wholePieces(text, copies).flatMap((piece) => (piece.isFound ? [piece.text] : []));
-
-/** Chooses where a text is cut: not within a word where there is a space near. */
-function cutFrom(letters: string[], matches: boolean[]): [from: number, to: number] {
-  if (letters.length <= LONGEST) return [0, letters.length];
-  const first = Math.max(0, matches.indexOf(true) - BEFORE);
-  const space = first === 0 ? -1 : letters.indexOf(' ', first);
-  const from = space >= 0 && space < first + BEFORE ? space + 1 : first;
-  if (letters.length <= from + SHOWN) return [from, letters.length];
-  const end = letters.lastIndexOf(' ', from + SHOWN);
-  return [from, end > from + SHOWN / 2 ? end : from + SHOWN];
-}
 
 /**
  * Splits a text into matches and the pieces between them, cut round the first match where it is long. `copies` have its
@@ -51,4 +31,24 @@ export function resultPieces(text: string, copies: string[]): ResultPiece[] {
   }
   const dots = { text: '…', isFound: false };
   return [...(from > 0 ? [dots] : []), ...pieces, ...(to < letters.length ? [dots] : [])];
+}
+
+const wholePieces = (text: string, copies: string[]) => piecesAt(text, copies.flatMap(spansIn), spacedWords);
+
+/** Positions of the matches in a copy, counted without the two signs. */
+function spansIn(copy: string): Span[] {
+  let at = 0;
+  const ends = copy.split(EITHER).map((piece) => (at += piece.length));
+  return ends.flatMap((end, nth) => (nth % 2 === 1 ? [[ends[nth - 1] ?? 0, end] as Span] : []));
+}
+
+/** Chooses where a text is cut: not within a word where there is a space near. */
+function cutFrom(letters: string[], matches: boolean[]): [from: number, to: number] {
+  if (letters.length <= LONGEST) return [0, letters.length];
+  const first = Math.max(0, matches.indexOf(true) - BEFORE);
+  const space = first === 0 ? -1 : letters.indexOf(' ', first);
+  const from = space >= 0 && space < first + BEFORE ? space + 1 : first;
+  if (letters.length <= from + SHOWN) return [from, letters.length];
+  const end = letters.lastIndexOf(' ', from + SHOWN);
+  return [from, end > from + SHOWN / 2 ? end : from + SHOWN];
 }

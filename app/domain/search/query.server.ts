@@ -8,33 +8,6 @@ import { readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
 /** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;
 
-const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' | ');
-const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);
-
-/**
- * Combines these terms into a query of Postgres; '' where the wanted ones have no weight. Accents do not matter: a word
- * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
- */
-function allOf(terms: (Term & Weighed)[]): string {
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
-  const plainly = wanted.filter(({ plain }) => plain !== '');
-  const needed = (plainly.length > 0 ? plainly : wanted).map(whole).filter(Boolean);
-  if (needed.length === 0) return '';
-  const excluded = terms
-    .filter(({ isExcluded }) => isExcluded)
-    .map(whole)
-    .filter(Boolean);
-  return [...needed.map((query) => `(${query})`), ...excluded.map((query) => `!(${query})`)].join(' & ');
-}
-
-/** Converts each of these phrases to a query of Postgres. */
-async function phrases(db: Database, words: string[]): Promise<Map<string, Weighed>> {
-  const { rows } = await sql<{ words: string } & Weighed>`
-    select words, phraseto_tsquery('spanish', words)::text as written, phraseto_tsquery('spanish', bare)::text as plain
-      from unnest(${words}::text[], ${words.map(withoutAccents)}::text[]) as term (words, bare)`.execute(db);
-  return new Map(rows.map(({ words: phrase, ...weighed }) => [phrase, weighed]));
-}
-
 type Query = { query: string; unclear: null } | { query: null; unclear: Unclear };
 
 /** Converts a typed text to a query of Postgres; where it cannot be searched for, gives the reason. */
@@ -67,3 +40,31 @@ export async function copiesOf(db: Database, texts: string[], query: string): Pr
      order by at`.execute(db);
   return rows.map(({ copies }) => copies);
 }
+
+/** Converts each of these phrases to a query of Postgres. */
+async function phrases(db: Database, words: string[]): Promise<Map<string, Weighed>> {
+  const { rows } = await sql<{ words: string } & Weighed>`
+    select words, phraseto_tsquery('spanish', words)::text as written, phraseto_tsquery('spanish', bare)::text as plain
+      from unnest(${words}::text[], ${words.map(withoutAccents)}::text[]) as term (words, bare)`.execute(db);
+  return new Map(rows.map(({ words: phrase, ...weighed }) => [phrase, weighed]));
+}
+
+const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' | ');
+
+/**
+ * Combines these terms into a query of Postgres; '' where the wanted ones have no weight. Accents do not matter: a word
+ * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
+ */
+function allOf(terms: (Term & Weighed)[]): string {
+  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+  const plainly = wanted.filter(({ plain }) => plain !== '');
+  const needed = (plainly.length > 0 ? plainly : wanted).map(whole).filter(Boolean);
+  if (needed.length === 0) return '';
+  const excluded = terms
+    .filter(({ isExcluded }) => isExcluded)
+    .map(whole)
+    .filter(Boolean);
+  return [...needed.map((query) => `(${query})`), ...excluded.map((query) => `!(${query})`)].join(' & ');
+}
+
+const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);

@@ -6,33 +6,22 @@ import { RESULTS_PER_PAGE, type SearchRequest, type SearchResults, type Result, 
 
 type Row = Omit<Result, 'pieces'> & { text: string | null };
 
-const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchRequest) =>
-  order === 'libro' ? sql`0::real` : sql`ts_rank(${words}, ${query}, 1)`;
-
-/** Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter. */
-function matchesOf(query: RawBuilder<unknown>, request: SearchRequest) {
-  const { volume, speakers, notesOf } = request;
-  const inVolume = volume === null ? sql`` : sql`and volume = ${volume}`;
-  const bySpeaker = speakers === null ? sql`` : sql`and speaker = any(${speakers})`;
-  const paragraphs = sql`
-    select volume, index, number, ${worthOf(sql.ref('words'), query, request)} as worth
-      from paragraphs where words @@ ${query} ${inVolume} ${bySpeaker}`;
-  if (notesOf === null || speakers !== null) return paragraphs;
-  return sql`${paragraphs} union all
-    select volume, index, null, ${worthOf(sql.ref('words'), query, request)}
-      from notes where member_id = ${notesOf} and words @@ ${query} ${inVolume}`;
-}
-
 const chapter = sql`
   coalesce((select regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', '') from videos
              where videos.volume = place.volume and videos.index = place.index), '') as title,
   coalesce((select content->>'date' from main_chapters
              where main_chapters.volume = place.volume and main_chapters.index = place.index), '') as date`;
 
-/** The pieces of each text, with what the query finds in it. */
-async function piecesFor(db: Database, texts: string[], query: string) {
-  const copies = await copiesOf(db, texts, query);
-  return texts.map((text, at) => resultPieces(text, copies[at] ?? []));
+/**
+ * Searches the paragraphs of the book, and the notes of one member. Returns the reason where it cannot search.
+ */
+export async function searchBook(db: Database, request: SearchRequest): Promise<SearchResults | Unclear> {
+  const { query, unclear } = await queryFor(db, request.typed);
+  if (query === null) return unclear;
+  const first = await pageOf(db, query, request);
+  const pages = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
+  if (request.page <= pages) return { ...first, page: request.page, pages };
+  return { ...(await pageOf(db, query, { ...request, page: pages })), page: pages, pages };
 }
 
 async function pageOf(
@@ -63,14 +52,25 @@ async function pageOf(
   return { total: rows[0]?.total ?? 0, results };
 }
 
-/**
- * Searches the paragraphs of the book, and the notes of one member. Returns the reason where it cannot search.
- */
-export async function searchBook(db: Database, request: SearchRequest): Promise<SearchResults | Unclear> {
-  const { query, unclear } = await queryFor(db, request.typed);
-  if (query === null) return unclear;
-  const first = await pageOf(db, query, request);
-  const pages = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
-  if (request.page <= pages) return { ...first, page: request.page, pages };
-  return { ...(await pageOf(db, query, { ...request, page: pages })), page: pages, pages };
+/** Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter. */
+function matchesOf(query: RawBuilder<unknown>, request: SearchRequest) {
+  const { volume, speakers, notesOf } = request;
+  const inVolume = volume === null ? sql`` : sql`and volume = ${volume}`;
+  const bySpeaker = speakers === null ? sql`` : sql`and speaker = any(${speakers})`;
+  const paragraphs = sql`
+    select volume, index, number, ${worthOf(sql.ref('words'), query, request)} as worth
+      from paragraphs where words @@ ${query} ${inVolume} ${bySpeaker}`;
+  if (notesOf === null || speakers !== null) return paragraphs;
+  return sql`${paragraphs} union all
+    select volume, index, null, ${worthOf(sql.ref('words'), query, request)}
+      from notes where member_id = ${notesOf} and words @@ ${query} ${inVolume}`;
+}
+
+const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchRequest) =>
+  order === 'libro' ? sql`0::real` : sql`ts_rank(${words}, ${query}, 1)`;
+
+/** The pieces of each text, with what the query finds in it. */
+async function piecesFor(db: Database, texts: string[], query: string) {
+  const copies = await copiesOf(db, texts, query);
+  return texts.map((text, at) => resultPieces(text, copies[at] ?? []));
 }

@@ -25,14 +25,6 @@ const EITHER = /^(?:or|OR|O)$/;
 export const tidyQuery = (typed: string) =>
   normalForm(seenText(typed).replace(LINE_END, '$1$2').replace(GAP, ' ')).trim();
 
-const wordsOf = (written: string) => spacedWords(written).replace(/ +/g, ' ').trim();
-
-function termOf(written: string): Term[] {
-  const [words, whole] = [wordsOf(written), written.replace(HYPHEN, '$1')];
-  if (words === '') return [];
-  return [{ words, joined: whole === written ? null : wordsOf(whole), isExcluded: written.startsWith('-') }];
-}
-
 /** The terms of a text: words, "words that stand together", -words that must not be there; O between two ways. */
 export function readTerms(query: string): Terms {
   const lists: Terms = [[]];
@@ -61,3 +53,11 @@ export const wordsIn = (typed: string): string[] => {
     .filter(({ isExcluded }) => !isExcluded);
   return [...new Set(wanted.flatMap(({ words }) => words.split(' ')))];
 };
+
+function termOf(written: string): Term[] {
+  const [words, whole] = [wordsOf(written), written.replace(HYPHEN, '$1')];
+  if (words === '') return [];
+  return [{ words, joined: whole === written ? null : wordsOf(whole), isExcluded: written.startsWith('-') }];
+}
+
+const wordsOf = (written: string) => spacedWords(written).replace(/ +/g, ' ').trim();

@@ -25,15 +25,6 @@ export function defaultAbout(contactEmail: string | undefined): string {
   return `# Contacto\n\n${way} con tus preguntas, correcciones o comentarios sobre el Libro de Cielo. Nos alegra leerte.`;
 }
 
-async function write(db: Database, content: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('site')
-    .set({ about: content })
-    .where((row) => row.or([row('about', 'is', null), row('about', '<>', content)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 /**
  * Writes the About text, which may not be empty (the schema of its form sees to that). `basis` is the content hash
  * of the text that it is based on; null overwrites whatever is stored.
@@ -50,31 +41,6 @@ export async function saveAbout(db: Database, by: Actor, content: string, basis:
 const MOST_MATTER = 200; // lines
 /** A line of data: a key with its value, one of a list, one that goes on, a comment, or an empty one. */
 const DATA = /^(?:[\w"'-][^:]*:(?: .*)?|[ \t-].*|#.*)?$/;
-
-/** Removes data for other programs from the head of a text, where they are between lines of three strokes. */
-function withoutFrontMatter(text: string, note: AddRemark): string {
-  const [first = '', ...lines] = text.split('\n', MOST_MATTER).map((line) => line.trimEnd());
-  const end = lines.findIndex((line) => line === '---' || line === '...');
-  const data = lines.slice(0, Math.max(0, end));
-  const isMatter =
-    first === '---' && data.some((line) => /^[\w"']/.test(line)) && data.every((line) => DATA.test(line));
-  if (!isMatter) return text;
-  note('front-matter');
-  return text
-    .split('\n')
-    .slice(end + 2)
-    .join('\n');
-}
-
-/** The value of a text that is JSON; undefined for any other. */
-function jsonIn(text: string): unknown {
-  if (!/^[{[]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * The text of an About file (.md, UTF-8); `note` takes remarks on it.
@@ -105,4 +71,38 @@ export async function importAbout(db: Database, content: string): Promise<Counts
   const isChanged = await write(db, content);
   const [added, replaced] = before === null ? [1, 0] : [0, isChanged ? 1 : 0];
   return { added, replaced, unchanged: 1 - added - replaced };
+}
+
+async function write(db: Database, content: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('site')
+    .set({ about: content })
+    .where((row) => row.or([row('about', 'is', null), row('about', '<>', content)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The value of a text that is JSON; undefined for any other. */
+function jsonIn(text: string): unknown {
+  if (!/^[{[]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes data for other programs from the head of a text, where they are between lines of three strokes. */
+function withoutFrontMatter(text: string, note: AddRemark): string {
+  const [first = '', ...lines] = text.split('\n', MOST_MATTER).map((line) => line.trimEnd());
+  const end = lines.findIndex((line) => line === '---' || line === '...');
+  const data = lines.slice(0, Math.max(0, end));
+  const isMatter =
+    first === '---' && data.some((line) => /^[\w"']/.test(line)) && data.every((line) => DATA.test(line));
+  if (!isMatter) return text;
+  note('front-matter');
+  return text
+    .split('\n')
+    .slice(end + 2)
+    .join('\n');
 }

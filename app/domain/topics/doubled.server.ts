@@ -24,8 +24,6 @@ export async function doubledIn(db: Database, topics: NamedTopic[]): Promise<Nam
   return [...byTitle.values()].filter(({ length }) => length > 1);
 }
 
-const nameOf = ({ id, title }: NamedTopic) => (id === title ? title : `${title} («id»: ${id})`);
-
 /** A remark on each topic that shares its title. */
 export function remarksOnDoubled(doubled: NamedTopic[][]): Remark[] {
   const remarks = new RemarkCollector();
@@ -34,3 +32,5 @@ export function remarksOnDoubled(doubled: NamedTopic[][]): Remark[] {
   }
   return remarks.all;
 }
+
+const nameOf = ({ id, title }: NamedTopic) => (id === title ? title : `${title} («id»: ${id})`);

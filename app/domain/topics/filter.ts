@@ -8,12 +8,6 @@ interface TopicEntry {
 
 const ORDER = new Intl.Collator('es');
 
-/** The letter under which a title is listed: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
-function initialOf(title: string): string {
-  const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
-  return normalForm(first) === 'Ñ' ? 'Ñ' : normalForm(first, 'NFD').charAt(0);
-}
-
 /** The letters that these topics begin with, in Spanish order. */
 export function initialsOf(topics: TopicEntry[]): string[] {
   return [...new Set(topics.map(({ title }) => initialOf(title)))].sort(ORDER.compare);
@@ -33,4 +27,10 @@ export function byLetter<Topic extends TopicEntry>(topics: Topic[]): { letter: s
     letter,
     topics: topics.filter(({ title }) => initialOf(title) === letter),
   }));
+}
+
+/** The letter under which a title is listed: Á under A, Ñ a letter of its own; '#' for what begins with no letter. */
+function initialOf(title: string): string {
+  const first = /\p{L}/u.exec(title)?.[0].toUpperCase() ?? '#';
+  return normalForm(first) === 'Ñ' ? 'Ñ' : normalForm(first, 'NFD').charAt(0);
 }

@@ -21,15 +21,6 @@ interface TopicsChange {
   change: string;
 }
 
-/** Writes one line of the audit log for an act on topics. @throws Refusal `topic_missing` where there are none. */
-async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
-  if (topics.length === 0) throw new Refusal('topic_missing');
-  const ids = topics.map(({ id }) => id);
-  const detail = ids.length === 1 ? { id: ids[0] } : { ids };
-  const change = await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), detail);
-  return { count: topics.length, change };
-}
-
 /**
  * Shows those of these topics that exist to readers, or hides them.
  * @throws Refusal `topic_missing` where there is none of them.
@@ -68,4 +59,13 @@ export async function topicsOf(db: Database, ids: string[]): Promise<Named> {
 export async function titleOfTopic(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('topics').select('title').where('id', '=', id).executeTakeFirst();
   return row?.title;
+}
+
+/** Writes one line of the audit log for an act on topics. @throws Refusal `topic_missing` where there are none. */
+async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
+  if (topics.length === 0) throw new Refusal('topic_missing');
+  const ids = topics.map(({ id }) => id);
+  const detail = ids.length === 1 ? { id: ids[0] } : { ids };
+  const change = await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), detail);
+  return { count: topics.length, change };
 }

@@ -47,13 +47,6 @@ export interface TopicFile {
   items: TopicItem[];
 }
 
-/** Checks that an address can hold an id, since it is part of some. */
-function checkId(id: string): void {
-  if (id.length > LONGEST_ID) throw new FileFault(`El identificador pasa de ${LONGEST_ID} caracteres.`);
-  if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
-  if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
-}
-
 /** A topic from the file `name` of an archive; `note` takes remarks on it. @throws FileFault that names the field. */
 export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unnoted): TopicFile {
   const fromName = /^(.+)\.json$/i.exec(name)?.[1];
@@ -92,4 +85,11 @@ export async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
     }
   }
   return { topics: [...topics.values()], failures, remarks: remarks.all };
+}
+
+/** Checks that an address can hold an id, since it is part of some. */
+function checkId(id: string): void {
+  if (id.length > LONGEST_ID) throw new FileFault(`El identificador pasa de ${LONGEST_ID} caracteres.`);
+  if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
+  if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
 }

@@ -19,9 +19,6 @@ export async function topicsByTitle(db: Database, titles: string[]): Promise<Map
 
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-const inOrder = <Topic extends { title: string }>(topics: Topic[]) =>
-  topics.sort((one, other) => collator.compare(one.title, other.title));
-
 /** The topics that readers see, in Spanish order. */
 export async function visibleTopics(db: Database): Promise<{ id: string; title: string }[]> {
   return inOrder(await db.selectFrom('topics').select(['id', 'title']).where('visible', '=', true).execute());
@@ -43,3 +40,6 @@ export async function findTopic(db: Database, id: string): Promise<{ title: stri
     .where('visible', '=', true)
     .executeTakeFirst();
 }
+
+const inOrder = <Topic extends { title: string }>(topics: Topic[]) =>
+  topics.sort((one, other) => collator.compare(one.title, other.title));

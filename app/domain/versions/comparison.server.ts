@@ -22,28 +22,15 @@ export interface ComparedRow {
   fields: string[];
 }
 
-/** The names of the parts that differ between two rows, those of a chapter's content too; none of a row alone. */
-const fieldsBetween = (before: ReturnType<typeof sql>, after: ReturnType<typeof sql>) => sql`
-  array(select key from jsonb_each(case when (${after}) is not null then coalesce(${before} -> 'content', ${before}) end) a
-          full join jsonb_each(case when ${before} is not null then coalesce((${after}) -> 'content', ${after}) end) b using (key)
-         where a.value is distinct from b.value and key <> all('{created_at,search_key}'))`;
-
-// The time of its creation does not count: a row that was deleted and added again is the same.
-const plain = (row: ReturnType<typeof sql>) => sql`(${row}) - 'created_at'`;
-
-/** The first version of each row of the kind: of the change, and of later ones of videos of its playlists. */
-const firstOf = (change: string, kind: VersionKind) => {
-  const own = sql`change = ${change}::uuid and kind = ${kind}`;
-  const since =
-    kind === 'playlists' || kind === 'videos'
-      ? sql`or kind = ${kind} and split_part(key, '-', 1) in (
-              select split_part(key, '-', 1) from versions
-               where change = ${change}::uuid and kind in ('playlists', 'videos'))
-            and id > (select min(id) from versions where change = ${change}::uuid)`
-      : sql``;
-  return sql`select distinct on (key) key, id, before, change = ${change}::uuid as is_own
-               from versions where ${own} ${since} order by key, change <> ${change}::uuid, id`;
-};
+/** The rows of one kind that a change touched, and those that have to be undone with them. */
+export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<ComparedRow[]> {
+  if (kind === 'site') {
+    const live = sql`jsonb_build_object(first.key, to_jsonb(t) -> first.key)`;
+    return (await found(change, kind, live, sql`cross join site t`).execute(db)).rows;
+  }
+  const { table, key, row } = tableOf(kind);
+  return (await found(change, kind, row, sql`left join ${table} t on ${key} = first.key`).execute(db)).rows;
+}
 
 const found = (
   change: string,
@@ -74,12 +61,25 @@ const found = (
          ${fieldsBetween(sql`before`, sql`case when is_later then next_before else live end`)} as fields
     from rows order by length(rows.key), rows.key`;
 
-/** The rows of one kind that a change touched, and those that have to be undone with them. */
-export async function compareRows(db: Database, change: string, kind: VersionKind): Promise<ComparedRow[]> {
-  if (kind === 'site') {
-    const live = sql`jsonb_build_object(first.key, to_jsonb(t) -> first.key)`;
-    return (await found(change, kind, live, sql`cross join site t`).execute(db)).rows;
-  }
-  const { table, key, row } = tableOf(kind);
-  return (await found(change, kind, row, sql`left join ${table} t on ${key} = first.key`).execute(db)).rows;
-}
+/** The first version of each row of the kind: of the change, and of later ones of videos of its playlists. */
+const firstOf = (change: string, kind: VersionKind) => {
+  const own = sql`change = ${change}::uuid and kind = ${kind}`;
+  const since =
+    kind === 'playlists' || kind === 'videos'
+      ? sql`or kind = ${kind} and split_part(key, '-', 1) in (
+              select split_part(key, '-', 1) from versions
+               where change = ${change}::uuid and kind in ('playlists', 'videos'))
+            and id > (select min(id) from versions where change = ${change}::uuid)`
+      : sql``;
+  return sql`select distinct on (key) key, id, before, change = ${change}::uuid as is_own
+               from versions where ${own} ${since} order by key, change <> ${change}::uuid, id`;
+};
+
+// The time of its creation does not count: a row that was deleted and added again is the same.
+const plain = (row: ReturnType<typeof sql>) => sql`(${row}) - 'created_at'`;
+
+/** The names of the parts that differ between two rows, those of a chapter's content too; none of a row alone. */
+const fieldsBetween = (before: ReturnType<typeof sql>, after: ReturnType<typeof sql>) => sql`
+  array(select key from jsonb_each(case when (${after}) is not null then coalesce(${before} -> 'content', ${before}) end) a
+          full join jsonb_each(case when ${before} is not null then coalesce((${after}) -> 'content', ${after}) end) b using (key)
+         where a.value is distinct from b.value and key <> all('{created_at,search_key}'))`;

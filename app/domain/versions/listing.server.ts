@@ -37,6 +37,35 @@ interface ChangeListing {
   keptUntil: Date;
 }
 
+/** Reads the effects of a change and its present state. @throws Refusal `change_missing` where it has no versions. */
+export async function readChange(db: Database, change: string): Promise<ChangeListing> {
+  const first = await db.selectFrom('versions').select('at').where('change', '=', change).limit(1).executeTakeFirst();
+  if (!first) throw new Refusal('change_missing');
+  const rows = await rowsOfChange(db, change);
+  const touching = rows.filter(({ standing }) => standing === 'later').map(({ laterChange }) => laterChange ?? '');
+  const [own, later, undoneBy, uploads] = await Promise.all([
+    lines(db).where('change', '=', change).orderBy('id').execute(),
+    linesOf(db, [...new Set(touching)]),
+    undoOf(db, change),
+    db
+      .selectFrom('imports')
+      .select(['id', 'file_name as fileName'])
+      .where('change', '=', change)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const undid = own.find(({ act }) => act === 'change.undo')?.detail.undone;
+  return {
+    ...{ change, at: first.at, uploads, undoneBy },
+    acts: own.map(lineOf),
+    groups: groupsOf(rows, later),
+    toUndo: rows.filter(({ standing }) => standing === 'left').length,
+    seen: seenOf(rows),
+    undid: typeof undid === 'string' ? undid : null,
+    keptUntil: dayLater(first.at, KEPT_DAYS),
+  };
+}
+
 /** The first line of each of these changes. */
 async function linesOf(db: Database, changes: string[]): Promise<Map<string, ChangeLine>> {
   if (changes.length === 0) return new Map();
@@ -71,32 +100,3 @@ function groupsOf(rows: ChangedRow[], later: Map<string, ChangeLine>): RowGroup[
 }
 
 const dayLater = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
-
-/** Reads the effects of a change and its present state. @throws Refusal `change_missing` where it has no versions. */
-export async function readChange(db: Database, change: string): Promise<ChangeListing> {
-  const first = await db.selectFrom('versions').select('at').where('change', '=', change).limit(1).executeTakeFirst();
-  if (!first) throw new Refusal('change_missing');
-  const rows = await rowsOfChange(db, change);
-  const touching = rows.filter(({ standing }) => standing === 'later').map(({ laterChange }) => laterChange ?? '');
-  const [own, later, undoneBy, uploads] = await Promise.all([
-    lines(db).where('change', '=', change).orderBy('id').execute(),
-    linesOf(db, [...new Set(touching)]),
-    undoOf(db, change),
-    db
-      .selectFrom('imports')
-      .select(['id', 'file_name as fileName'])
-      .where('change', '=', change)
-      .orderBy('id')
-      .execute(),
-  ]);
-  const undid = own.find(({ act }) => act === 'change.undo')?.detail.undone;
-  return {
-    ...{ change, at: first.at, uploads, undoneBy },
-    acts: own.map(lineOf),
-    groups: groupsOf(rows, later),
-    toUndo: rows.filter(({ standing }) => standing === 'left').length,
-    seen: seenOf(rows),
-    undid: typeof undid === 'string' ? undid : null,
-    keptUntil: dayLater(first.at, KEPT_DAYS),
-  };
-}

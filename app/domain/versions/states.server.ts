@@ -26,9 +26,6 @@ export interface ChangedRow {
   fields: string[];
 }
 
-const effectOf = ({ wasAbsent, isAbsentAfter }: ComparedRow): Effect =>
-  wasAbsent ? 'added' : isAbsentAfter ? 'deleted' : 'replaced';
-
 /** Every row that a change touched, in the order of `KINDS`; none where it touched nothing or its versions are gone. */
 export async function rowsOfChange(db: Database, change: string): Promise<ChangedRow[]> {
   const kinds = await db.selectFrom('versions').select('kind').distinct().where('change', '=', change).execute();
@@ -57,3 +54,6 @@ export const seenOf = (rows: ChangedRow[]): string =>
     .update(JSON.stringify(rows.map(({ kind, key, standing, laterChange }) => [kind, key, standing, laterChange])))
     .digest('base64url')
     .slice(0, 16);
+
+const effectOf = ({ wasAbsent, isAbsentAfter }: ComparedRow): Effect =>
+  wasAbsent ? 'added' : isAbsentAfter ? 'deleted' : 'replaced';

@@ -17,41 +17,6 @@ interface UndoRequest {
   rest: boolean;
 }
 
-/** Takes the locks of all these rows, in one order for everybody. */
-async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<void> {
-  const turns = new Set(rows.map(({ kind, key }) => turnOfRow(kind, key)).filter((turn) => turn !== null));
-  for (const turn of [...turns].sort((one, other) => one - other)) {
-    await takeTurn(transaction, turn, new Refusal('change_busy'));
-  }
-}
-
-/** The same rows by their kinds, in the order in which they point to each other. */
-const byKind = (rows: ChangedRow[]) =>
-  KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) })).filter(({ rows }) => rows.length > 0);
-
-/** Locks the rows of a change, and reads their state. */
-async function heldRows(transaction: Database, change: string): Promise<ChangedRow[]> {
-  const before = await rowsOfChange(transaction, change);
-  if (before.length === 0) throw new Refusal('change_missing');
-  await takeTurns(transaction, before);
-  for (const { kind, rows } of byKind(before)) {
-    await holdRows(transaction, { change, kind, keys: rows.map(({ key }) => key) });
-  }
-  return rowsOfChange(transaction, change);
-}
-
-/** Describes a change in the words of the audit log. */
-async function wordsOf(transaction: Database, change: string): Promise<string> {
-  const acts = await transaction
-    .selectFrom('audit')
-    .select(['act', 'target'])
-    .where('change', '=', change)
-    .orderBy('id')
-    .limit(3)
-    .execute();
-  return acts.map(({ act, target }) => [ACTS[act as Act] ?? act, target].filter(Boolean).join(': ')).join(' · ');
-}
-
 /**
  * Restores what a change replaced or deleted, and deletes what it added, in one transaction that is a change itself and
  * can be undone. What later changes have touched stays as it is. Returns the id of that change.
@@ -73,4 +38,39 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Undo
       return noteAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
     }),
   );
+}
+
+/** Locks the rows of a change, and reads their state. */
+async function heldRows(transaction: Database, change: string): Promise<ChangedRow[]> {
+  const before = await rowsOfChange(transaction, change);
+  if (before.length === 0) throw new Refusal('change_missing');
+  await takeTurns(transaction, before);
+  for (const { kind, rows } of byKind(before)) {
+    await holdRows(transaction, { change, kind, keys: rows.map(({ key }) => key) });
+  }
+  return rowsOfChange(transaction, change);
+}
+
+/** Takes the locks of all these rows, in one order for everybody. */
+async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<void> {
+  const turns = new Set(rows.map(({ kind, key }) => turnOfRow(kind, key)).filter((turn) => turn !== null));
+  for (const turn of [...turns].sort((one, other) => one - other)) {
+    await takeTurn(transaction, turn, new Refusal('change_busy'));
+  }
+}
+
+/** The same rows by their kinds, in the order in which they point to each other. */
+const byKind = (rows: ChangedRow[]) =>
+  KINDS.map((kind) => ({ kind, rows: rows.filter((row) => row.kind === kind) })).filter(({ rows }) => rows.length > 0);
+
+/** Describes a change in the words of the audit log. */
+async function wordsOf(transaction: Database, change: string): Promise<string> {
+  const acts = await transaction
+    .selectFrom('audit')
+    .select(['act', 'target'])
+    .where('change', '=', change)
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  return acts.map(({ act, target }) => [ACTS[act as Act] ?? act, target].filter(Boolean).join(': ')).join(' · ');
 }

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionSecret } from '~/env.server';
 
-const signature = (memberId: number) => createHmac('sha256', sessionSecret()).update(`author:${memberId}`).digest();
-
 /** Makes the signed token of the author field: the member's id, signed so that nobody can write another's. */
 export const authorToken = (memberId: number) => `${memberId}.${signature(memberId).toString('base64url')}`;
 
@@ -14,3 +12,5 @@ export function readAuthor(token: string | null): number | null {
   const [expected, received] = [signature(memberId), Buffer.from(given, 'base64url')];
   return received.length === expected.length && timingSafeEqual(received, expected) ? memberId : null;
 }
+
+const signature = (memberId: number) => createHmac('sha256', sessionSecret()).update(`author:${memberId}`).digest();

@@ -6,11 +6,6 @@ import { liveSession, sessionTokenIn } from './live-session.server';
 import type { Requester } from './visitor.server';
 import { hasPermission, type Permission } from './permissions';
 
-async function bearerOf(request: RequestHead): Promise<SignedIn | null> {
-  const token = await sessionTokenIn(request, 'bearer');
-  return token === null ? null : liveSession(token, 'bearer');
-}
-
 /**
  * Checks that `who` lets in the member of a request's token, and returns them; counts their requests.
  * @throws Refusal `token_needed`, `token_dead`, `not_allowed`, `not_for_editors`, `too_many_tries`.
@@ -22,4 +17,9 @@ export async function requireRoleByToken<W extends Permission>(who: W, request: 
   if (!member) throw new Refusal(request.headers.has('authorization') ? 'token_dead' : 'token_needed');
   if (!hasPermission(member.role, who)) throw new Refusal(member.role === 'editor' ? 'not_for_editors' : 'not_allowed');
   return member;
+}
+
+async function bearerOf(request: RequestHead): Promise<SignedIn | null> {
+  const token = await sessionTokenIn(request, 'bearer');
+  return token === null ? null : liveSession(token, 'bearer');
 }

@@ -12,24 +12,7 @@ const MOST = 5; // people who share a device
  */
 type DeviceToken = string;
 
-function signedToken(memberId: number, device: string, passwordHash: string): DeviceToken {
-  const signature = createHmac('sha256', sessionSecret()).update(`device:${memberId}:${device}:${passwordHash}`);
-  return `${memberId}.${device}.${signature.digest('base64url')}`;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
 const SHAPE = /^\d{1,10}\.[\w-]{22}\.[\w-]{43}$/;
-
-const tokensIn = async (request: Request): Promise<DeviceToken[]> => {
-  const value = await readCookie(deviceCookie, request);
-  return (value ?? '').split('~', MOST).filter((token) => SHAPE.test(token));
-};
-const memberIn = (token: DeviceToken) => token.split('.')[0];
-const deviceIn = (token: DeviceToken) => token.split('.')[1] ?? '';
 
 /** Finds the name of this device if somebody has signed in from it to the account of this e-mail before; else null. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
@@ -53,4 +36,23 @@ export async function rememberDevice(request: Request, memberId: number): Promis
     .executeTakeFirstOrThrow();
   const others = tokens.filter((token) => memberIn(token) !== String(memberId));
   return deviceCookie.serialize([signedToken(memberId, device, password_hash), ...others].slice(0, MOST).join('~'));
+}
+
+const tokensIn = async (request: Request): Promise<DeviceToken[]> => {
+  const value = await readCookie(deviceCookie, request);
+  return (value ?? '').split('~', MOST).filter((token) => SHAPE.test(token));
+};
+
+const memberIn = (token: DeviceToken) => token.split('.')[0];
+
+const deviceIn = (token: DeviceToken) => token.split('.')[1] ?? '';
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function signedToken(memberId: number, device: string, passwordHash: string): DeviceToken {
+  const signature = createHmac('sha256', sessionSecret()).update(`device:${memberId}:${device}:${passwordHash}`);
+  return `${memberId}.${device}.${signature.digest('base64url')}`;
 }

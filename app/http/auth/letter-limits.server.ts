@@ -6,8 +6,6 @@ import { clientAddress, countTry } from '~/http/security/limits.server';
 
 const FLOOR = 400; // milliseconds: longer than either way takes, so that the time does not tell which accounts exist
 
-const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
-
 /**
  * Sends a letter that somebody requested, with the same response in the same time whether or not the e-mail has an
  * account. Too many for one e-mail are not sent, and nothing says so. Returns the result of `send`, if it was called.
@@ -32,3 +30,5 @@ async function sendUnlessTooMany<Result>(email: string, send: () => Promise<Resu
   }
   return send();
 }
+
+const after = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));

@@ -8,11 +8,6 @@ import { readCookie, sessionCookie } from './cookies.server';
 
 /** Member ids of sessions, by the hash of the session token; the member of a session never changes. */
 const owners = new LRUCache<string, string>({ max: 10_000 });
-const keyOf = (token: string) => hashOf(token).toString('base64url');
-
-/** Reads the bearer token of a request, or null. */
-const bearerIn = (request: RequestHead): string | null =>
-  /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
 /** Reads the session token of a request, or null: pages take a cookie, the API takes none. */
 export const sessionTokenIn = async (request: RequestHead, kind: SessionKind): Promise<string | null> =>
@@ -37,3 +32,9 @@ export function ownerOf(token: string): string {
   const key = keyOf(token);
   return owners.get(key) ?? key;
 }
+
+/** Reads the bearer token of a request, or null. */
+const bearerIn = (request: RequestHead): string | null =>
+  /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+
+const keyOf = (token: string) => hashOf(token).toString('base64url');

@@ -21,15 +21,6 @@ const checkQueues = { strangers: new Queue(4, 300, 30_000), known: new Queue(2, 
  */
 const ofAccount = new QueuePerKey(() => new Queue(1, 300, 30_000, 4));
 
-async function openTryFor(trier: Trier): Promise<string> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const id = await openTry(db, trier);
-    if (id !== null) return id;
-    await after(PAUSE);
-  }
-  throw new Refusal('too_busy', { retryAfter: 5 });
-}
-
 /**
  * Runs a password check. It counts as a try if, and only if, it ends with the refusal `wrong`: right passwords, other
  * refusals and outages leave nothing. However many come at once, no more are checked than may be wrong.
@@ -63,4 +54,13 @@ export async function checkPassword<Result>(trier: Trier, wrong: Code, work: () 
  */
 export function withPassword<Result>({ email, sessionId }: SignedIn, work: () => Promise<Result>): Promise<Result> {
   return checkPassword({ email, address: null, device: `session ${sessionId}` }, 'wrong_password', work);
+}
+
+async function openTryFor(trier: Trier): Promise<string> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const id = await openTry(db, trier);
+    if (id !== null) return id;
+    await after(PAUSE);
+  }
+  throw new Refusal('too_busy', { retryAfter: 5 });
 }

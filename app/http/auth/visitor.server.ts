@@ -23,13 +23,6 @@ export interface Visitor {
   session: 'none' | 'live' | 'dead';
 }
 
-async function identify(request: Request): Promise<Visitor> {
-  const token = await sessionTokenIn(request, 'cookie');
-  if (!token) return { member: null, session: 'none' };
-  const member = await liveSession(token, 'cookie');
-  return { member, session: member ? 'live' : 'dead' };
-}
-
 /** Looks up who sent a request, once for each request however many loaders need it. */
 export function visitorOf({ request, context }: RequestArgs): Promise<Visitor> {
   return (context.visitor ??= identify(request));
@@ -53,13 +46,6 @@ export type LoginPage = '/user-login' | '/login';
 
 /** Returns the login page of those whom `who` lets in. */
 export const loginFor = (who: Permission): LoginPage => (isOfPanel(who) ? '/login' : '/user-login');
-
-/** Makes the headers that clear the cookie of a session that is over. */
-async function withoutSession(): Promise<Headers> {
-  const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
-  headers.append('Set-Cookie', changedCookie());
-  return headers;
-}
 
 /**
  * Redirects somebody without a live session to a login page, with the way back and a flash message; `ended` is the
@@ -121,4 +107,18 @@ export function onlyAdmins({ role }: SignedIn): void {
 export async function sessionEndedHere(args: RequestArgs): Promise<Headers | null> {
   const { session } = await visitorIfKnown(args);
   return session === 'dead' ? withoutSession() : null;
+}
+
+async function identify(request: Request): Promise<Visitor> {
+  const token = await sessionTokenIn(request, 'cookie');
+  if (!token) return { member: null, session: 'none' };
+  const member = await liveSession(token, 'cookie');
+  return { member, session: member ? 'live' : 'dead' };
+}
+
+/** Makes the headers that clear the cookie of a session that is over. */
+async function withoutSession(): Promise<Headers> {
+  const headers = new Headers({ 'Set-Cookie': await clearCookie(sessionCookie) });
+  headers.append('Set-Cookie', changedCookie());
+  return headers;
 }

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { Refusal } from '~/errors/refusal';
 
 /**
- * Tells whether a field is a checkbox, which conform parses as a boolean: the one kind of field that browsers leave out
- * when it is empty.
- */
-function isCheckbox(field: unknown): boolean {
-  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return isCheckbox(field.unwrap());
-  return field instanceof z.ZodBoolean;
-}
-
-/**
  * Refuses a form that lacks a field that its page has: a browser sends every text, empty ones too, so that a missing
  * one means nothing, and must not be stored as empty. Checkboxes may be missing, and the fields named in `sometimes`:
  * those of buttons, and those that the page has only at times.
@@ -21,4 +12,13 @@ export function requireFields(fields: URLSearchParams, schema: z.ZodObject, some
     ([name, field]) => !sometimes.includes(name) && !isCheckbox(field),
   );
   if (always.some(([name]) => !fields.has(name))) throw new Refusal('bad_form');
+}
+
+/**
+ * Tells whether a field is a checkbox, which conform parses as a boolean: the one kind of field that browsers leave out
+ * when it is empty.
+ */
+function isCheckbox(field: unknown): boolean {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return isCheckbox(field.unwrap());
+  return field instanceof z.ZodBoolean;
 }

@@ -21,31 +21,9 @@ export interface SignedToken {
   setCookie: string | null;
 }
 
-const tokenOf = (nonce: string) => createHmac('sha256', sessionSecret()).update(`form:${nonce}`).digest('base64url');
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-async function makeToken(request: Request): Promise<SignedToken> {
-  if (request.headers.has('sec-fetch-site')) return { token: null, setCookie: null };
-  const stored = await readCookie(formCookie, request);
-  const nonce = stored ?? newSecret();
-  return { token: tokenOf(nonce), setCookie: stored ? null : await formCookie.serialize(nonce) };
-}
-
 /** Makes the token for the forms of the page that answers this request, once for the request. */
 export function formToken({ request, context }: { request: Request; context: AppLoadContext }): Promise<SignedToken> {
   return (context.formToken ??= makeToken(request));
-}
-
-function isFromHere(request: Request): boolean | null {
-  const site = request.headers.get('sec-fetch-site');
-  if (site) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
-  if (!origin || origin === 'null') return null;
-  return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
 }
 
 /**
@@ -67,4 +45,26 @@ export async function guardForm(request: Request, token: string | null | undefin
   const nonce = fromHere === null ? await readCookie(formCookie, request) : null;
   if (nonce && token && isEqual(token, tokenOf(nonce))) return;
   throw new Refusal(fromHere === null && token && !nonce ? 'form_cookie_missing' : 'forbidden_origin');
+}
+
+async function makeToken(request: Request): Promise<SignedToken> {
+  if (request.headers.has('sec-fetch-site')) return { token: null, setCookie: null };
+  const stored = await readCookie(formCookie, request);
+  const nonce = stored ?? newSecret();
+  return { token: tokenOf(nonce), setCookie: stored ? null : await formCookie.serialize(nonce) };
+}
+
+const tokenOf = (nonce: string) => createHmac('sha256', sessionSecret()).update(`form:${nonce}`).digest('base64url');
+
+function isFromHere(request: Request): boolean | null {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' || site === 'none';
+  const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
+  if (!origin || origin === 'null') return null;
+  return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

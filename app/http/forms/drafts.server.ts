@@ -30,12 +30,6 @@ interface Posted {
   isScript: boolean;
 }
 
-/** Stores the text of a form as a draft. Returns its key; null when the writer's account is gone. */
-async function saveDraft(author: number, { page, typed, address }: Posted): Promise<string | null> {
-  await countTry('parked_address', address);
-  return storeDraft(db, author, new URL(page, 'http://here').pathname, typed);
-}
-
 /**
  * Answers a form that needs a member and came without a live session: with the login, and its text stored as a draft of
  * the member that it was rendered for. Null when there is a session and the form is its member's.
@@ -63,31 +57,12 @@ export async function whenSessionEnded(
   return posted.isScript ? toLoginByScript(response) : response;
 }
 
-const pathOf = (request: Request) => new URL(request.url).pathname;
-
-/** Reads the keys of the drafts of this browser, the newest first. */
-const keysIn = async (request: Request) =>
-  ((await readCookie(draftCookie, request)) ?? '').split('.').filter(Boolean).slice(0, MOST);
-
-const writeKeys = (keys: string[]) =>
-  keys.length > 0 ? draftCookie.serialize(keys.slice(0, MOST).join('.')) : clearCookie(draftCookie);
-
 type DraftText = Record<string, string>;
 
 /** Selects a draft, by the path of its page, where that is not the one requested, and by its fields. */
 interface Filter {
   path?: string;
   isIt?: (draft: DraftText) => boolean;
-}
-
-/** Finds the newest draft of this member for the page, with its key. */
-async function newestDraft(request: Request, memberId: number, { path = pathOf(request), isIt = () => true }: Filter) {
-  for (const key of await keysIn(request)) {
-    const fields = await findDraft(db, memberId, path, key);
-    const draft: DraftText | null = fields && Object.fromEntries(fields);
-    if (draft && isIt(draft)) return { key, draft };
-  }
-  return null;
 }
 
 /** Finds the fields of the draft of this member, as an object; null when there is none. */
@@ -132,3 +107,28 @@ export async function storeRefused(
   if (cookie) response.headers.append('Set-Cookie', cookie);
   return response;
 }
+
+/** Stores the text of a form as a draft. Returns its key; null when the writer's account is gone. */
+async function saveDraft(author: number, { page, typed, address }: Posted): Promise<string | null> {
+  await countTry('parked_address', address);
+  return storeDraft(db, author, new URL(page, 'http://here').pathname, typed);
+}
+
+const writeKeys = (keys: string[]) =>
+  keys.length > 0 ? draftCookie.serialize(keys.slice(0, MOST).join('.')) : clearCookie(draftCookie);
+
+/** Reads the keys of the drafts of this browser, the newest first. */
+const keysIn = async (request: Request) =>
+  ((await readCookie(draftCookie, request)) ?? '').split('.').filter(Boolean).slice(0, MOST);
+
+/** Finds the newest draft of this member for the page, with its key. */
+async function newestDraft(request: Request, memberId: number, { path = pathOf(request), isIt = () => true }: Filter) {
+  for (const key of await keysIn(request)) {
+    const fields = await findDraft(db, memberId, path, key);
+    const draft: DraftText | null = fields && Object.fromEntries(fields);
+    if (draft && isIt(draft)) return { key, draft };
+  }
+  return null;
+}
+
+const pathOf = (request: Request) => new URL(request.url).pathname;

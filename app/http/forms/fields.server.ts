@@ -12,20 +12,6 @@ const DIGITS = Int8Array.from({ length: 256 }, (_, code) => {
   const value = parseInt(String.fromCharCode(code), 16);
   return Number.isNaN(value) ? -1 : value;
 });
-const digitAt = (bytes: Buffer, at: number) => DIGITS[bytes[at] ?? 0] ?? -1;
-
-/** Decodes the percent escapes in the body of a form. */
-function unescaped(bytes: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(bytes.length);
-  let end = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const [high, low] = [digitAt(bytes, at + 1), digitAt(bytes, at + 2)];
-    const isEscape = bytes[at] === PERCENT && high >= 0 && low >= 0;
-    out[end++] = isEscape ? high * 16 + low : (bytes[at] ?? 0);
-    if (isEscape) at += 2;
-  }
-  return out.subarray(0, end);
-}
 
 /**
  * Reads the posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in
@@ -58,3 +44,18 @@ export async function readFields(
   if (isTooLarge) throw new Refusal('too_large');
   return fields;
 }
+
+/** Decodes the percent escapes in the body of a form. */
+function unescaped(bytes: Buffer): Buffer {
+  const out = Buffer.allocUnsafe(bytes.length);
+  let end = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [high, low] = [digitAt(bytes, at + 1), digitAt(bytes, at + 2)];
+    const isEscape = bytes[at] === PERCENT && high >= 0 && low >= 0;
+    out[end++] = isEscape ? high * 16 + low : (bytes[at] ?? 0);
+    if (isEscape) at += 2;
+  }
+  return out.subarray(0, end);
+}
+
+const digitAt = (bytes: Buffer, at: number) => DIGITS[bytes[at] ?? 0] ?? -1;

@@ -70,8 +70,6 @@ export function intent<W extends Permission, Schema extends z.ZodObject>(
 ): Intent<W> {
   return { schema, run: run, options };
 }
-
-const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
 /**
  * Makes the action of a page: reads the fields that its forms allow, guards against forms from elsewhere, lets in whom
  * `who` names, and runs the intent that was posted. A form that is refused comes back as the page again with all that
@@ -119,6 +117,20 @@ export function formAction<W extends Permission>(
   };
 }
 
+const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+
+/** Returns the name of a page's only form, which need not send it; '' where there are several. */
+function onlyOf(intents: object): string {
+  const [first = '', ...others] = Object.keys(intents);
+  return others.length === 0 ? first : '';
+}
+
+/** Refuses a form that the page does not have; a visitor is sent to the login first, whatever was sent. */
+async function refuseUnknown(who: Permission, args: ActionFunctionArgs): Promise<never> {
+  await requireRole(who, args);
+  throw new Refusal('bad_form');
+}
+
 const sentenceFor = ({ whenAway }: Options, fields: URLSearchParams) =>
   typeof whenAway === 'function' ? whenAway(fields) : whenAway;
 
@@ -138,36 +150,6 @@ function formThatWorksOnce(
     { address: requestPath(request), intent, memberId, fields: new URLSearchParams(fields) },
     spentBy,
   );
-}
-
-/** Converts an error of a form to a refusal: whatever it is, what was typed is not lost with it. */
-function refusalFor(error: unknown, whenAway: Code | undefined, { request, context }: ActionFunctionArgs): Refusal {
-  try {
-    return asRefusal(error, whenAway, whenAway ?? 'act_failed');
-  } catch (unforeseen) {
-    if (request.signal.aborted) throw unforeseen;
-    noteError(unforeseen, request, context);
-    return new Refusal('unexpected');
-  }
-}
-
-/** Returns the response to a refused form, with what was typed stored as a draft where its intent says so. */
-const refusing = <W extends Permission>(
-  response: Response,
-  { storesRefused }: Options,
-  { asker, args, fields }: Call<W>,
-) => (storesRefused && asker ? storeRefused(response, args.request, asker.id, draftFieldsIn(fields)) : response);
-
-/** Returns the name of a page's only form, which need not send it; '' where there are several. */
-function onlyOf(intents: object): string {
-  const [first = '', ...others] = Object.keys(intents);
-  return others.length === 0 ? first : '';
-}
-
-/** Refuses a form that the page does not have; a visitor is sent to the login first, whatever was sent. */
-async function refuseUnknown(who: Permission, args: ActionFunctionArgs): Promise<never> {
-  await requireRole(who, args);
-  throw new Refusal('bad_form');
 }
 
 const posted = ({ context }: ActionFunctionArgs, fields: URLSearchParams) => ({
@@ -195,5 +177,23 @@ async function take<W extends Permission>(
     if (!(error instanceof Refusal)) throw error;
     call.args.context.hasFailedForm = true;
     return refusing(answerOf(name, error, submission, schema), options, call);
+  }
+}
+
+/** Returns the response to a refused form, with what was typed stored as a draft where its intent says so. */
+const refusing = <W extends Permission>(
+  response: Response,
+  { storesRefused }: Options,
+  { asker, args, fields }: Call<W>,
+) => (storesRefused && asker ? storeRefused(response, args.request, asker.id, draftFieldsIn(fields)) : response);
+
+/** Converts an error of a form to a refusal: whatever it is, what was typed is not lost with it. */
+function refusalFor(error: unknown, whenAway: Code | undefined, { request, context }: ActionFunctionArgs): Refusal {
+  try {
+    return asRefusal(error, whenAway, whenAway ?? 'act_failed');
+  } catch (unforeseen) {
+    if (request.signal.aborted) throw unforeseen;
+    noteError(unforeseen, request, context);
+    return new Refusal('unexpected');
   }
 }

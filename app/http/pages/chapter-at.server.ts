@@ -18,15 +18,6 @@ export const goneWords = ({ volume, index }: ChapterRef) =>
 /** Tells whether the chapter still has the number of a stored paragraph, with another text. */
 export const hasOtherText = ({ paragraph, now }: StoredRef) => now?.isThere === false && now.number === paragraph;
 
-/** Explains why a chapter opens elsewhere than at the paragraph of the reading position. */
-function movedWords(position: StoredRef): string {
-  const { volume, index, paragraph: number } = position;
-  const paragraph = `El párrafo ${number} del capítulo ${volume}-${index}, donde dejaste tu señal,`;
-  return hasOtherText(position)
-    ? `${paragraph} tiene ahora otro texto.`
-    : `${paragraph} ya no está: esto es lo más cercano.`;
-}
-
 /** A chapter as it can be opened now, with its name; `gone` explains why it is not at the stored position. */
 export interface ChapterNow {
   to: string;
@@ -36,18 +27,6 @@ export interface ChapterNow {
   gone: string | null;
   /** True if it is another chapter than the stored one. */
   isOther: boolean;
-}
-
-function chapterIn(items: readonly OutlineItem[], position: StoredRef): ChapterNow | null {
-  const { volume, index } = position;
-  const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
-  if (!item) return null;
-  const isThere = item.index === index;
-  const paragraph = isThere ? (position.now?.number ?? null) : null;
-  const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
-  const name = chapterName({ volume, ...item });
-  const moved = position.paragraph === null || position.now?.isThere ? null : movedWords(position);
-  return { to, name, paragraph, gone: isThere ? moved : goneWords(position), isOther: !isThere };
 }
 
 /**
@@ -71,4 +50,25 @@ export async function placeNow(args: LoaderFunctionArgs, position: StoredRef | n
   if (!chapter) return null;
   const { to, name, paragraph, gone } = chapter;
   return { to, name: paragraph === null ? name : `${name}, párrafo ${paragraph}`, gone };
+}
+
+function chapterIn(items: readonly OutlineItem[], position: StoredRef): ChapterNow | null {
+  const { volume, index } = position;
+  const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
+  if (!item) return null;
+  const isThere = item.index === index;
+  const paragraph = isThere ? (position.now?.number ?? null) : null;
+  const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
+  const name = chapterName({ volume, ...item });
+  const moved = position.paragraph === null || position.now?.isThere ? null : movedWords(position);
+  return { to, name, paragraph, gone: isThere ? moved : goneWords(position), isOther: !isThere };
+}
+
+/** Explains why a chapter opens elsewhere than at the paragraph of the reading position. */
+function movedWords(position: StoredRef): string {
+  const { volume, index, paragraph: number } = position;
+  const paragraph = `El párrafo ${number} del capítulo ${volume}-${index}, donde dejaste tu señal,`;
+  return hasOtherText(position)
+    ? `${paragraph} tiene ahora otro texto.`
+    : `${paragraph} ya no está: esto es lo más cercano.`;
 }

@@ -16,12 +16,6 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
-/** Reads the content revision once for a request: it comes with the session where there is one. */
-async function revisionFor(args: RequestArgs) {
-  const { member } = await visitorOf(args);
-  return args.context.revision ?? member?.revision ?? (args.context.revision = currentRevision());
-}
-
 /**
  * Defines something that is made of the content alone, the same for everybody: `load` runs once for its parameters, and
  * again when the content has changed. `name` is unique. Nothing in it may be of one reader, and nobody may change it.
@@ -53,4 +47,10 @@ export async function atOneMoment<Value>({ context }: RequestArgs, read: () => P
     if (!context.hasMoved || times === TIMES) return value;
     Object.assign(context, { hasMoved: false, revision: currentRevision() });
   }
+}
+
+/** Reads the content revision once for a request: it comes with the session where there is one. */
+async function revisionFor(args: RequestArgs) {
+  const { member } = await visitorOf(args);
+  return args.context.revision ?? member?.revision ?? (args.context.revision = currentRevision());
 }

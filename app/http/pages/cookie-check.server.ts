@@ -6,26 +6,6 @@ import { redirect } from '@remix-run/node';
 const PARAMETER = 'cookies'; // of an address, for the signed time of its form
 const LIFE = 2 * 60 * 1000; // milliseconds in which a browser follows a redirect
 
-const sign = (moment: string) =>
-  `${moment}-${createHmac('sha256', sessionSecret()).update(`cookies:${moment}`).digest('base64url').slice(0, 16)}`;
-
-/** Tells whether a token is ours, and of a form that was sent just now. */
-function isFresh(token: string): boolean {
-  const [moment = ''] = token.split('-');
-  const age = Date.now() - parseInt(moment, 36);
-  return token === sign(moment) && age >= 0 && age < LIFE;
-}
-
-function withToken(address: string, token: string | null): string {
-  const { pathname, search, hash } = new URL(address, 'http://here');
-  const others = search
-    .slice(1)
-    .split('&')
-    .filter((pair) => pair !== '' && !pair.startsWith(`${PARAMETER}=`));
-  const query = [...others, ...(token === null ? [] : [`${PARAMETER}=${token}`])].join('&');
-  return pathname + (query && `?${query}`) + hash;
-}
-
 /**
  * Returns the address that a form which sets cookies leads to: a browser that sent none may refuse them all, so that
  * the address then carries the signed time of the form.
@@ -43,4 +23,24 @@ export function lookForCookies({ url, headers }: Request): void {
   if (token === null) return;
   if (!headers.has('cookie') && isFresh(token)) throw new Refusal('cookies_blocked');
   throw redirect(withToken(url, null));
+}
+
+function withToken(address: string, token: string | null): string {
+  const { pathname, search, hash } = new URL(address, 'http://here');
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !pair.startsWith(`${PARAMETER}=`));
+  const query = [...others, ...(token === null ? [] : [`${PARAMETER}=${token}`])].join('&');
+  return pathname + (query && `?${query}`) + hash;
+}
+
+const sign = (moment: string) =>
+  `${moment}-${createHmac('sha256', sessionSecret()).update(`cookies:${moment}`).digest('base64url').slice(0, 16)}`;
+
+/** Tells whether a token is ours, and of a form that was sent just now. */
+function isFresh(token: string): boolean {
+  const [moment = ''] = token.split('-');
+  const age = Date.now() - parseInt(moment, 36);
+  return token === sign(moment) && age >= 0 && age < LIFE;
 }

@@ -18,15 +18,21 @@ interface Download<Row> {
   foot?: string;
 }
 
-/**
- * Reads the next rows and writes them as bytes, one batch at a time among all that a member downloads; undefined after
- * the last.
- */
-const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
-  piecesInTurn.run(String(id), async () => {
-    const batch = await listing(() => withTimeBudget(PER_BATCH, () => batches.next()));
-    return batch.done ? undefined : encoder.encode(write(batch.value));
+/** Makes the response that sends a file. Its first rows are read before the response begins. */
+export async function download<Row>(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  file: Download<Row>,
+): Promise<Response> {
+  const body = streamOf(member, file, await next(member, file), args);
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${file.type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
+      'Cache-Control': 'private, no-store',
+    },
   });
+}
 
 /**
  * Streams the text of a file as bytes, one batch at a time and only as fast as it is read; stops once nobody reads it.
@@ -55,18 +61,12 @@ function streamOf<Row>(
   });
 }
 
-/** Makes the response that sends a file. Its first rows are read before the response begins. */
-export async function download<Row>(
-  member: SignedIn,
-  args: LoaderFunctionArgs,
-  file: Download<Row>,
-): Promise<Response> {
-  const body = streamOf(member, file, await next(member, file), args);
-  return new Response(body, {
-    headers: {
-      'Content-Type': `${file.type}; charset=utf-8`,
-      'Content-Disposition': `attachment; filename="${file.name}"`,
-      'Cache-Control': 'private, no-store',
-    },
+/**
+ * Reads the next rows and writes them as bytes, one batch at a time among all that a member downloads; undefined after
+ * the last.
+ */
+const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
+  piecesInTurn.run(String(id), async () => {
+    const batch = await listing(() => withTimeBudget(PER_BATCH, () => batches.next()));
+    return batch.done ? undefined : encoder.encode(write(batch.value));
   });
-}

@@ -19,17 +19,6 @@ interface Look {
   memberId: number | null;
 }
 
-function isPerson({ request, memberId }: Look): boolean {
-  const { headers, method } = request;
-  if (isPrefetch(request) || method === 'HEAD') return false;
-  const agent = headers.get('user-agent') ?? '';
-  return memberId !== null || READERS.test(agent) || !isbot(agent);
-}
-
-/** Counts another browser of the same address as another visitor, as in a house or a school, but not without limit. */
-const countNewVisitor = (address: string | null, date: string, day: string) =>
-  countTry('gospel_address', address && `${address} ${date} ${day} ${sessionSecret()}`);
-
 /** Counts a view of the gospel of `date`. A failure is only logged. */
 export async function countLook(date: string, look: Look): Promise<void> {
   if (!isPerson(look)) return;
@@ -46,3 +35,14 @@ export async function countLook(date: string, look: Look): Promise<void> {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a look at a gospel was not counted');
   }
 }
+
+function isPerson({ request, memberId }: Look): boolean {
+  const { headers, method } = request;
+  if (isPrefetch(request) || method === 'HEAD') return false;
+  const agent = headers.get('user-agent') ?? '';
+  return memberId !== null || READERS.test(agent) || !isbot(agent);
+}
+
+/** Counts another browser of the same address as another visitor, as in a house or a school, but not without limit. */
+const countNewVisitor = (address: string | null, date: string, day: string) =>
+  countTry('gospel_address', address && `${address} ${date} ${day} ${sessionSecret()}`);

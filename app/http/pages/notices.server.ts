@@ -20,35 +20,6 @@ const flashMessage = z.object({
 });
 type MessageOnItsWay = z.output<typeof flashMessage>;
 
-const signature = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
-
-async function write(list: MessageOnItsWay[]): Promise<string> {
-  const text = Buffer.from(JSON.stringify(list)).toString('base64url');
-  return noticeCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
-}
-
-/** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
-async function read(request: Request): Promise<MessageOnItsWay[]> {
-  const [text = '', given = ''] = ((await readCookie(noticeCookie, request)) ?? '').split('.');
-  const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
-  const list = z.array(flashMessage).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  return list.success ? list.data.filter(({ until }) => until > Date.now()) : [];
-}
-
-/**
- * Splits an address into the path and query of its page, and the part of the page that it leads to ('' for its top).
- */
-function splitAddress(address: string): { page: string; part: string } {
-  const { pathname, search, hash } = new URL(address, 'http://here');
-  return { page: pathname + search, part: hash.slice(1) };
-}
-
-function messageAt(to: string, notice: NoticeValue, undo?: string): MessageOnItsWay {
-  const [name, count] = typeof notice === 'string' ? [notice] : notice;
-  return { name, count, undo, ...splitAddress(to), until: Date.now() + LIFE };
-}
-
 /**
  * Makes the `Set-Cookie` by which the page at `to` shows `notice`, once, and pages after it those of `then`: it is
  * signed, so that no address can make a page show one. Messages on their way to other tabs stay. `undo`: the change of
@@ -63,12 +34,6 @@ export async function flashAt(
   const anew = [...then.map((later) => messageAt(...later)), messageAt(to, notice, undo)];
   const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));
   return write([...others, ...anew].slice(-MOST));
-}
-
-/** Tells whether a browser requests a page to show it now: it is no prefetch, and no script that wants its data. */
-function isShown(request: Request): boolean {
-  const mode = request.headers.get('sec-fetch-mode');
-  return request.method === 'GET' && (mode === null || mode === 'navigate') && !isPrefetch(request);
 }
 
 /**
@@ -91,4 +56,39 @@ export async function flashMessageFor(
     ...look,
   };
   return { notice, setCookie: others.length > 0 ? await write(others) : await clearCookie(noticeCookie) };
+}
+
+function messageAt(to: string, notice: NoticeValue, undo?: string): MessageOnItsWay {
+  const [name, count] = typeof notice === 'string' ? [notice] : notice;
+  return { name, count, undo, ...splitAddress(to), until: Date.now() + LIFE };
+}
+
+/**
+ * Splits an address into the path and query of its page, and the part of the page that it leads to ('' for its top).
+ */
+function splitAddress(address: string): { page: string; part: string } {
+  const { pathname, search, hash } = new URL(address, 'http://here');
+  return { page: pathname + search, part: hash.slice(1) };
+}
+
+/** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
+async function read(request: Request): Promise<MessageOnItsWay[]> {
+  const [text = '', given = ''] = ((await readCookie(noticeCookie, request)) ?? '').split('.');
+  const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
+  const list = z.array(flashMessage).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  return list.success ? list.data.filter(({ until }) => until > Date.now()) : [];
+}
+
+const signature = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
+
+async function write(list: MessageOnItsWay[]): Promise<string> {
+  const text = Buffer.from(JSON.stringify(list)).toString('base64url');
+  return noticeCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
+}
+
+/** Tells whether a browser requests a page to show it now: it is no prefetch, and no script that wants its data. */
+function isShown(request: Request): boolean {
+  const mode = request.headers.get('sec-fetch-mode');
+  return request.method === 'GET' && (mode === null || mode === 'navigate') && !isPrefetch(request);
 }

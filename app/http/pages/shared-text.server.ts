@@ -13,26 +13,12 @@ const AGAIN = { br: 11, gzip: 9 };
 const OFTEN = 10; // requests for a text before the best is worth its cost, about that of rendering a page
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
-const forBrotli = (size: number, quality: number) => ({
-  params: {
-    [BROTLI_PARAM_QUALITY]: quality,
-    [BROTLI_PARAM_SIZE_HINT]: size,
-    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-  },
-});
 
 /** Compresses a text that is sent once. In one piece, it costs a fraction of what a stream does. */
 export function compressed(text: string, encoding: Encoding): Buffer {
   const plain = Buffer.from(text);
   if (encoding === 'br') return brotliCompressSync(plain, forBrotli(plain.length, ONCE.br));
   return encoding === 'gzip' ? gzipSync(plain, { level: ONCE.gzip }) : plain;
-}
-
-/** Compresses a text as far as possible, which takes long and runs beside the main thread. */
-async function compressedBest(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const plain = Buffer.from(text);
-  if (encoding === 'br') return promisify(brotliCompress)(plain, forBrotli(plain.length, AGAIN.br));
-  return promisify(gzip)(plain, { level: AGAIN.gzip });
 }
 
 /** The weak entity tag of a text. */
@@ -64,4 +50,19 @@ export class SharedText {
   private async improve(encoding: 'br' | 'gzip'): Promise<void> {
     this.bodies.set(encoding, await compressedBest(this.text, encoding));
   }
+}
+
+const forBrotli = (size: number, quality: number) => ({
+  params: {
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_SIZE_HINT]: size,
+    [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+  },
+});
+
+/** Compresses a text as far as possible, which takes long and runs beside the main thread. */
+async function compressedBest(text: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  if (encoding === 'br') return promisify(brotliCompress)(plain, forBrotli(plain.length, AGAIN.br));
+  return promisify(gzip)(plain, { level: AGAIN.gzip });
 }

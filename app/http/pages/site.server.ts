@@ -13,12 +13,6 @@ import { visitorIfKnown } from '~/http/auth/visitor.server';
 /** Loads the switches of what all pages show. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
 
-/** Tells whether the menu leads to the gospel. A shared page does not guess while the database is slow. */
-async function gospelOffered(args: RequestArgs): Promise<boolean> {
-  const load = async () => (await switchesFor(args)).gospelButton;
-  return args.context.isShared ? load() : isGospelOffered(load);
-}
-
 /** Loads the data of every page, with the cookies that its forms may need and that its flash message leaves. */
 export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
@@ -51,4 +45,10 @@ export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; hea
   const headers = new Headers();
   for (const cookie of [setCookie, noticeShown]) if (cookie) headers.append('Set-Cookie', cookie);
   return { site, headers };
+}
+
+/** Tells whether the menu leads to the gospel. A shared page does not guess while the database is slow. */
+async function gospelOffered(args: RequestArgs): Promise<boolean> {
+  const load = async () => (await switchesFor(args)).gospelButton;
+  return args.context.isShared ? load() : isGospelOffered(load);
 }

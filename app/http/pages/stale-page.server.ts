@@ -2,14 +2,6 @@ import type { AppLoadContext } from '@remix-run/node';
 import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
 
 const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
-const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
-
-/** Reads the cookie of changes that a browser sent with its request for a page. */
-const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';
-
-/** Reads the same as it is after the response, which may change it. */
-const changesAt = (request: Request, headers: Headers) =>
-  changesIn(headers.get('Set-Cookie') ?? '') ?? changesBefore(request.headers.get('Cookie'));
 
 interface RenderedPage {
   request: Request;
@@ -46,3 +38,12 @@ ${isShared ? SHARED : ''}
 ${look}addEventListener("pageshow",function(event){if(event.persisted)look()});
 document.currentScript.parentNode.removeChild(document.currentScript)})()`;
 }
+
+/** Reads the same as it is after the response, which may change it. */
+const changesAt = (request: Request, headers: Headers) =>
+  changesIn(headers.get('Set-Cookie') ?? '') ?? changesBefore(request.headers.get('Cookie'));
+
+const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
+
+/** Reads the cookie of changes that a browser sent with its request for a page. */
+const changesBefore = (cookies: string | null) => changesIn(cookies ?? '') ?? '';

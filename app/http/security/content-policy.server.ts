@@ -12,9 +12,6 @@ export type KnownScripts = { nonce: string } | { hashes: string[] };
 /** Makes a nonce for one response, which no page had before. */
 export const newNonce = () => randomBytes(16).toString('base64');
 
-const sourcesOf = (scripts: KnownScripts) =>
-  'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);
-
 /**
  * Makes the Content-Security-Policy of an HTML page: scripts of our own files and those that the page is known to hold,
  * frames only from the video and the concordance, images from any address over https (stills, the featured image and
@@ -36,3 +33,6 @@ export function contentPolicy(scripts: KnownScripts): string {
   ];
   return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
+
+const sourcesOf = (scripts: KnownScripts) =>
+  'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);

@@ -40,13 +40,6 @@ const allowances = {
 };
 export type LimitName = keyof typeof counters | keyof typeof allowances;
 
-const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
-
-function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
-  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
-}
-
 /**
  * Counts one try of `subject` (an account, an address, a session).
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many.
@@ -58,12 +51,6 @@ export async function countTry(limit: LimitName, subject: string | null): Promis
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(error) : error;
   }
-}
-
-/** Refuses a subject that has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
-async function refuseSpent(limit: keyof typeof counters, subject: string): Promise<void> {
-  const counted = await counters[limit].get(keyOf(subject));
-  if (counted && counted.consumedPoints >= counters[limit].points) throw tooMany(counted);
 }
 
 /**
@@ -99,4 +86,17 @@ export function clientAddress(context: AppLoadContext): string | null {
   const last = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
   return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}
+
+const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Refusal('too_many_tries', { retryAfter, values: { wait: span(retryAfter) } });
+}
+
+/** Refuses a subject that has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
+async function refuseSpent(limit: keyof typeof counters, subject: string): Promise<void> {
+  const counted = await counters[limit].get(keyOf(subject));
+  if (counted && counted.consumedPoints >= counters[limit].points) throw tooMany(counted);
 }

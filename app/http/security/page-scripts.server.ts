@@ -13,12 +13,25 @@ const FLOOR = 'class Floor{static #is}let floor;floor??=Floor;';
 const NEXT = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[rel=next][href^="/volume/"]' }, eagerness: 'moderate' }],
 });
-
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 /** Routes of every page, whose modules come along with the entry's. */
 const EVERYWHERE = ['root', 'routes/site'];
-const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+
+/** Inline script of a page. */
+export interface InlineScript {
+  /** Its attribute, with the space before it; '' for a plain script. */
+  type: '' | ' type="module" async' | ' type="speculationrules"';
+  text: string;
+}
+
+/** Makes the scripts at the end of a page. */
+export function pageScripts(remix: EntryContext, errorId?: string): InlineScript[] {
+  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${handoff(remix, errorId)};`;
+  return [
+    { type: ' type="module" async', text: loader(remix) },
+    { type: '', text: data }, // it waits for the stylesheets, and nothing after it is parsed before
+    { type: ' type="speculationrules"', text: NEXT },
+  ];
+}
 
 /** Writes what the scripts need, besides the loaders' data, to hydrate this page as it was rendered here. */
 function handoff(remix: EntryContext, errorId: string | undefined): string {
@@ -29,6 +42,8 @@ function handoff(remix: EntryContext, errorId: string | undefined): string {
   const { pathname, search } = location;
   return inScript({ matches: shown, location: { pathname, search }, errorId });
 }
+
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
  * Writes the script that hydrates the page. It requests the large file at once, at a low priority, so that it comes in
@@ -60,19 +75,5 @@ window.__remixRouteModules=Object.fromEntries(${inScript(routes.map(({ id }) => 
 return import(entry)})}).catch(stay);`;
 }
 
-/** Inline script of a page. */
-export interface InlineScript {
-  /** Its attribute, with the space before it; '' for a plain script. */
-  type: '' | ' type="module" async' | ' type="speculationrules"';
-  text: string;
-}
-
-/** Makes the scripts at the end of a page. */
-export function pageScripts(remix: EntryContext, errorId?: string): InlineScript[] {
-  const data = `window.__remixContext=${remix.serverHandoffString ?? '{}'};window.__drawnPage=${handoff(remix, errorId)};`;
-  return [
-    { type: ' type="module" async', text: loader(remix) },
-    { type: '', text: data }, // it waits for the stylesheets, and nothing after it is parsed before
-    { type: ' type="speculationrules"', text: NEXT },
-  ];
-}
+const routesOf = ({ manifest, staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);

@@ -88,11 +88,6 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
   }
 }
 
-const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, fate: Fate) => {
-  const { name, size, file } = upload;
-  return { kind, name, size, descriptor: file.fd, place: placeOf?.(upload), fate };
-};
-
 /** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
 export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
   const source = sourceOf(kind, upload, 'stored');
@@ -106,3 +101,8 @@ export async function storeUpload(kind: UploadKind, upload: Upload, member: Sign
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
   return createReview(db, uploaderOf(member), apart(kindPieces, sourceOf(kind, upload, 'waits')), []);
 }
+
+const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, fate: Fate) => {
+  const { name, size, file } = upload;
+  return { kind, name, size, descriptor: file.fd, place: placeOf?.(upload), fate };
+};

@@ -17,19 +17,6 @@ const LIMITS = {
     /\.md$/i.test(name) ? UPLOAD_BYTES.about : /\.json$/i.test(name) ? UPLOAD_BYTES.playlist : ALL_BYTES,
 };
 
-function checked({ files, tooLarge }: Uploads) {
-  const chosen = files.filter(({ name, size }) => name !== '' || size > 0);
-  const refused = tooLarge.map(({ name, limit }) => ({
-    name,
-    reason: `El archivo pasa del límite de ${bytes(limit)}.`,
-  }));
-  const count = chosen.length + refused.length;
-  if (count === 0) throw new Refusal('file_missing', { field: 'file' });
-  if (count > MOST_FILES) throw new Refusal('files_many', { field: 'file', values: { most: String(MOST_FILES) } });
-  const sources = chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }));
-  return { sources, refused };
-}
-
 /**
  * Receives the files of a multipart form for a review, or stores them at once where `fateOf` its fields says so.
  * Returns the id of their review.
@@ -48,4 +35,17 @@ export async function takeFiles(
   } finally {
     await uploads.close();
   }
+}
+
+function checked({ files, tooLarge }: Uploads) {
+  const chosen = files.filter(({ name, size }) => name !== '' || size > 0);
+  const refused = tooLarge.map(({ name, limit }) => ({
+    name,
+    reason: `El archivo pasa del límite de ${bytes(limit)}.`,
+  }));
+  const count = chosen.length + refused.length;
+  if (count === 0) throw new Refusal('file_missing', { field: 'file' });
+  if (count > MOST_FILES) throw new Refusal('files_many', { field: 'file', values: { most: String(MOST_FILES) } });
+  const sources = chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }));
+  return { sources, refused };
 }

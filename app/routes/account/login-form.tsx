@@ -7,16 +7,6 @@ import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { useSite } from '~/ui/site';
 
-/** Explanation that the requested page needs a login, unless a flash message already gives it. */
-function LoginNeeded() {
-  if (useSite().notice) return null;
-  return (
-    <div className="notice">
-      <p>{browserSentence('login_needed')}</p>
-    </div>
-  );
-}
-
 /** E-mail and password, for members and for administrators. */
 export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
   const [query] = useSearchParams();
@@ -41,5 +31,15 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
         </p>
       </IntentForm>
     </>
+  );
+}
+
+/** Explanation that the requested page needs a login, unless a flash message already gives it. */
+function LoginNeeded() {
+  if (useSite().notice) return null;
+  return (
+    <div className="notice">
+      <p>{browserSentence('login_needed')}</p>
+    </div>
   );
 }

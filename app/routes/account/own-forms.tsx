@@ -21,9 +21,6 @@ export const ACCOUNT_PARTS = {
 /** Address that the form of a part is posted to. */
 export const accountAction = (part: keyof typeof ACCOUNT_PARTS) => `${paths.account()}#${ACCOUNT_PARTS[part]}`;
 
-/** The draft of an ended session, if it was typed into the form of this intent; else null. */
-const draftOf = (intent: string, { draft }: FormDraftProps) => (draft?.intent === intent ? draft : null);
-
 export function NameForm({
   member,
   ...formProps
@@ -101,3 +98,6 @@ export function PasswordChangeForm({ author }: Pick<FormDraftProps, 'author'>) {
     </section>
   );
 }
+
+/** The draft of an ended session, if it was typed into the form of this intent; else null. */
+const draftOf = (intent: string, { draft }: FormDraftProps) => (draft?.intent === intent ? draft : null);

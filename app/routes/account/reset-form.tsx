@@ -7,13 +7,6 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 
 const SHORTEST = 6;
 
-/** The reason why the two passwords are not accepted yet; while there is one, scripts disable the button. */
-function lackOf(form: HTMLFormElement): string | null {
-  const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-  if ([...typed('new_password')].length < SHORTEST) return browserSentence('password_short');
-  return typed('new_password') === typed('confirm_password') ? null : browserSentence('passwords_differ');
-}
-
 /** The form of a new password. */
 export function ResetForm({ token }: { token: string }) {
   const { form, fields } = useIntentForm<Reset>('reset', { id: 'clave', shows: ['new_password', 'confirm_password'] });
@@ -78,4 +71,11 @@ export function PasswordWasReset({ back }: { back: Back }) {
       </p>
     </>
   );
+}
+
+/** The reason why the two passwords are not accepted yet; while there is one, scripts disable the button. */
+function lackOf(form: HTMLFormElement): string | null {
+  const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+  if ([...typed('new_password')].length < SHORTEST) return browserSentence('password_short');
+  return typed('new_password') === typed('confirm_password') ? null : browserSentence('passwords_differ');
 }

@@ -29,14 +29,6 @@ const SYSTEMS: [RegExp, string][] = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ];
-const first = (agent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
-
-/** Names the device of a session in everyday words. */
-function device({ agent, kind }: Session): string {
-  const [browser, system] = [first(agent, BROWSERS), first(agent, SYSTEMS)];
-  if (kind === 'bearer') return 'Aplicación';
-  return [browser ?? 'Navegador', system && `en ${system}`].filter(Boolean).join(' ');
-}
 
 /** Open sessions of the account, with a button to close each of the others. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
@@ -78,3 +70,12 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
     </section>
   );
 }
+
+/** Names the device of a session in everyday words. */
+function device({ agent, kind }: Session): string {
+  const [browser, system] = [first(agent, BROWSERS), first(agent, SYSTEMS)];
+  if (kind === 'bearer') return 'Aplicación';
+  return [browser ?? 'Navegador', system && `en ${system}`].filter(Boolean).join(' ');
+}
+
+const first = (agent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];

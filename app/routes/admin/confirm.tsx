@@ -13,19 +13,6 @@ export interface Question {
   act: string;
 }
 
-function ConfirmForm({ question, action, children }: { question: Question; action: string; children: ReactNode }) {
-  return (
-    <>
-      <p>{question.words}</p>
-      <PostForm action={action}>
-        <p className="row">
-          <button className="button button--danger">{question.act}</button> {children}
-        </p>
-      </PostForm>
-    </>
-  );
-}
-
 interface ConfirmPageProps {
   question: Question;
   action: string;
@@ -81,6 +68,19 @@ export function ConfirmLink({ to, question, children }: ConfirmLinkProps) {
           </div>
         </Dialog>
       )}
+    </>
+  );
+}
+
+function ConfirmForm({ question, action, children }: { question: Question; action: string; children: ReactNode }) {
+  return (
+    <>
+      <p>{question.words}</p>
+      <PostForm action={action}>
+        <p className="row">
+          <button className="button button--danger">{question.act}</button> {children}
+        </p>
+      </PostForm>
     </>
   );
 }

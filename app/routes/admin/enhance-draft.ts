@@ -13,9 +13,6 @@ interface FormDraft {
   isSent: boolean;
 }
 
-const isDraft = ({ fields, basis, isSent }: Partial<FormDraft>) =>
-  Boolean(fields) && typeof basis === 'string' && typeof isSent === 'boolean';
-
 interface DraftedForm {
   id: string;
   /** The member that it is rendered for. */
@@ -38,44 +35,27 @@ interface State {
 
 type Update = (state: Partial<State>) => void;
 
-/** The draft to restore into the form, if any; deletes one that has been saved. */
-function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
-  const draft = findLocalDraft<FormDraft>(key, isDraft);
-  if (draft?.isSent && notice === page.saved) deleteLocalDraft(key);
-  else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
-    return draft;
-  return null;
-}
-
 /**
- * Asks before the page is left while something is not saved, except for a file download, a submit of the form itself,
- * or an expired session.
+ * Protects a form of long text: saves what is typed as a draft in this browser, restores it when its writer comes back,
+ * and asks before the page is left.
  */
-function leaveGuard(form: HTMLFormElement) {
-  let isLeaving = false;
-  const ask = (event: BeforeUnloadEvent) => {
-    if (isLeaving) return;
-    event.preventDefault();
-    event.returnValue = true; // the only trigger in Chromium before 119
+export function useFormDraft(page: DraftedForm) {
+  const [state, set] = useState<State>({ recovered: null, isUnsaved: false });
+  const { notice } = useSite();
+  const rendered = useRef({ page, notice: notice?.name });
+  const followed = useRef<ReturnType<typeof follow>>();
+  useEffect(() => {
+    const { page, notice } = rendered.current;
+    const form = document.getElementById(page.id);
+    if (!(form instanceof HTMLFormElement)) return;
+    followed.current = follow(form, page, notice, (news) => set((before) => ({ ...before, ...news })));
+    return () => followed.current?.end();
+  }, []);
+  const discard = () => {
+    followed.current?.end();
+    if (followed.current) deleteLocalDraft(followed.current.key);
   };
-  const press = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    isLeaving = link !== null && isFile(link);
-  };
-  const leave = () => void (isLeaving = true);
-  form.addEventListener('submit', leave);
-  window.addEventListener(LEAVES_FOR_LOGIN, leave);
-  window.addEventListener('click', press, true);
-  return {
-    // The listener keeps a page out of some browsers' back/forward cache, so it is attached only while needed.
-    watch: (isUnsaved: boolean) => window[isUnsaved ? 'addEventListener' : 'removeEventListener']('beforeunload', ask),
-    end: () => {
-      form.removeEventListener('submit', leave);
-      window.removeEventListener(LEAVES_FOR_LOGIN, leave);
-      window.removeEventListener('click', press, true);
-      window.removeEventListener('beforeunload', ask);
-    },
-  };
+  return { ...state, discard };
 }
 
 /** Saves the typed text of a form as a draft in this browser. Returns its key and a function that stops it. */
@@ -110,24 +90,44 @@ function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undef
 }
 
 /**
- * Protects a form of long text: saves what is typed as a draft in this browser, restores it when its writer comes back,
- * and asks before the page is left.
+ * Asks before the page is left while something is not saved, except for a file download, a submit of the form itself,
+ * or an expired session.
  */
-export function useFormDraft(page: DraftedForm) {
-  const [state, set] = useState<State>({ recovered: null, isUnsaved: false });
-  const { notice } = useSite();
-  const rendered = useRef({ page, notice: notice?.name });
-  const followed = useRef<ReturnType<typeof follow>>();
-  useEffect(() => {
-    const { page, notice } = rendered.current;
-    const form = document.getElementById(page.id);
-    if (!(form instanceof HTMLFormElement)) return;
-    followed.current = follow(form, page, notice, (news) => set((before) => ({ ...before, ...news })));
-    return () => followed.current?.end();
-  }, []);
-  const discard = () => {
-    followed.current?.end();
-    if (followed.current) deleteLocalDraft(followed.current.key);
+function leaveGuard(form: HTMLFormElement) {
+  let isLeaving = false;
+  const ask = (event: BeforeUnloadEvent) => {
+    if (isLeaving) return;
+    event.preventDefault();
+    event.returnValue = true; // the only trigger in Chromium before 119
   };
-  return { ...state, discard };
+  const press = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    isLeaving = link !== null && isFile(link);
+  };
+  const leave = () => void (isLeaving = true);
+  form.addEventListener('submit', leave);
+  window.addEventListener(LEAVES_FOR_LOGIN, leave);
+  window.addEventListener('click', press, true);
+  return {
+    // The listener keeps a page out of some browsers' back/forward cache, so it is attached only while needed.
+    watch: (isUnsaved: boolean) => window[isUnsaved ? 'addEventListener' : 'removeEventListener']('beforeunload', ask),
+    end: () => {
+      form.removeEventListener('submit', leave);
+      window.removeEventListener(LEAVES_FOR_LOGIN, leave);
+      window.removeEventListener('click', press, true);
+      window.removeEventListener('beforeunload', ask);
+    },
+  };
 }
+
+/** The draft to restore into the form, if any; deletes one that has been saved. */
+function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
+  const draft = findLocalDraft<FormDraft>(key, isDraft);
+  if (draft?.isSent && notice === page.saved) deleteLocalDraft(key);
+  else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
+    return draft;
+  return null;
+}
+
+const isDraft = ({ fields, basis, isSent }: Partial<FormDraft>) =>
+  Boolean(fields) && typeof basis === 'string' && typeof isSent === 'boolean';

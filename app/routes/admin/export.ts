@@ -13,25 +13,10 @@ import { paths } from '~/paths';
 import { wholeBook } from './whole-book.server';
 
 type Content = { type: string; body: BodyInit };
-
-const zip = (files: ArchivedFile[]): Content => {
-  if (files.length === 0) throw new Refusal('not_found');
-  return { type: 'application/zip', body: Readable.toWeb(writeArchive(files)) as ReadableStream };
-};
 const wholeZip = async (): Promise<Content> => ({
   type: 'application/zip',
   body: Readable.toWeb(writeLazily(await wholeBook(db))) as ReadableStream,
 });
-const jsonFile = (value: unknown): Content => {
-  if (value === undefined) throw new Refusal('not_found');
-  return { type: 'application/json; charset=utf-8', body: `${JSON.stringify(value, null, 1)}\n` };
-};
-
-async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
-  const [volume = '', index = ''] = name.split('-');
-  const ref = chapterIn({ volume, index });
-  return jsonFile(await exportChapter(db, kind, ref.volume, ref.index));
-}
 
 /** Downloads by the pattern of their file name, which is also the name for the upload. */
 const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
@@ -68,3 +53,19 @@ export const loader = pageLoader(
   },
   { whenAway: 'content_load_failed', back: paths.admin(), isList: true },
 );
+
+const jsonFile = (value: unknown): Content => {
+  if (value === undefined) throw new Refusal('not_found');
+  return { type: 'application/json; charset=utf-8', body: `${JSON.stringify(value, null, 1)}\n` };
+};
+
+const zip = (files: ArchivedFile[]): Content => {
+  if (files.length === 0) throw new Refusal('not_found');
+  return { type: 'application/zip', body: Readable.toWeb(writeArchive(files)) as ReadableStream };
+};
+
+async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
+  const [volume = '', index = ''] = name.split('-');
+  const ref = chapterIn({ volume, index });
+  return jsonFile(await exportChapter(db, kind, ref.volume, ref.index));
+}

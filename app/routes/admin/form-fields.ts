@@ -5,13 +5,6 @@ export type FieldTexts = Record<string, string>;
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
 
-const fieldOf = (form: HTMLFormElement, name: string): Writable | null => {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
-};
-const isBox = (field: Writable): field is HTMLInputElement => field.type === 'checkbox';
-const written = (text = '') => text.replace(/\r\n?/g, '\n');
-
 /** Reads the current texts of these fields. */
 export function fieldsIn(form: HTMLFormElement, names: string[]): FieldTexts {
   const textOf = (name: string) => {
@@ -36,3 +29,12 @@ export function writeInto(form: HTMLFormElement, texts: FieldTexts): void {
 /** Tells whether the fields equal the stored texts; line endings do not count. */
 export const hasSameTexts = (texts: FieldTexts, stored: FieldTexts) =>
   Object.entries(stored).every(([name, text]) => written(texts[name]) === written(text));
+
+const fieldOf = (form: HTMLFormElement, name: string): Writable | null => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+};
+
+const isBox = (field: Writable): field is HTMLInputElement => field.type === 'checkbox';
+
+const written = (text = '') => text.replace(/\r\n?/g, '\n');

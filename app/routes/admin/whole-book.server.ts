@@ -6,23 +6,6 @@ import { findAbout } from '~/domain/site/about.server';
 import { exportTopics } from '~/domain/topics/export.server';
 import { writeArchive, type ArchivedFile, type LazyFile } from '~/files/archive.server';
 
-const asJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 1)}\n`]);
-
-function chaptersOf(db: Database, volume: number, kind: 'main' | 'optional'): LazyFile {
-  const make = async () => writeArchive(await exportChapters(db, kind, volume));
-  return { name: `Vol_${volume}_${kind}.zip`, make };
-}
-
-async function volumesWith(db: Database, table: 'playlists' | 'main_chapters' | 'optional_chapters') {
-  const rows = await db.selectFrom(table).select('volume').distinct().orderBy('volume').execute();
-  return rows.map(({ volume }) => volume);
-}
-
-async function topicsFile(db: Database): Promise<LazyFile[]> {
-  const topics: ArchivedFile[] = await exportTopics(db);
-  return topics.length > 0 ? [{ name: 'Temas.zip', make: () => Promise.resolve(writeArchive(topics)) }] : [];
-}
-
 /** Exports all uploaded content as files that can be uploaded together again. */
 export async function wholeBook(db: Database): Promise<LazyFile[]> {
   const [playlists, main, optional, years, about, topics] = await Promise.all([
@@ -47,4 +30,21 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
     })),
     ...(about === null ? [] : [{ name: 'Acerca_de.md', make: () => Promise.resolve(Readable.from([about])) }]),
   ];
+}
+
+async function volumesWith(db: Database, table: 'playlists' | 'main_chapters' | 'optional_chapters') {
+  const rows = await db.selectFrom(table).select('volume').distinct().orderBy('volume').execute();
+  return rows.map(({ volume }) => volume);
+}
+
+async function topicsFile(db: Database): Promise<LazyFile[]> {
+  const topics: ArchivedFile[] = await exportTopics(db);
+  return topics.length > 0 ? [{ name: 'Temas.zip', make: () => Promise.resolve(writeArchive(topics)) }] : [];
+}
+
+const asJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 1)}\n`]);
+
+function chaptersOf(db: Database, volume: number, kind: 'main' | 'optional'): LazyFile {
+  const make = async () => writeArchive(await exportChapters(db, kind, volume));
+  return { name: `Vol_${volume}_${kind}.zip`, make };
 }

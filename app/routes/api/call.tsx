@@ -16,29 +16,6 @@ interface CallProps {
   answers: { status: string; words: string; fields: Field[]; example: string | null }[];
 }
 
-function Fields({ fields }: { fields: Field[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <ul>
-      {fields.map(({ name, type, isRequired }) => (
-        <li key={name}>
-          <code>{name}</code>: <span className="breakable">{type}</span>
-          {!isRequired && ' (puede faltar)'}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Example({ text }: { text: string | null }) {
-  if (text === null) return null;
-  return (
-    <p className="small-text muted-text">
-      Por ejemplo: <code className="breakable">{text}</code>
-    </p>
-  );
-}
-
 /** One call of the API: its authorisation, parameters, body and responses. */
 export function ApiCall({ call }: { call: CallProps }) {
   const { method, path, summary, needsToken, parameters, body, bodyType, example, answers } = call;
@@ -70,5 +47,28 @@ export function ApiCall({ call }: { call: CallProps }) {
         ))}
       </div>
     </article>
+  );
+}
+
+function Fields({ fields }: { fields: Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <ul>
+      {fields.map(({ name, type, isRequired }) => (
+        <li key={name}>
+          <code>{name}</code>: <span className="breakable">{type}</span>
+          {!isRequired && ' (puede faltar)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Example({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="small-text muted-text">
+      Por ejemplo: <code className="breakable">{text}</code>
+    </p>
   );
 }

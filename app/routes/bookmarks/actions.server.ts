@@ -18,24 +18,11 @@ export const renameForm = labelForm.extend({ place });
 
 type MemberCall = Call<'member'>;
 
-/** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */
-function bookmarkIn(place: string, memberId: number): BookmarkRef {
-  const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
-  if (volume === undefined) throw new Refusal('no_place');
-  return { memberId, volume: volumeIn({ volume }), index: Number(index), paragraph: Number(paragraph) };
-}
-
-const pageIn = ({ args }: MemberCall) => numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
-const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });
-
 export async function relabel({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
   await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
   const headers = await replaceDraft(call.args.request, call.asker.id);
   return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, says: 'etiqueta-guardada' }, {}, headers);
 }
-
-const isBehind = (one: Omit<BookmarkRef, 'memberId'>, other: BookmarkRef) =>
-  one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;
 
 /** Deletes a bookmark and redirects to the one that has moved into its position. */
 export async function deleteListed({ place }: z.output<typeof deleteForm>, call: MemberCall) {
@@ -46,3 +33,17 @@ export async function deleteListed({ place }: z.output<typeof deleteForm>, call:
   const to = addressOf(page) + (near ? `#${rowOf(bookmarkRef(near))}` : '');
   return call.done({ to, says: 'marcador-quitado' });
 }
+
+/** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */
+function bookmarkIn(place: string, memberId: number): BookmarkRef {
+  const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
+  if (volume === undefined) throw new Refusal('no_place');
+  return { memberId, volume: volumeIn({ volume }), index: Number(index), paragraph: Number(paragraph) };
+}
+
+const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });
+
+const pageIn = ({ args }: MemberCall) => numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
+
+const isBehind = (one: Omit<BookmarkRef, 'memberId'>, other: BookmarkRef) =>
+  one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;

@@ -5,39 +5,18 @@ import { PostForm } from '~/ui/post-form';
 import { LabelEditor } from './label-editor';
 import { rowOf, type BookmarkGroup, type BookmarkItem, type BookmarksState } from './props';
 
-const here = (page: number, editar: string | null = null) =>
-  paths.bookmarks({ pagina: page > 1 ? page : null, editar });
-
-function Beginning({ speaker, text }: BookmarkItem) {
-  if (!text) return null;
-  return (
-    <p className="serif-text">
-      {speaker && <b className={voiceClass(speaker)}>{speaker} </b>}
-      {text}
-    </p>
-  );
-}
-
-function Acts({ item, page }: { item: BookmarkItem; page: number }) {
-  const { place, name, label, own } = item;
-  const of = <span className="visually-hidden">: {name}</span>;
-  return (
-    <div className="row">
-      {own && (
-        <a className="action-link" href={own}>
-          Citar{of}
-        </a>
-      )}{' '}
-      <a className="action-link" href={`${here(page, place)}#${rowOf(place)}`}>
-        {label ? 'Cambiar la etiqueta' : 'Poner una etiqueta'}
-        {of}
-      </a>{' '}
-      <PostForm action={here(page)} intent="drop">
-        <input type="hidden" name="place" value={place} />
-        <button className="button">Quitar{of}</button>
-      </PostForm>
-    </div>
-  );
+/** Bookmarks grouped by volume. */
+export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
+  return groups.map(({ volume, items }) => (
+    <section key={volume} className="bookmarks" aria-labelledby={`v${volume}`}>
+      <h2 id={`v${volume}`}>Volumen {volume}</h2>
+      <ul className="plain-list ruled-list">
+        {items.map((item) => (
+          <Bookmark key={item.place} item={item} state={state} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }) {
@@ -59,16 +38,37 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
   );
 }
 
-/** Bookmarks grouped by volume. */
-export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
-  return groups.map(({ volume, items }) => (
-    <section key={volume} className="bookmarks" aria-labelledby={`v${volume}`}>
-      <h2 id={`v${volume}`}>Volumen {volume}</h2>
-      <ul className="plain-list ruled-list">
-        {items.map((item) => (
-          <Bookmark key={item.place} item={item} state={state} />
-        ))}
-      </ul>
-    </section>
-  ));
+function Beginning({ speaker, text }: BookmarkItem) {
+  if (!text) return null;
+  return (
+    <p className="serif-text">
+      {speaker && <b className={voiceClass(speaker)}>{speaker} </b>}
+      {text}
+    </p>
+  );
+}
+
+const here = (page: number, editar: string | null = null) =>
+  paths.bookmarks({ pagina: page > 1 ? page : null, editar });
+
+function Acts({ item, page }: { item: BookmarkItem; page: number }) {
+  const { place, name, label, own } = item;
+  const of = <span className="visually-hidden">: {name}</span>;
+  return (
+    <div className="row">
+      {own && (
+        <a className="action-link" href={own}>
+          Citar{of}
+        </a>
+      )}{' '}
+      <a className="action-link" href={`${here(page, place)}#${rowOf(place)}`}>
+        {label ? 'Cambiar la etiqueta' : 'Poner una etiqueta'}
+        {of}
+      </a>{' '}
+      <PostForm action={here(page)} intent="drop">
+        <input type="hidden" name="place" value={place} />
+        <button className="button">Quitar{of}</button>
+      </PostForm>
+    </div>
+  );
 }

@@ -15,27 +15,33 @@ const constraints = constraintsOf({ label: labelForm });
 const BEGINNING = 200; // letters
 const WHOLE = 79; // letters, at most, of a stored beginning that is its whole paragraph
 
-/** The beginning of a text, cut between two words. */
-function beginningOf(text: string, most = BEGINNING): string {
-  const letters = [...text];
-  if (letters.length <= most) return text;
-  const cut = letters.slice(0, most).join('');
-  const space = cut.lastIndexOf(' ');
-  return `${space > 0 ? cut.slice(0, space) : cut}…`;
-}
-
 export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
-function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {
-  const { volume, index, paragraph } = bookmark;
-  if (!now) return `El Volumen ${volume} no está ahora en el libro; tu marcador se conserva.`;
-  if (!now.gone) return null;
-  if (!now.isOther && hasOtherText(bookmark)) {
-    return `El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «${beginningOf(bookmark.beginning, WHOLE)}»`;
-  }
-  const at = `El párrafo ${paragraph} del capítulo ${volume}-${index} ya no está en el libro`;
-  return `${at}: este es el lugar más cercano. Tu marcador se conserva.`;
+/** A page of the member's own bookmarks. */
+export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const [{ bookmarks, total, page, pages }, formProps] = await Promise.all([
+    listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
+    formData(args.request, member.id),
+  ]);
+  const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
+  const requested = query.get('editar') ?? formProps.draft?.place ?? null;
+  const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
+  const state = { page, editing, ...formProps };
+  return { groups, total, pages, state, constraints };
+}
+
+/** The bookmarks of a page by volume. */
+function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]): BookmarkGroup[] {
+  const rows = bookmarks.map((bookmark, at) => ({
+    volume: bookmark.volume,
+    item: itemOf(bookmark, chapters[at] ?? null),
+  }));
+  return grouped(rows, ({ volume }) => String(volume)).map(({ key, items }) => ({
+    volume: Number(key),
+    items: items.map(({ item }) => item),
+  }));
 }
 
 function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem {
@@ -55,28 +61,22 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
   };
 }
 
-/** The bookmarks of a page by volume. */
-function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]): BookmarkGroup[] {
-  const rows = bookmarks.map((bookmark, at) => ({
-    volume: bookmark.volume,
-    item: itemOf(bookmark, chapters[at] ?? null),
-  }));
-  return grouped(rows, ({ volume }) => String(volume)).map(({ key, items }) => ({
-    volume: Number(key),
-    items: items.map(({ item }) => item),
-  }));
+/** The beginning of a text, cut between two words. */
+function beginningOf(text: string, most = BEGINNING): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const cut = letters.slice(0, most).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
-/** A page of the member's own bookmarks. */
-export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
-  const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, formProps] = await Promise.all([
-    listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    formData(args.request, member.id),
-  ]);
-  const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
-  const requested = query.get('editar') ?? formProps.draft?.place ?? null;
-  const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
-  const state = { page, editing, ...formProps };
-  return { groups, total, pages, state, constraints };
+function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {
+  const { volume, index, paragraph } = bookmark;
+  if (!now) return `El Volumen ${volume} no está ahora en el libro; tu marcador se conserva.`;
+  if (!now.gone) return null;
+  if (!now.isOther && hasOtherText(bookmark)) {
+    return `El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «${beginningOf(bookmark.beginning, WHOLE)}»`;
+  }
+  const at = `El párrafo ${paragraph} del capítulo ${volume}-${index} ya no está en el libro`;
+  return `${at}: este es el lugar más cercano. Tu marcador se conserva.`;
 }

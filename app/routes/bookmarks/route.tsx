@@ -30,18 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return titled({ title: page > 1 ? `Mis marcadores, página ${page}` : 'Mis marcadores' }, matches);
 };
 
-function Head({ total }: { total: number }) {
-  return (
-    <div className="wrap">
-      <WayBack to={paths.home()} label="Volver al inicio" />
-      <h1>Mis marcadores</h1>
-      <p className="lead-text">
-        {total > 0 && `${plural(total, 'párrafo guardado', 'párrafos guardados')}. `}Sólo tú los ves.
-      </p>
-    </div>
-  );
-}
-
 export default function OwnBookmarks() {
   const { groups, total, pages, state } = useLoaderData<typeof loader>();
   return (
@@ -55,5 +43,17 @@ export default function OwnBookmarks() {
         addressOf={(page) => paths.bookmarks({ pagina: page > 1 ? page : null })}
       />
     </Page>
+  );
+}
+
+function Head({ total }: { total: number }) {
+  return (
+    <div className="wrap">
+      <WayBack to={paths.home()} label="Volver al inicio" />
+      <h1>Mis marcadores</h1>
+      <p className="lead-text">
+        {total > 0 && `${plural(total, 'párrafo guardado', 'párrafos guardados')}. `}Sólo tú los ves.
+      </p>
+    </div>
   );
 }

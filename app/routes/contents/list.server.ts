@@ -31,28 +31,9 @@ export interface ContentsRow extends ContentsChapter {
   isNoted: boolean;
 }
 
-/** The date without the year, which stands above; any other text as it is. */
-function dateInRow(date: string): Fragment | false {
-  if (date === '') return false;
-  if (!isDay(date)) return html`<span>${date}</span>`;
-  return html`<time datetime="${date}">${longDate(date).replace(/ de \d{4}$/, '')}</time>`;
-}
-
 const mark = (icon: IconName, words: string) =>
   html` <span class="contents-row__mark">${symbol(icon, 16)} ${words}</span>`.markup;
 const MARKS = { isWatched: mark('play', 'Visto'), isNoted: mark('pencil', 'Nota') };
-
-/** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
-function endOf(name: string, index: number, isRead: boolean): string {
-  const words = `${readWords(isRead)}: ${name}`;
-  return html` <span class="contents-row__mark" data-marked>${isRead && READ_LABEL}</span></p>
-      </div>${' '}
-      <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" title="${words}">
-        ${symbol(isRead ? 'seen' : 'ring', 24)}
-        <span class="visually-hidden">${words}</span>
-      </button>
-    </li>`.markup;
-}
 
 /** Renders the parts of a row that are the same for all readers. */
 export function renderChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
@@ -68,31 +49,12 @@ export function renderChapter(volume: number, item: OutlineItem, date: string): 
   return { index, videoId, date, row: { start, facts, ends: [endOf(name, index, false), endOf(name, index, true)] } };
 }
 
-/** Query added to each chapter's address: the page to return to. */
-function fromHere(volume: number, here: string): SafeHtml {
-  const [plain, whole] = [null, here].map((from) => paths.volume(volume, { chapter: 1, from }));
-  return html`${whole!.slice(plain!.length)}`.markup;
-}
-
 interface ListProps {
   volume: number;
   groups: YearGroup<ContentsRow>[];
   /** The address of the page. */
   here: string;
   formToken: string | null;
-}
-
-function year(
-  { year: name, id, chapters }: YearGroup<ContentsRow>,
-  isAlone: boolean,
-  row: (row: ContentsRow) => string,
-): Fragment {
-  const rows = raw(trusted(chapters.map(row).join('')));
-  return html`
-    <section class="contents-year" aria-labelledby="${id}">
-      <h2 class="contents-year__name" id="${id}">${name || (isAlone ? 'Capítulos' : 'Sin fecha')}</h2>
-      <ul class="contents-year__chapters plain-list">${rows}</ul>
-    </section>`;
 }
 
 /** Renders the chapters by year, with the reader's marks, in one form around all the buttons. */
@@ -106,4 +68,42 @@ export function contentsList({ volume, groups, here, formToken }: ListProps): Sa
       ${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
       ${groups.map((group) => year(group, groups.length === 1, row))}
     </form>`.markup;
+}
+
+/** The date without the year, which stands above; any other text as it is. */
+function dateInRow(date: string): Fragment | false {
+  if (date === '') return false;
+  if (!isDay(date)) return html`<span>${date}</span>`;
+  return html`<time datetime="${date}">${longDate(date).replace(/ de \d{4}$/, '')}</time>`;
+}
+
+/** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
+function endOf(name: string, index: number, isRead: boolean): string {
+  const words = `${readWords(isRead)}: ${name}`;
+  return html` <span class="contents-row__mark" data-marked>${isRead && READ_LABEL}</span></p>
+      </div>${' '}
+      <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" title="${words}">
+        ${symbol(isRead ? 'seen' : 'ring', 24)}
+        <span class="visually-hidden">${words}</span>
+      </button>
+    </li>`.markup;
+}
+
+/** Query added to each chapter's address: the page to return to. */
+function fromHere(volume: number, here: string): SafeHtml {
+  const [plain, whole] = [null, here].map((from) => paths.volume(volume, { chapter: 1, from }));
+  return html`${whole!.slice(plain!.length)}`.markup;
+}
+
+function year(
+  { year: name, id, chapters }: YearGroup<ContentsRow>,
+  isAlone: boolean,
+  row: (row: ContentsRow) => string,
+): Fragment {
+  const rows = raw(trusted(chapters.map(row).join('')));
+  return html`
+    <section class="contents-year" aria-labelledby="${id}">
+      <h2 class="contents-year__name" id="${id}">${name || (isAlone ? 'Capítulos' : 'Sin fecha')}</h2>
+      <ul class="contents-year__chapters plain-list">${rows}</ul>
+    </section>`;
 }

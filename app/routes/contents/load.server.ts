@@ -25,21 +25,6 @@ const chaptersOf = defineCached('contents', async (volume: number) => {
   return { chapters, span: spanOf(chapters) };
 });
 
-/** Adds a reader's marks to each chapter. */
-function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): ContentsRow[] {
-  const [read, watched, noted] = [new Set(marks.read), new Set(marks.watched), new Set(notes)];
-  // Spreading each chapter would take longer than all the rest of the list.
-  return chapters.map(({ index, videoId, date, row }) => ({
-    index,
-    videoId,
-    date,
-    row,
-    isRead: read.has(index),
-    isWatched: watched.has(videoId),
-    isNoted: noted.has(index),
-  }));
-}
-
 /** Predicates of the filters: true for the chapters that stay in the list. */
 const IS_IN: Record<Filter, (chapter: ContentsRow) => boolean> = {
   '': () => true,
@@ -61,21 +46,6 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
   const rows = rowsOf(chapters, marks, noted);
   return { rows, span, shown: rows.filter(IS_IN[filter]) };
 }
-
-/** The title of a volume, and the nearest volumes before and after it that can be opened. */
-async function volumesAround(args: LoaderFunctionArgs, number: number) {
-  const volumes = await cachedVolumes(args);
-  const open = volumes.filter((volume) => volume.isAvailable && opens(volume));
-  const pick = ({ number: one, title }: { number: number; title: string }) => ({ number: one, title });
-  const [previous] = open.filter((volume) => volume.number < number).slice(-1);
-  const next = open.find((volume) => volume.number > number);
-  const title = volumes.find((volume) => volume.number === number)?.title ?? `Volumen ${number}`;
-  return { title, previous: previous ? pick(previous) : null, next: next ? pick(next) : null };
-}
-
-/** Reading position of a member in a volume; null if they have opened nothing of it. */
-const positionIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
-  placeNow(args, await lastPlaceIn(db, member.id, volume));
 
 /** Loads the contents of a volume: the rows that are the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
@@ -99,3 +69,33 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     years: groups.map(({ id, year }) => ({ id, year })),
   };
 }
+
+/** Adds a reader's marks to each chapter. */
+function rowsOf(chapters: ContentsChapter[], marks: OwnMarks, notes: number[]): ContentsRow[] {
+  const [read, watched, noted] = [new Set(marks.read), new Set(marks.watched), new Set(notes)];
+  // Spreading each chapter would take longer than all the rest of the list.
+  return chapters.map(({ index, videoId, date, row }) => ({
+    index,
+    videoId,
+    date,
+    row,
+    isRead: read.has(index),
+    isWatched: watched.has(videoId),
+    isNoted: noted.has(index),
+  }));
+}
+
+/** The title of a volume, and the nearest volumes before and after it that can be opened. */
+async function volumesAround(args: LoaderFunctionArgs, number: number) {
+  const volumes = await cachedVolumes(args);
+  const open = volumes.filter((volume) => volume.isAvailable && opens(volume));
+  const pick = ({ number: one, title }: { number: number; title: string }) => ({ number: one, title });
+  const [previous] = open.filter((volume) => volume.number < number).slice(-1);
+  const next = open.find((volume) => volume.number > number);
+  const title = volumes.find((volume) => volume.number === number)?.title ?? `Volumen ${number}`;
+  return { title, previous: previous ? pick(previous) : null, next: next ? pick(next) : null };
+}
+
+/** Reading position of a member in a volume; null if they have opened nothing of it. */
+const positionIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
+  placeNow(args, await lastPlaceIn(db, member.id, volume));

@@ -7,9 +7,6 @@ export interface YearGroup<Chapter> {
   chapters: Chapter[];
 }
 
-/** The year that a date names, whatever its form; '' when it names none. */
-const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';
-
 /** Splits chapters, in their order, where the year changes; one without a year belongs with those before it. */
 export function byYear<Chapter extends { date: string }>(chapters: Chapter[]): YearGroup<Chapter>[] {
   const groups: YearGroup<Chapter>[] = [];
@@ -32,3 +29,6 @@ export function spanOf(chapters: { date: string }[]): string {
   if (first === undefined) return '';
   return first === last ? `de ${first}` : `de ${first} a ${last}`;
 }
+
+/** The year that a date names, whatever its form; '' when it names none. */
+const yearOf = (date: string) => /(?<!\d)\d{4}(?!\d)/.exec(date)?.[0] ?? '';

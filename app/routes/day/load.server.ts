@@ -11,11 +11,26 @@ import { dayAfter, isDay, longDate, MONTHS } from '~/text/spanish';
 
 const LEAP_YEAR = 2000; // every day of the calendar is in it
 
-/** The day of the year, as `MM-DD`, that is a number of days after another; after the last the first follows. */
-const dayBeside = (day: string, days: number) => dayAfter(`${LEAP_YEAR}-${day}`, days)?.slice(5) ?? day;
+type Days = Awaited<ReturnType<typeof chaptersByDay>>;
 
-/** `03-14` as '14 de marzo'. */
-const inWords = (day: string) => longDate(`${LEAP_YEAR}-${day}`).replace(/ de \d{4}$/, '');
+const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+
+/** Loads the chapters that were written on a day of the year, and links to other days. */
+export async function loadDay(args: LoaderFunctionArgs) {
+  const today = dayIn(env.TIME_ZONE).slice(5);
+  const day = dayOf(args.params, today);
+  const [days, titleOf] = await Promise.all([chaptersOfYear(args), titlesFor(args)]);
+  const month = day.slice(0, 3);
+  return {
+    ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },
+    ...{ previous: dayBeside(day, -1), next: dayBeside(day, 1) },
+    chapters: (days.get(day) ?? []).map((chapter) => chapterLink(chapter, titleOf, paths.day(day))),
+    before: nearest(days, day, -1),
+    behind: nearest(days, day, 1),
+    month: { name: MONTHS[Number(day.slice(0, 2)) - 1] ?? '', days: daysOfMonth(days, month) },
+    months: monthsOf(days).map(({ name, month: one, day: to }) => ({ name, to: paths.day(to), isHere: one === month })),
+  };
+}
 
 /** The day that an address names, else today. @throws a redirect to it if it is written in another form. */
 function dayOf({ day }: LoaderFunctionArgs['params'], today: string): string {
@@ -27,7 +42,16 @@ function dayOf({ day }: LoaderFunctionArgs['params'], today: string): string {
   return day;
 }
 
-type Days = Awaited<ReturnType<typeof chaptersByDay>>;
+/** `03-14` as '14 de marzo'. */
+const inWords = (day: string) => longDate(`${LEAP_YEAR}-${day}`).replace(/ de \d{4}$/, '');
+
+/** The day of the year, as `MM-DD`, that is a number of days after another; after the last the first follows. */
+const dayBeside = (day: string, days: number) => dayAfter(`${LEAP_YEAR}-${day}`, days)?.slice(5) ?? day;
+
+const chapterLink = ({ volume, index, year }: DatedChapter, titleOf: (place: DatedChapter) => string, from: string) => {
+  const title = titleOf({ volume, index, year });
+  return { volume, index, year, title, to: paths.volume(volume, { chapter: index, from }) };
+};
 
 /** The nearest day with chapters before or after a day; null if there is no other. */
 function nearest(days: Days, day: string, step: 1 | -1) {
@@ -49,27 +73,3 @@ const monthsOf = (days: Days) =>
     const month = `${String(at + 1).padStart(2, '0')}-`;
     return { name, month, day: daysOfMonth(days, month)[0]?.day ?? `${month}01` };
   });
-
-const chapterLink = ({ volume, index, year }: DatedChapter, titleOf: (place: DatedChapter) => string, from: string) => {
-  const title = titleOf({ volume, index, year });
-  return { volume, index, year, title, to: paths.volume(volume, { chapter: index, from }) };
-};
-
-const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
-
-/** Loads the chapters that were written on a day of the year, and links to other days. */
-export async function loadDay(args: LoaderFunctionArgs) {
-  const today = dayIn(env.TIME_ZONE).slice(5);
-  const day = dayOf(args.params, today);
-  const [days, titleOf] = await Promise.all([chaptersOfYear(args), titlesFor(args)]);
-  const month = day.slice(0, 3);
-  return {
-    ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },
-    ...{ previous: dayBeside(day, -1), next: dayBeside(day, 1) },
-    chapters: (days.get(day) ?? []).map((chapter) => chapterLink(chapter, titleOf, paths.day(day))),
-    before: nearest(days, day, -1),
-    behind: nearest(days, day, 1),
-    month: { name: MONTHS[Number(day.slice(0, 2)) - 1] ?? '', days: daysOfMonth(days, month) },
-    months: monthsOf(days).map(({ name, month: one, day: to }) => ({ name, to: paths.day(to), isHere: one === month })),
-  };
-}

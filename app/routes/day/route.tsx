@@ -30,6 +30,32 @@ interface HeadProps {
   next: string;
 }
 
+export default function Day() {
+  const { day, isToday, chapters, before, behind, isLeapDay, month, months, ...head } = useLoaderData<typeof loader>();
+  const days = month.days.map(({ day: one, ...rest }) => ({ ...rest, to: paths.day(one), isHere: one === day }));
+  return (
+    <Page band={<Head {...head} isToday={isToday} count={chapters.length} />}>
+      {chapters.length > 0 ? (
+        <DayChapters chapters={chapters} />
+      ) : (
+        <NothingThatDay before={before} behind={behind} isLeapDay={isLeapDay} />
+      )}
+      <section className="part" aria-labelledby="otros">
+        <h2 id="otros">Otros días</h2>
+        <Jumps label={`Días de ${month.name}`} each="Día" counted={['capítulo', 'capítulos']} jumps={days} />
+        <Months months={months} />
+        {!isToday && (
+          <p>
+            <a className="button" href={paths.day()}>
+              Ver el día de hoy
+            </a>
+          </p>
+        )}
+      </section>
+    </Page>
+  );
+}
+
 function Head({ words, isToday, count, previous, next }: HeadProps) {
   const written = count === 1 ? 'lleva' : 'llevan';
   return (
@@ -68,31 +94,5 @@ function Months({ months }: { months: { name: string; to: string; isHere: boolea
         ))}
       </ul>
     </nav>
-  );
-}
-
-export default function Day() {
-  const { day, isToday, chapters, before, behind, isLeapDay, month, months, ...head } = useLoaderData<typeof loader>();
-  const days = month.days.map(({ day: one, ...rest }) => ({ ...rest, to: paths.day(one), isHere: one === day }));
-  return (
-    <Page band={<Head {...head} isToday={isToday} count={chapters.length} />}>
-      {chapters.length > 0 ? (
-        <DayChapters chapters={chapters} />
-      ) : (
-        <NothingThatDay before={before} behind={behind} isLeapDay={isLeapDay} />
-      )}
-      <section className="part" aria-labelledby="otros">
-        <h2 id="otros">Otros días</h2>
-        <Jumps label={`Días de ${month.name}`} each="Día" counted={['capítulo', 'capítulos']} jumps={days} />
-        <Months months={months} />
-        {!isToday && (
-          <p>
-            <a className="button" href={paths.day()}>
-              Ver el día de hoy
-            </a>
-          </p>
-        )}
-      </section>
-    </Page>
   );
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '~/paths';
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-
 /** Left and right arrows go from day to day, Escape home; not while somebody types, nor while a dialog is open. */
 export function useGospelKeys({ previous, next }: { previous: string | null; next: string | null }): void {
   useEffect(() => {
@@ -23,3 +20,6 @@ export function useGospelKeys({ previous, next }: { previous: string | null; nex
     return () => document.removeEventListener('keydown', press);
   }, [previous, next]);
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -26,40 +26,6 @@ interface GospelProps {
 
 const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 
-function Head(view: GospelProps) {
-  const { gospel, date, dateInWords } = view;
-  return (
-    <div className="wrap chapter-head">
-      <div>
-        {gospel && <p className="chapter-head__place muted-text">Evangelio del día</p>}
-        <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
-        <p className="muted-text">
-          {gospel ? <time dateTime={date}>{dateInWords}</time> : dateInWords}
-          {gospel && ` · ${gospel.reference}`}
-        </p>
-      </div>
-      <DayPager {...view} />
-    </div>
-  );
-}
-
-function Missing({ missing, date, today }: GospelProps) {
-  return (
-    <div className="narrow">
-      <div className="notice" role="status">
-        <p>{missing}</p>
-      </div>
-      {date !== today && (
-        <p>
-          <a className="button" href={paths.gospel()}>
-            Ver el evangelio de hoy
-          </a>
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** The gospel of a day with its reflection, or a message that there is none. */
 export function GospelView(view: GospelProps) {
   const toast = useToast();
@@ -99,5 +65,39 @@ export function GospelView(view: GospelProps) {
       )}
       <Toast toast={toast} />
     </Page>
+  );
+}
+
+function Head(view: GospelProps) {
+  const { gospel, date, dateInWords } = view;
+  return (
+    <div className="wrap chapter-head">
+      <div>
+        {gospel && <p className="chapter-head__place muted-text">Evangelio del día</p>}
+        <h1>{gospel?.heading ?? 'Evangelio del día'}</h1>
+        <p className="muted-text">
+          {gospel ? <time dateTime={date}>{dateInWords}</time> : dateInWords}
+          {gospel && ` · ${gospel.reference}`}
+        </p>
+      </div>
+      <DayPager {...view} />
+    </div>
+  );
+}
+
+function Missing({ missing, date, today }: GospelProps) {
+  return (
+    <div className="narrow">
+      <div className="notice" role="status">
+        <p>{missing}</p>
+      </div>
+      {date !== today && (
+        <p>
+          <a className="button" href={paths.gospel()}>
+            Ver el evangelio de hoy
+          </a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -13,10 +13,10 @@ export interface Day {
   chapters: (Pick<ChapterNow, 'to' | 'name'> & { at: string })[];
 }
 
-function dayInWords(day: string): string {
-  const today = dayIn(env.TIME_ZONE);
-  if (day === today) return 'Hoy';
-  return day === dayAfter(today, -1) ? 'Ayer' : longDate(day);
+/** Loads the reading history of a member, and whether it is stored. */
+export async function loadHistory(member: SignedIn, args: LoaderFunctionArgs) {
+  const { isKept, opened } = await readHistory(db, member.id);
+  return { isKept, days: byDay(opened, await chaptersAt(args, opened)) };
 }
 
 /** Groups the chapters, in their order, by the day on which they were opened. */
@@ -34,8 +34,8 @@ function byDay(opened: Opened[], chapters: (ChapterNow | null)[]): Day[] {
   return [...days.values()];
 }
 
-/** Loads the reading history of a member, and whether it is stored. */
-export async function loadHistory(member: SignedIn, args: LoaderFunctionArgs) {
-  const { isKept, opened } = await readHistory(db, member.id);
-  return { isKept, days: byDay(opened, await chaptersAt(args, opened)) };
+function dayInWords(day: string): string {
+  const today = dayIn(env.TIME_ZONE);
+  if (day === today) return 'Hoy';
+  return day === dayAfter(today, -1) ? 'Ayer' : longDate(day);
 }

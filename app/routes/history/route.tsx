@@ -35,21 +35,6 @@ export const action = formAction('member', {
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Historial de lectura' }, matches);
 
-function Days({ days }: { days: Day[] }) {
-  return days.map(({ day, chapters }) => (
-    <section key={day} className="history-day">
-      <h2>{day}</h2>
-      <ul className="plain-list ruled-list">
-        {chapters.map(({ to, name, at }) => (
-          <li key={to} className="history-row">
-            <a href={to}>{name}</a> <span className="history-row__time">{at}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
-}
-
 export default function History() {
   const { days, isKept } = useLoaderData<typeof loader>();
   const hasAny = days.length > 0;
@@ -82,4 +67,19 @@ export default function History() {
       </section>
     </AccountPage>
   );
+}
+
+function Days({ days }: { days: Day[] }) {
+  return days.map(({ day, chapters }) => (
+    <section key={day} className="history-day">
+      <h2>{day}</h2>
+      <ul className="plain-list ruled-list">
+        {chapters.map(({ to, name, at }) => (
+          <li key={to} className="history-row">
+            <a href={to}>{name}</a> <span className="history-row__time">{at}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -7,25 +7,6 @@ import { Icon } from '~/ui/icon';
 const HINT = 'capitulo-pista';
 const ERROR = 'capitulo-error';
 
-function Answer({ answer }: { answer: SearchResult }) {
-  return (
-    <p className="error-text" id={ERROR} role="alert" lang={answer.said.lang}>
-      <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
-    </p>
-  );
-}
-
-function Elsewhere({ message, address }: { message: string; address: string }) {
-  return (
-    <p role="status">
-      {message}{' '}
-      <a className="action-link" href={address}>
-        Ir a los videos
-      </a>
-    </p>
-  );
-}
-
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
   const isError = answer !== null && answer.elsewhere === null;
@@ -60,5 +41,24 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
         Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
       </p>
     </form>
+  );
+}
+
+function Answer({ answer }: { answer: SearchResult }) {
+  return (
+    <p className="error-text" id={ERROR} role="alert" lang={answer.said.lang}>
+      <Icon name="alert" /> {answer.said.message} {answer.login && <a href={answer.login}>Iniciar sesión</a>}
+    </p>
+  );
+}
+
+function Elsewhere({ message, address }: { message: string; address: string }) {
+  return (
+    <p role="status">
+      {message}{' '}
+      <a className="action-link" href={address}>
+        Ir a los videos
+      </a>
+    </p>
   );
 }

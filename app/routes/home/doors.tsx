@@ -11,21 +11,6 @@ interface DoorProps {
   caption: string;
 }
 
-function Door({ icon, to, label, caption }: DoorProps) {
-  return (
-    <div className="home-door">
-      <Icon name={icon} size={26} />
-      <div>
-        <a className="serif-text" href={to}>
-          {label}
-        </a>
-        <br />
-        <span className="muted-text">{caption}</span>
-      </div>
-    </div>
-  );
-}
-
 /** Links to the gospel of the day, if it is shown, and to the topics; between them the search of the book. */
 export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string }) {
   const isMember = useSite().member !== null;
@@ -42,5 +27,20 @@ export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string 
         caption={isMember ? 'Los temas de los 36 volúmenes' : 'Inicia sesión para ver los temas'}
       />
     </>
+  );
+}
+
+function Door({ icon, to, label, caption }: DoorProps) {
+  return (
+    <div className="home-door">
+      <Icon name={icon} size={26} />
+      <div>
+        <a className="serif-text" href={to}>
+          {label}
+        </a>
+        <br />
+        <span className="muted-text">{caption}</span>
+      </div>
+    </div>
   );
 }

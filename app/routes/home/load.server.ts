@@ -27,33 +27,6 @@ const cachedNews = defineCached('news', async () => {
 
 const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
-/** The news that a reader may see, with the first name filled in. */
-function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof cachedNews>>) {
-  const name = member?.firstName ?? '';
-  return news
-    .filter(({ id }) => id === 'public' || member !== null)
-    .map(({ id, title, html }) => ({
-      id,
-      title: title.replaceAll(FIRST_NAME, () => name),
-      html: trusted(html.replaceAll(FIRST_NAME, () => escape(name))),
-    }));
-}
-
-/** Reading position of a member; null if there is none. */
-const positionOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
-  member && placeNow(args, await lastPlace(db, member.id));
-
-function todayInWords(): string {
-  const today = dayIn(env.TIME_ZONE);
-  return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
-}
-
-/** The cards of the volumes, with the member's progress; without it if it fails. */
-async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const reading = member && ((await part(readingOf(args, member.id), 'home_failed')).data ?? []);
-  return volumeCards(args, reading);
-}
-
 /**
  * Loads the parts of the home page together; if one fails, its error is shown and the others stay. The HTML of the
  * volumes goes into `context.fragments`.
@@ -77,4 +50,31 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     failed: cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed,
   };
   return { parts, status: statusOf(cards, news, image, switches, place) };
+}
+
+/** The cards of the volumes, with the member's progress; without it if it fails. */
+async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
+  const reading = member && ((await part(readingOf(args, member.id), 'home_failed')).data ?? []);
+  return volumeCards(args, reading);
+}
+
+/** Reading position of a member; null if there is none. */
+const positionOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
+  member && placeNow(args, await lastPlace(db, member.id));
+
+/** The news that a reader may see, with the first name filled in. */
+function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof cachedNews>>) {
+  const name = member?.firstName ?? '';
+  return news
+    .filter(({ id }) => id === 'public' || member !== null)
+    .map(({ id, title, html }) => ({
+      id,
+      title: title.replaceAll(FIRST_NAME, () => name),
+      html: trusted(html.replaceAll(FIRST_NAME, () => escape(name))),
+    }));
+}
+
+function todayInWords(): string {
+  const today = dayIn(env.TIME_ZONE);
+  return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
 }

@@ -9,27 +9,6 @@ interface HeadProps {
   volumes: { volume: number; count: number }[];
 }
 
-const countOf = (volumes: HeadProps['volumes']) => {
-  const notes = volumes.reduce((sum, { count }) => sum + count, 0);
-  return `${plural(notes, 'nota', 'notas')} en ${plural(volumes.length, 'volumen', 'volúmenes')}. `;
-};
-
-function SearchForm({ state: { search, order, isRemoved } }: { state: NotesState }) {
-  return (
-    <form method="get" action={paths.notes()} role="search">
-      {order === 'volumen' && <input type="hidden" name="orden" value="volumen" />}
-      {isRemoved && <input type="hidden" name="quitadas" value="1" />}
-      <label htmlFor="q">Buscar en mis notas</label>
-      <div className="input-line">
-        <input className="input" id="q" name="q" type="search" defaultValue={search} />{' '}
-        <button className="button button--main">
-          <Icon name="search" /> Buscar
-        </button>
-      </div>
-    </form>
-  );
-}
-
 /** Back link, title, and the search of the member's notes. */
 export function NotesHead({ state, volumes }: HeadProps) {
   const { isRemoved } = state;
@@ -49,5 +28,26 @@ export function NotesHead({ state, volumes }: HeadProps) {
       </div>
       {(isRemoved || volumes.length > 0) && <SearchForm state={state} />}
     </div>
+  );
+}
+
+const countOf = (volumes: HeadProps['volumes']) => {
+  const notes = volumes.reduce((sum, { count }) => sum + count, 0);
+  return `${plural(notes, 'nota', 'notas')} en ${plural(volumes.length, 'volumen', 'volúmenes')}. `;
+};
+
+function SearchForm({ state: { search, order, isRemoved } }: { state: NotesState }) {
+  return (
+    <form method="get" action={paths.notes()} role="search">
+      {order === 'volumen' && <input type="hidden" name="orden" value="volumen" />}
+      {isRemoved && <input type="hidden" name="quitadas" value="1" />}
+      <label htmlFor="q">Buscar en mis notas</label>
+      <div className="input-line">
+        <input className="input" id="q" name="q" type="search" defaultValue={search} />{' '}
+        <button className="button button--main">
+          <Icon name="search" /> Buscar
+        </button>
+      </div>
+    </form>
   );
 }

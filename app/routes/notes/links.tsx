@@ -4,16 +4,6 @@ import { Icon } from '~/ui/icon';
 import { Pages } from '~/ui/page/pages';
 import type { NotesState } from './props';
 
-/** The address of a page of the same list of notes. */
-const addressOf = ({ search, order, volume, isRemoved }: NotesState, page: number) =>
-  paths.notes({
-    q: search,
-    orden: order === 'volumen' && volume === null ? 'volumen' : null,
-    volumen: volume,
-    quitadas: isRemoved ? 1 : null,
-    pagina: page > 1 ? page : null,
-  });
-
 const FILES = [
   ['txt', 'Texto'],
   ['html', 'Página'],
@@ -95,3 +85,13 @@ export function NotesFoot({ hasNotes, removed }: { hasNotes: boolean; removed: n
     </>
   );
 }
+
+/** The address of a page of the same list of notes. */
+const addressOf = ({ search, order, volume, isRemoved }: NotesState, page: number) =>
+  paths.notes({
+    q: search,
+    orden: order === 'volumen' && volume === null ? 'volumen' : null,
+    volumen: volume,
+    quitadas: isRemoved ? 1 : null,
+    pagina: page > 1 ? page : null,
+  });

@@ -4,44 +4,10 @@ import { FoundText } from './found';
 import { NoteBody } from './note-text';
 import type { NoteGroup, NoteItem, NotesState } from './props';
 
-/** Message if the chapter was changed or removed after the note was saved. */
-function ChapterState({ isChapterGone, chapterChangedAt }: NoteItem) {
-  if (isChapterGone) return <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>;
-  if (!chapterChangedAt) return null;
-  return <p className="small-text">El texto del capítulo se actualizó el {chapterChangedAt}, después de tu nota.</p>;
-}
-
 interface NoteProps {
   note: NoteItem;
   isRemoved: boolean;
   words: string[];
-}
-
-function Note({ note, isRemoved, words }: NoteProps) {
-  const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
-  const title = <FoundText text={name} words={words} />;
-  return (
-    <article className="own-note">
-      <header>
-        <h3>{isChapterGone ? title : <a href={`${paths.volume(volume, { chapter: index })}#notas`}>{title}</a>}</h3>
-        <p className="muted-text small-text">
-          {isRemoved ? 'Quitada' : 'Guardada'} el {savedAt}
-        </p>
-        <ChapterState {...note} />
-        {(isRemoved || hasVersions) && (
-          <p className="small-text">
-            <a href={paths.note(volume, index)}>
-              {isRemoved ? 'Recuperar' : 'Versiones anteriores'}
-              <span className="visually-hidden">: {name}</span>
-            </a>
-          </p>
-        )}
-      </header>
-      <div className="prose">
-        <NoteBody text={text} name={name} words={words} />
-      </div>
-    </article>
-  );
 }
 
 interface GroupsProps {
@@ -72,4 +38,38 @@ export function NoteGroups({ groups, state, total, words }: GroupsProps) {
       ))}
     </>
   );
+}
+
+function Note({ note, isRemoved, words }: NoteProps) {
+  const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
+  const title = <FoundText text={name} words={words} />;
+  return (
+    <article className="own-note">
+      <header>
+        <h3>{isChapterGone ? title : <a href={`${paths.volume(volume, { chapter: index })}#notas`}>{title}</a>}</h3>
+        <p className="muted-text small-text">
+          {isRemoved ? 'Quitada' : 'Guardada'} el {savedAt}
+        </p>
+        <ChapterState {...note} />
+        {(isRemoved || hasVersions) && (
+          <p className="small-text">
+            <a href={paths.note(volume, index)}>
+              {isRemoved ? 'Recuperar' : 'Versiones anteriores'}
+              <span className="visually-hidden">: {name}</span>
+            </a>
+          </p>
+        )}
+      </header>
+      <div className="prose">
+        <NoteBody text={text} name={name} words={words} />
+      </div>
+    </article>
+  );
+}
+
+/** Message if the chapter was changed or removed after the note was saved. */
+function ChapterState({ isChapterGone, chapterChangedAt }: NoteItem) {
+  if (isChapterGone) return <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>;
+  if (!chapterChangedAt) return null;
+  return <p className="small-text">El texto del capítulo se actualizó el {chapterChangedAt}, después de tu nota.</p>;
 }

@@ -11,19 +11,6 @@ import { monthInWords } from '~/text/spanish';
 import { noteChapterName, type NoteGroup, type NoteItem } from './props';
 import { notesStateIn } from './query.server';
 
-const inWords = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
-
-const itemOf = (note: NoteOfList): NoteItem => ({
-  volume: note.volume,
-  index: note.index,
-  name: noteChapterName(note),
-  savedAt: inWords(note.savedAt),
-  text: note.text,
-  hasVersions: note.revision > 1,
-  isChapterGone: note.isChapterGone,
-  chapterChangedAt: note.chapterChangedAt && inWords(note.chapterChangedAt),
-});
-
 const HEADINGS: Record<NoteOrder, (note: NoteOfList) => string> = {
   volumen: ({ volume }) => `Volumen ${volume}`,
   fecha: ({ savedAt }) => {
@@ -31,6 +18,17 @@ const HEADINGS: Record<NoteOrder, (note: NoteOfList) => string> = {
     return month.charAt(0).toUpperCase() + month.slice(1);
   },
 };
+
+/** Loads a page of the member's own notes, searched and ordered as the address requests. */
+export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
+  const requested = notesStateIn(request);
+  const words = wantedIn(requested.search);
+  const list = () => Promise.all([listNotes(db, member.id, { ...requested, words }), countNotes(db, member.id)]);
+  const [{ notes, total }, { volumes, removed }] = await (words.length > 0 ? searching(member, request, list) : list());
+  const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
+  const state = { ...requested, page: Math.min(requested.page, pages) };
+  return { state, words, groups: grouped(notes, requested.order), total, pages, volumes, removed };
+}
 
 /** Groups the notes by volume or month, in their order. */
 function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
@@ -44,13 +42,15 @@ function grouped(notes: NoteOfList[], order: NoteOrder): NoteGroup[] {
   return groups;
 }
 
-/** Loads a page of the member's own notes, searched and ordered as the address requests. */
-export async function loadNotes(member: SignedIn, { request }: LoaderFunctionArgs) {
-  const requested = notesStateIn(request);
-  const words = wantedIn(requested.search);
-  const list = () => Promise.all([listNotes(db, member.id, { ...requested, words }), countNotes(db, member.id)]);
-  const [{ notes, total }, { volumes, removed }] = await (words.length > 0 ? searching(member, request, list) : list());
-  const pages = Math.max(1, Math.ceil(total / NOTES_PER_PAGE));
-  const state = { ...requested, page: Math.min(requested.page, pages) };
-  return { state, words, groups: grouped(notes, requested.order), total, pages, volumes, removed };
-}
+const itemOf = (note: NoteOfList): NoteItem => ({
+  volume: note.volume,
+  index: note.index,
+  name: noteChapterName(note),
+  savedAt: inWords(note.savedAt),
+  text: note.text,
+  hasVersions: note.revision > 1,
+  isChapterGone: note.isChapterGone,
+  chapterChangedAt: note.chapterChangedAt && inWords(note.chapterChangedAt),
+});
+
+const inWords = (instant: Date) => shortInstant(instant, env.TIME_ZONE);

@@ -4,13 +4,6 @@ import { FoundText } from './found';
 const LONG = 600; // characters of a note that is shown whole
 const SHOWN = 400; // of a longer one, at most
 
-/** Offset at which a long text is split: between two lines or words. */
-function partOf(text: string): number {
-  const start = text.slice(0, SHOWN);
-  const [line, word] = [start.lastIndexOf('\n'), start.lastIndexOf(' ')];
-  return line > SHOWN / 2 ? line : word > SHOWN / 2 ? word : SHOWN;
-}
-
 interface NoteTextProps {
   text: string;
   /** Name of the note, for screen readers. */
@@ -46,4 +39,11 @@ export function NoteBody({ text, name, words = [] }: NoteTextProps) {
       </details>
     </>
   );
+}
+
+/** Offset at which a long text is split: between two lines or words. */
+function partOf(text: string): number {
+  const start = text.slice(0, SHOWN);
+  const [line, word] = [start.lastIndexOf('\n'), start.lastIndexOf(' ')];
+  return line > SHOWN / 2 ? line : word > SHOWN / 2 ? word : SHOWN;
 }

@@ -9,22 +9,6 @@ export interface Version {
   savedAt: string;
 }
 
-/** The note saved since the page was rendered, beside the version that would have replaced it. */
-function Newer({ message, stored }: { message: string; stored: Version }) {
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>
-        <b>{message}</b>
-      </p>
-      <p>Ahora está guardado, del {stored.savedAt}:</p>
-      <blockquote>
-        <Verbatim text={stored.text} />
-      </blockquote>
-      <p>Si pulsas «Recuperar» otra vez, esta versión ocupará su lugar, y lo de ahora quedará entre las anteriores.</p>
-    </div>
-  );
-}
-
 interface RowProps {
   /** The address of the page. */
   page: string;
@@ -59,5 +43,21 @@ export function VersionRow({ page, version, newer, stored, author }: RowProps) {
         {text ? <NoteBody text={text} name={savedAt} /> : <p className="muted-text">Quitaste la nota.</p>}
       </div>
     </article>
+  );
+}
+
+/** The note saved since the page was rendered, beside the version that would have replaced it. */
+function Newer({ message, stored }: { message: string; stored: Version }) {
+  return (
+    <div className="notice notice--bad" role="alert">
+      <p>
+        <b>{message}</b>
+      </p>
+      <p>Ahora está guardado, del {stored.savedAt}:</p>
+      <blockquote>
+        <Verbatim text={stored.text} />
+      </blockquote>
+      <p>Si pulsas «Recuperar» otra vez, esta versión ocupará su lugar, y lo de ahora quedará entre las anteriores.</p>
+    </div>
   );
 }

@@ -19,35 +19,6 @@ interface VersionsProps {
   answer: FormAnswer | undefined;
 }
 
-function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
-  const { text, savedAt } = stored;
-  return (
-    <section className="own-notes" aria-labelledby="guardada">
-      <h2 id="guardada">{text ? 'Lo que está guardado' : 'Ahora la nota está vacía'}</h2>
-      <Notice part="guardada" />
-      <article className="own-note">
-        <header>
-          <p className="muted-text small-text">
-            {text ? 'Guardada' : 'La quitaste'} el {savedAt}
-          </p>
-          {isChapterGone ? (
-            <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>
-          ) : (
-            <p>
-              <a href={`${paths.volume(volume, { chapter: index })}#notas`}>Abrirla en su capítulo</a>
-            </p>
-          )}
-        </header>
-        {text && (
-          <div className="prose">
-            <NoteBody text={text} name={name} />
-          </div>
-        )}
-      </article>
-    </section>
-  );
-}
-
 /** A note with its earlier versions. */
 export function VersionsPage(props: VersionsProps) {
   const { volume, index, name, stored, versions, author, answer } = props;
@@ -85,5 +56,34 @@ export function VersionsPage(props: VersionsProps) {
         ))}
       </section>
     </Page>
+  );
+}
+
+function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
+  const { text, savedAt } = stored;
+  return (
+    <section className="own-notes" aria-labelledby="guardada">
+      <h2 id="guardada">{text ? 'Lo que está guardado' : 'Ahora la nota está vacía'}</h2>
+      <Notice part="guardada" />
+      <article className="own-note">
+        <header>
+          <p className="muted-text small-text">
+            {text ? 'Guardada' : 'La quitaste'} el {savedAt}
+          </p>
+          {isChapterGone ? (
+            <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>
+          ) : (
+            <p>
+              <a href={`${paths.volume(volume, { chapter: index })}#notas`}>Abrirla en su capítulo</a>
+            </p>
+          )}
+        </header>
+        {text && (
+          <div className="prose">
+            <NoteBody text={text} name={name} />
+          </div>
+        )}
+      </article>
+    </section>
   );
 }

@@ -4,21 +4,32 @@ import { Verbatim } from '~/ui/verbatim';
 
 const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
 
-/** Subject of a write, with a link to it. */
-function Subject({ write: { kind, volume, id } }: { write: Write }) {
-  if (kind === 'watched') {
-    return (
-      <>
-        {NOUNS[kind]} de un video del <a href={paths.volume(volume)}>volumen {volume}</a>
-      </>
-    );
-  }
+/** The offline queue: writes that could not be stored, and those that wait to be sent. */
+export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
+  const waiting = writes.filter(({ state }) => state === 'waiting');
+  const open = writes.filter(isOpen);
   return (
     <>
-      {NOUNS[kind]} de{' '}
-      <a href={`${paths.volume(volume, { chapter: Number(id) })}${kind === 'note' ? '#notas' : ''}`}>
-        {volume}-{id}
-      </a>
+      {open.length > 0 && (
+        <section className="part">
+          <h2>Espera que decidas</h2>
+          {open.map((write) => (
+            <Open key={write.key} write={write} forget={forget} />
+          ))}
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="part">
+          <h2>Se enviará cuando haya conexión</h2>
+          <ul className="plain-list">
+            {waiting.map((write) => (
+              <li key={write.key}>
+                <Subject write={write} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -61,32 +72,21 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
   );
 }
 
-/** The offline queue: writes that could not be stored, and those that wait to be sent. */
-export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
-  const waiting = writes.filter(({ state }) => state === 'waiting');
-  const open = writes.filter(isOpen);
+/** Subject of a write, with a link to it. */
+function Subject({ write: { kind, volume, id } }: { write: Write }) {
+  if (kind === 'watched') {
+    return (
+      <>
+        {NOUNS[kind]} de un video del <a href={paths.volume(volume)}>volumen {volume}</a>
+      </>
+    );
+  }
   return (
     <>
-      {open.length > 0 && (
-        <section className="part">
-          <h2>Espera que decidas</h2>
-          {open.map((write) => (
-            <Open key={write.key} write={write} forget={forget} />
-          ))}
-        </section>
-      )}
-      {waiting.length > 0 && (
-        <section className="part">
-          <h2>Se enviará cuando haya conexión</h2>
-          <ul className="plain-list">
-            {waiting.map((write) => (
-              <li key={write.key}>
-                <Subject write={write} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {NOUNS[kind]} de{' '}
+      <a href={`${paths.volume(volume, { chapter: Number(id) })}${kind === 'note' ? '#notas' : ''}`}>
+        {volume}-{id}
+      </a>
     </>
   );
 }

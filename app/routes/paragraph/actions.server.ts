@@ -13,22 +13,6 @@ import { paragraphAction, type PARAGRAPH_PARTS } from './props';
 
 type MemberCall = Call<'member'>;
 
-/** The paragraph of the page. @throws Refusal `paragraph_missing` if the book has none there. */
-async function paragraphOf({ args }: MemberCall) {
-  const ref = paragraphIn(args.params);
-  const { paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
-  if (!paragraphs[ref.number - 1]) throw new Refusal('paragraph_missing');
-  return ref;
-}
-
-const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
-  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
-
-const bookmarkOf = ({ asker, args }: MemberCall) => {
-  const { volume, index, number } = paragraphIn(args.params);
-  return { memberId: asker.id, volume, index, paragraph: number };
-};
-
 export async function setPosition(_values: object, call: MemberCall) {
   const ref = await paragraphOf(call);
   await setReadingPosition(db, call.asker.id, ref, ref.number);
@@ -53,3 +37,19 @@ export async function deleteBookmark(_values: object, call: MemberCall) {
   await removeBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
   return call.done({ to: pageAt(call, 'bookmark'), says: 'marcador-quitado' });
 }
+
+/** The paragraph of the page. @throws Refusal `paragraph_missing` if the book has none there. */
+async function paragraphOf({ args }: MemberCall) {
+  const ref = paragraphIn(args.params);
+  const { paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
+  if (!paragraphs[ref.number - 1]) throw new Refusal('paragraph_missing');
+  return ref;
+}
+
+const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
+  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
+
+const bookmarkOf = ({ asker, args }: MemberCall) => {
+  const { volume, index, number } = paragraphIn(args.params);
+  return { memberId: asker.id, volume, index, paragraph: number };
+};

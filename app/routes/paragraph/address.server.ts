@@ -1,8 +1,6 @@
 import { Refusal } from '~/errors/refusal';
 import { volumeIn } from '~/http/pages/volume-param';
 
-const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
-
 /**
  * Parses the paragraph ref of an address: '5-3' is the third of chapter 5. What is no number becomes 0, which nothing
  * in the book has. @throws Refusal `not_found` if no chapter is named.
@@ -15,3 +13,5 @@ export function paragraphIn({ volume, place = '' }: { volume?: string; place?: s
 }
 
 export type ParagraphRef = ReturnType<typeof paragraphIn>;
+
+const numberOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);

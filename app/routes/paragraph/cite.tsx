@@ -15,20 +15,6 @@ interface CopyProps {
   toast: ToastState;
 }
 
-/** Copies a text, where scripts run. */
-function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  const messages = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
-  return (
-    <button type="button" className="button" onClick={() => void copy({ text, ...messages }, toast.show)}>
-      Copiar {what}
-    </button>
-  );
-}
-
-const rowsFor = (text: string) => Math.min(8, Math.max(3, Math.ceil(text.length / 48)));
-
 /** The quotation with its source, and the address, each ready to be copied or sent. */
 export function Cite({ volume, index, number, quotation, address, toast }: FoundParagraph & { toast: ToastState }) {
   return (
@@ -62,5 +48,19 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
         </SharePanel>
       </div>
     </section>
+  );
+}
+
+const rowsFor = (text: string) => Math.min(8, Math.max(3, Math.ceil(text.length / 48)));
+
+/** Copies a text, where scripts run. */
+function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const messages = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
+  return (
+    <button type="button" className="button" onClick={() => void copy({ text, ...messages }, toast.show)}>
+      Copiar {what}
+    </button>
   );
 }

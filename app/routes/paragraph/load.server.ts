@@ -42,42 +42,6 @@ const topicsOf = defineCached('topics of chapter', async (volume: number, index:
   });
 });
 
-/** Reading position of a member outside a chapter; null if it is in the chapter, or if there is none. */
-async function elsewhere(args: LoaderFunctionArgs, { volume, index }: ChapterRef, last: StoredRef | null) {
-  return last?.volume === volume && last.index === index ? null : placeNow(args, last);
-}
-
-async function signalFor(
-  member: SignedIn,
-  args: LoaderFunctionArgs,
-  ref: ParagraphRef,
-): Promise<FoundParagraph['signal']> {
-  const { volume, index, number } = ref;
-  const [signal, last, lastHere] = await Promise.all([
-    signalIn(db, member.id, volume),
-    lastPlace(db, member.id),
-    lastPlaceIn(db, member.id, volume),
-  ]);
-  if (!signal) return null;
-  return {
-    isHere: signal.index === index && signal.paragraph === number,
-    goesOn: await elsewhere(args, ref, last),
-    opens: await elsewhere(args, ref, lastHere),
-    name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
-    to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
-  };
-}
-
-/** Handles the field for another paragraph of the chapter: throws a redirect to it, or returns what is no number. */
-function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphRef): string | null {
-  const query = new URL(request.url).searchParams;
-  const typed = query.get('n');
-  if (typed === null) return null;
-  const number = normalForm(typed.slice(0, 20), 'NFKC').trim();
-  if (/^\d{1,9}$/.test(number)) throw redirect(paths.paragraph(volume, index, Number(number), { from: fromIn(query) }));
-  return typed.slice(0, 20);
-}
-
 interface RenderProps {
   ref: ParagraphRef;
   name: string;
@@ -86,6 +50,22 @@ interface RenderProps {
   paragraph: ShownParagraph;
   total: number;
 }
+
+/** Loads a paragraph with its actions for the reader, or the explanation why there is none. */
+export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) {
+  const ref = paragraphIn(args.params);
+  const items = await outline(args, ref.volume);
+  const item = items.find(({ index }) => index === ref.index);
+  if (!item) return notThere(missingChapter(ref, items));
+  const { date, paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
+  const [name, total] = [chapterName({ ...ref, title: item.title }), paragraphs.length];
+  const paragraph = paragraphs[ref.number - 1];
+  if (!paragraph)
+    return notThere(missingParagraph(ref, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
+  return shown(member, args, { ref, name, date, paragraph, total });
+}
+
+const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
 
 async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, date, paragraph, total }: RenderProps) {
   const { volume, index, number } = ref;
@@ -109,18 +89,38 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
   return json({ found, missing: null, constraints }, { status: found.wrong === null ? 200 : 422 });
 }
 
-const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
+async function signalFor(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  ref: ParagraphRef,
+): Promise<FoundParagraph['signal']> {
+  const { volume, index, number } = ref;
+  const [signal, last, lastHere] = await Promise.all([
+    signalIn(db, member.id, volume),
+    lastPlace(db, member.id),
+    lastPlaceIn(db, member.id, volume),
+  ]);
+  if (!signal) return null;
+  return {
+    isHere: signal.index === index && signal.paragraph === number,
+    goesOn: await elsewhere(args, ref, last),
+    opens: await elsewhere(args, ref, lastHere),
+    name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
+    to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
+  };
+}
 
-/** Loads a paragraph with its actions for the reader, or the explanation why there is none. */
-export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) {
-  const ref = paragraphIn(args.params);
-  const items = await outline(args, ref.volume);
-  const item = items.find(({ index }) => index === ref.index);
-  if (!item) return notThere(missingChapter(ref, items));
-  const { date, paragraphs } = await paragraphsFor(args, ref.volume, ref.index);
-  const [name, total] = [chapterName({ ...ref, title: item.title }), paragraphs.length];
-  const paragraph = paragraphs[ref.number - 1];
-  if (!paragraph)
-    return notThere(missingParagraph(ref, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
-  return shown(member, args, { ref, name, date, paragraph, total });
+/** Reading position of a member outside a chapter; null if it is in the chapter, or if there is none. */
+async function elsewhere(args: LoaderFunctionArgs, { volume, index }: ChapterRef, last: StoredRef | null) {
+  return last?.volume === volume && last.index === index ? null : placeNow(args, last);
+}
+
+/** Handles the field for another paragraph of the chapter: throws a redirect to it, or returns what is no number. */
+function followNumber({ request }: LoaderFunctionArgs, { volume, index }: ParagraphRef): string | null {
+  const query = new URL(request.url).searchParams;
+  const typed = query.get('n');
+  if (typed === null) return null;
+  const number = normalForm(typed.slice(0, 20), 'NFKC').trim();
+  if (/^\d{1,9}$/.test(number)) throw redirect(paths.paragraph(volume, index, Number(number), { from: fromIn(query) }));
+  return typed.slice(0, 20);
 }

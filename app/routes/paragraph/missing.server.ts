@@ -19,8 +19,6 @@ export function missingChapter({ volume, index }: ParagraphRef, items: readonly 
   };
 }
 
-const hasSoMany = (total: number) => (total === 1 ? 'un solo párrafo' : `${total} párrafos`);
-
 interface Chapter {
   /** Number of its paragraphs. */
   total: number;
@@ -41,3 +39,5 @@ export function missingParagraph(
     ways: [{ to: paths.paragraph(volume, index, near, { from }), label: `Ir al párrafo ${near}` }, chapter],
   };
 }
+
+const hasSoMany = (total: number) => (total === 1 ? 'un solo párrafo' : `${total} párrafos`);

@@ -3,19 +3,6 @@ import type { FormAnswer } from '~/errors/message';
 import { Page } from '~/ui/page/page';
 import type { MissingParagraph } from './props';
 
-/** Error message of a form of the paragraph, with the label that was typed. */
-function Refused() {
-  const actionData = useActionData<FormAnswer>();
-  if (!actionData?.refused) return null;
-  const typed = actionData.result.initialValue?.label;
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>{actionData.refused.message}</p>
-      {typeof typed === 'string' && <p className="breakable">Escribiste: «{typed}»</p>}
-    </div>
-  );
-}
-
 /** Page for a paragraph that is not in the book. */
 export function Missing({ message, ways }: MissingParagraph) {
   return (
@@ -38,5 +25,18 @@ export function Missing({ message, ways }: MissingParagraph) {
         ))}
       </ul>
     </Page>
+  );
+}
+
+/** Error message of a form of the paragraph, with the label that was typed. */
+function Refused() {
+  const actionData = useActionData<FormAnswer>();
+  if (!actionData?.refused) return null;
+  const typed = actionData.result.initialValue?.label;
+  return (
+    <div className="notice notice--bad" role="alert">
+      <p>{actionData.refused.message}</p>
+      {typeof typed === 'string' && <p className="breakable">Escribiste: «{typed}»</p>}
+    </div>
   );
 }

@@ -13,12 +13,57 @@ import { Cite } from './cite';
 import type { FoundParagraph } from './props';
 import { Signal } from './signal';
 
+/** Page of one paragraph, with its actions. */
+export function ParagraphView(found: FoundParagraph) {
+  const toast = useToast();
+  return (
+    <Page band={<Head {...found} />}>
+      <div className="halves">
+        <Text {...found} />
+        <div>
+          <ErrorBelow />
+          <Signal {...found} />
+          <Bookmark {...found} />
+          <Cite {...found} toast={toast} />
+          <Around {...found} />
+        </div>
+      </div>
+      <Toast toast={toast} />
+    </Page>
+  );
+}
+
 function Head({ number, name, inChapter }: FoundParagraph) {
   return (
     <div className="wrap">
       <WayBack to={inChapter} label="Volver al capítulo" />
       <h1>Párrafo {number}</h1>
       <p className="lead-text">{name}</p>
+    </div>
+  );
+}
+
+function Text(found: FoundParagraph) {
+  const { volume, index, number, total, speaker, from } = found;
+  return (
+    <div>
+      <div className="cited">
+        {speaker && (
+          <p className={`cited__speaker ${voiceClass(speaker)}`}>
+            <b>{speaker}</b>
+          </p>
+        )}
+        <blockquote className="prose">
+          <StaticHtml id="parrafo" />
+        </blockquote>
+      </div>
+      <Pages
+        page={number}
+        pages={total}
+        addressOf={(other) => paths.paragraph(volume, index, other, { from })}
+        name={['Párrafo', 'Párrafos']}
+      />
+      <Jump {...found} />
     </div>
   );
 }
@@ -55,31 +100,6 @@ function Jump({ volume, index, number, total, wrong, from }: FoundParagraph) {
   );
 }
 
-function Text(found: FoundParagraph) {
-  const { volume, index, number, total, speaker, from } = found;
-  return (
-    <div>
-      <div className="cited">
-        {speaker && (
-          <p className={`cited__speaker ${voiceClass(speaker)}`}>
-            <b>{speaker}</b>
-          </p>
-        )}
-        <blockquote className="prose">
-          <StaticHtml id="parrafo" />
-        </blockquote>
-      </div>
-      <Pages
-        page={number}
-        pages={total}
-        addressOf={(other) => paths.paragraph(volume, index, other, { from })}
-        name={['Párrafo', 'Párrafos']}
-      />
-      <Jump {...found} />
-    </div>
-  );
-}
-
 function Around({ volume, index, from, topics }: FoundParagraph) {
   return (
     <>
@@ -105,25 +125,5 @@ function Around({ volume, index, from, topics }: FoundParagraph) {
         </p>
       </section>
     </>
-  );
-}
-
-/** Page of one paragraph, with its actions. */
-export function ParagraphView(found: FoundParagraph) {
-  const toast = useToast();
-  return (
-    <Page band={<Head {...found} />}>
-      <div className="halves">
-        <Text {...found} />
-        <div>
-          <ErrorBelow />
-          <Signal {...found} />
-          <Bookmark {...found} />
-          <Cite {...found} toast={toast} />
-          <Around {...found} />
-        </div>
-      </div>
-      <Toast toast={toast} />
-    </Page>
   );
 }

@@ -40,23 +40,6 @@ const ACTS = {
 
 const WITHOUT = { unknown: 'Necesita JavaScript.', impossible: 'Este navegador no lo permite.' } as const;
 
-/** Reads the choice of this browser, null until it is known, with a function that toggles it. */
-function useChoice() {
-  const [choice, choose] = useState<Choice | null>(null);
-  const [message, setMessage] = useState('');
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return choose('impossible');
-    choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page loaded without the worker has none
-    void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
-  }, []);
-  const turn = ({ does, done, next, failed }: (typeof ACTS)['on' | 'off']) =>
-    does().then(
-      () => (choose(next), setMessage(done)),
-      () => setMessage(failed),
-    );
-  return { choice, message, turn };
-}
-
 /** Choice to cache the opened chapters for reading offline. It belongs to the browser and needs scripts. */
 export function OfflineChoice() {
   const { isLight } = useSite();
@@ -104,4 +87,21 @@ export function OfflineChoice() {
       <p role="status">{message}</p>
     </section>
   );
+}
+
+/** Reads the choice of this browser, null until it is known, with a function that toggles it. */
+function useChoice() {
+  const [choice, choose] = useState<Choice | null>(null);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return choose('impossible');
+    choose(navigator.serviceWorker.controller ? 'on' : 'off'); // at once; a page loaded without the worker has none
+    void navigator.serviceWorker.getRegistration().then((worker) => choose(worker ? 'on' : 'off'));
+  }, []);
+  const turn = ({ does, done, next, failed }: (typeof ACTS)['on' | 'off']) =>
+    does().then(
+      () => (choose(next), setMessage(done)),
+      () => setMessage(failed),
+    );
+  return { choice, message, turn };
 }

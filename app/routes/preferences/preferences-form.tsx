@@ -11,43 +11,7 @@ interface ChoiceProps {
   sample?: ReactNode;
 }
 
-function Choice({ name, value, current, label, sample }: ChoiceProps) {
-  return (
-    <label className="choice">
-      <input type="radio" name={name} value={value} defaultChecked={value === current} /> <span>{label}</span>
-      {sample}
-    </label>
-  );
-}
-
 type Choices = Record<string, string | number>;
-
-function Groups({ groups, choices }: { groups: PreferenceGroup[]; choices: Choices }) {
-  return groups.map(({ legend, name, options }) => (
-    <fieldset key={name === 'theme' ? choices.theme : name}>
-      <legend>{legend}</legend>
-      {options.map(([value, label, sample]) => (
-        <Fragment key={value}>
-          <Choice name={name} value={value} label={label} sample={sample} current={String(choices[name])} />{' '}
-        </Fragment>
-      ))}
-    </fieldset>
-  ));
-}
-
-/** Sample of the text as it would be read; a script shows each choice in it at once. */
-function Sample({ theme, size, lead, face }: Choices) {
-  return (
-    <div className="field reading-sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
-      <p className="hint-text">
-        <b>Así se lee</b>
-      </p>
-      <div className="prose">
-        <p>«No me des lo que te sobra ni lo que te falta: dame la llave. Lo demás lo pongo Yo, y lo pongo contigo».</p>
-      </div>
-    </div>
-  );
-}
 
 /** Form of the reading preferences of this browser, with a live sample. */
 export function PreferencesForm({ choices: saved }: { choices: Choices }) {
@@ -78,5 +42,41 @@ export function PreferencesForm({ choices: saved }: { choices: Choices }) {
         </p>
       </div>
     </PostForm>
+  );
+}
+
+function Groups({ groups, choices }: { groups: PreferenceGroup[]; choices: Choices }) {
+  return groups.map(({ legend, name, options }) => (
+    <fieldset key={name === 'theme' ? choices.theme : name}>
+      <legend>{legend}</legend>
+      {options.map(([value, label, sample]) => (
+        <Fragment key={value}>
+          <Choice name={name} value={value} label={label} sample={sample} current={String(choices[name])} />{' '}
+        </Fragment>
+      ))}
+    </fieldset>
+  ));
+}
+
+function Choice({ name, value, current, label, sample }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name={name} value={value} defaultChecked={value === current} /> <span>{label}</span>
+      {sample}
+    </label>
+  );
+}
+
+/** Sample of the text as it would be read; a script shows each choice in it at once. */
+function Sample({ theme, size, lead, face }: Choices) {
+  return (
+    <div className="field reading-sample" data-theme={theme} data-size={size} data-lead={lead} data-face={face}>
+      <p className="hint-text">
+        <b>Así se lee</b>
+      </p>
+      <div className="prose">
+        <p>«No me des lo que te sobra ni lo que te falta: dame la llave. Lo demás lo pongo Yo, y lo pongo contigo».</p>
+      </div>
+    </div>
   );
 }

@@ -16,16 +16,6 @@ import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE } from './places';
 
 const LONGEST_NAME = 60;
 
-/** The book that an address names. @throws a redirect to it if it is written in another form. */
-function bookInAddress(slug: string): { slug: string; name: string; cited: string } {
-  if (slug === OTHERS) return { slug, name: 'Otras citas', cited: '' };
-  const book = bookOfSlug(slug);
-  if (book) return book;
-  const meant = slug.length <= LONGEST_NAME ? bookIn(slug.replaceAll('-', ' ')) : undefined;
-  if (meant) throw redirect(paths.referencesOf(meant.slug));
-  throw new Refusal('bible_book_missing');
-}
-
 interface RenderContext {
   here: string;
   titleOf: (place: ChapterRef) => string;
@@ -36,12 +26,28 @@ interface RenderContext {
 /** Fragment of the references on a chapter's page. */
 const REFERENCES = '#referencias';
 
-function chapters(mentions: Mention[], { here, titleOf }: RenderContext) {
-  const link = (mention: Mention) => {
-    const to = paths.volume(mention.volume, { chapter: mention.index, from: here }) + REFERENCES;
-    return html`<li><a href="${to}">${chapterName({ ...mention, title: titleOf(mention) })}</a></li>`;
-  };
-  return html`<ul class="plain-list bible-chapters">${mentions.map(link)}</ul>`;
+/** Loads the references to the book of the Bible that an address names; their HTML goes into `context.fragments`. */
+export async function loadBook(args: LoaderFunctionArgs) {
+  const { slug, name, cited } = bookInAddress(args.params.book ?? '');
+  const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
+  const byChapter = grouped([...(mentions.get(slug) ?? [])], ({ chapter }) => String(chapter));
+  const requestedPage = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
+  const { groups, jumps, ...shown } = groupedPage(byChapter, requestedPage, REFERENCES_PER_PAGE);
+  const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
+  const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
+  args.context.fragments = { citas: renderMentions(groups, { here, titleOf, headingOf }) };
+  const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOfChapter(key) }));
+  return { slug, name, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
+}
+
+/** The book that an address names. @throws a redirect to it if it is written in another form. */
+function bookInAddress(slug: string): { slug: string; name: string; cited: string } {
+  if (slug === OTHERS) return { slug, name: 'Otras citas', cited: '' };
+  const book = bookOfSlug(slug);
+  if (book) return book;
+  const meant = slug.length <= LONGEST_NAME ? bookIn(slug.replaceAll('-', ' ')) : undefined;
+  if (meant) throw redirect(paths.referencesOf(meant.slug));
+  throw new Refusal('bible_book_missing');
 }
 
 /** Renders the mentions of a book by chapter and by reference. */
@@ -63,6 +69,14 @@ function renderMentions(groups: GroupOnPage<Mention>[], context: RenderContext):
   return html`${each}`.markup;
 }
 
+function chapters(mentions: Mention[], { here, titleOf }: RenderContext) {
+  const link = (mention: Mention) => {
+    const to = paths.volume(mention.volume, { chapter: mention.index, from: here }) + REFERENCES;
+    return html`<li><a href="${to}">${chapterName({ ...mention, title: titleOf(mention) })}</a></li>`;
+  };
+  return html`<ul class="plain-list bible-chapters">${mentions.map(link)}</ul>`;
+}
+
 /** The books before and after one among those that are named. */
 function beside(books: { slug: string; name: string }[], slug: string) {
   const order = [...BIBLE.map((book) => book.slug), OTHERS];
@@ -72,18 +86,4 @@ function beside(books: { slug: string; name: string }[], slug: string) {
     previous: pick(books.findLast((book) => order.indexOf(book.slug) < at)) ?? null,
     next: pick(books.find((book) => order.indexOf(book.slug) > at)) ?? null,
   };
-}
-
-/** Loads the references to the book of the Bible that an address names; their HTML goes into `context.fragments`. */
-export async function loadBook(args: LoaderFunctionArgs) {
-  const { slug, name, cited } = bookInAddress(args.params.book ?? '');
-  const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
-  const byChapter = grouped([...(mentions.get(slug) ?? [])], ({ chapter }) => String(chapter));
-  const requestedPage = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
-  const { groups, jumps, ...shown } = groupedPage(byChapter, requestedPage, REFERENCES_PER_PAGE);
-  const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
-  const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
-  args.context.fragments = { citas: renderMentions(groups, { here, titleOf, headingOf }) };
-  const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOfChapter(key) }));
-  return { slug, name, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
 }

@@ -27,38 +27,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return titled({ title }, matches);
 };
 
-function Head({ name, total }: { name: string; total: number }) {
-  return (
-    <div className="wrap">
-      <WayBack to={paths.references()} label="Volver a las referencias" />
-      <h1>{name}</h1>
-      <p className="lead-text">{plural(total, 'referencia', 'referencias')} en el estudio de los capítulos</p>
-    </div>
-  );
-}
-
 interface Beside {
   slug: string;
   name: string;
-}
-
-/** Links to the books before and after this one. */
-function BooksBeside({ previous, next }: { previous: Beside | null; next: Beside | null }) {
-  if (!previous && !next) return null;
-  return (
-    <nav className="pager part" aria-label="Otros libros de la Biblia">
-      {previous && (
-        <a className="button" rel="prev" href={paths.referencesOf(previous.slug)}>
-          <Icon name="back" /> {previous.name}
-        </a>
-      )}{' '}
-      {next && (
-        <a className="button" rel="next" href={paths.referencesOf(next.slug)}>
-          {next.name} <Icon name="forward" />
-        </a>
-      )}
-    </nav>
-  );
 }
 
 export default function ReferencesOfBook() {
@@ -88,5 +59,34 @@ export default function ReferencesOfBook() {
       <Pages page={page} pages={pages} addressOf={addressOf} />
       <BooksBeside previous={previous} next={next} />
     </Page>
+  );
+}
+
+function Head({ name, total }: { name: string; total: number }) {
+  return (
+    <div className="wrap">
+      <WayBack to={paths.references()} label="Volver a las referencias" />
+      <h1>{name}</h1>
+      <p className="lead-text">{plural(total, 'referencia', 'referencias')} en el estudio de los capítulos</p>
+    </div>
+  );
+}
+
+/** Links to the books before and after this one. */
+function BooksBeside({ previous, next }: { previous: Beside | null; next: Beside | null }) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager part" aria-label="Otros libros de la Biblia">
+      {previous && (
+        <a className="button" rel="prev" href={paths.referencesOf(previous.slug)}>
+          <Icon name="back" /> {previous.name}
+        </a>
+      )}{' '}
+      {next && (
+        <a className="button" rel="next" href={paths.referencesOf(next.slug)}>
+          {next.name} <Icon name="forward" />
+        </a>
+      )}
+    </nav>
   );
 }

@@ -37,26 +37,6 @@ export const loader = pageLoader(
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: 'Referencias bíblicas' }, matches, data?.unfound?.isWrong);
 
-function Part({ part, title, books }: { part: string; title: string; books: BookInIndex[] }) {
-  if (books.length === 0) return null;
-  return (
-    <section className="part" aria-labelledby={part}>
-      <h2 id={part}>{title}</h2>
-      <ol className="plain-list bible-books">
-        {books.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <a href={paths.referencesOf(slug)}>{name}</a>{' '}
-            <span className="muted-text small-text">
-              {count}
-              <span className="visually-hidden"> {count === 1 ? 'referencia' : 'referencias'}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 export default function References() {
   const { books, unfound } = useLoaderData<typeof loader>();
   return (
@@ -79,5 +59,25 @@ export default function References() {
         <Part key={part} part={part} title={title} books={books.filter((book) => book.part === part)} />
       ))}
     </Page>
+  );
+}
+
+function Part({ part, title, books }: { part: string; title: string; books: BookInIndex[] }) {
+  if (books.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby={part}>
+      <h2 id={part}>{title}</h2>
+      <ol className="plain-list bible-books">
+        {books.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <a href={paths.referencesOf(slug)}>{name}</a>{' '}
+            <span className="muted-text small-text">
+              {count}
+              <span className="visually-hidden"> {count === 1 ? 'referencia' : 'referencias'}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

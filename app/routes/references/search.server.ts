@@ -7,6 +7,23 @@ import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE, type Unfound } from './pla
 
 const LONGEST = 100;
 
+/** Handles the citation search: throws a redirect to the mentions, or returns what the page shows if there are none. */
+export function followCitation(request: Request, mentions: Mentions): Unfound | null {
+  const typed = new URL(request.url).searchParams.get('cita')?.slice(0, LONGEST);
+  if (typed === undefined) return null;
+  const citation = citationIn(typed);
+  if (!citation)
+    return { typed, message: 'Escribe una cita de la Biblia, por ejemplo: Jn 3,16', isWrong: true, way: null };
+  const { book, chapter, verse } = citation;
+  const ofBook = mentions.get(book.slug) ?? [];
+  const all = paths.referencesOf(book.slug);
+  const to = chapter === 0 && ofBook.length > 0 ? all : addressOf(book, ofBook, chapter, verse);
+  if (to) throw redirect(to);
+  const named = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
+  const way = ofBook.length > 0 ? { to: all, label: `Ver lo que se nombra de ${book.name}` } : null;
+  return { typed, message: `Ningún capítulo nombra ${named} en su estudio.`, isWrong: false, way };
+}
+
 /** Parses a citation that a reader typed: 'Jn 3,16', '1 Cor 13', 'Salmos'. */
 function citationIn(typed: string): Pick<BibleReference, 'book' | 'chapter' | 'verse'> | null {
   const [read] = readReferences(typed).filter((one) => typeof one !== 'string');
@@ -23,21 +40,4 @@ function addressOf(book: BibleBook, mentions: readonly Mention[], chapter: numbe
   const page = Math.floor(Math.max(ofChapter, ofVerse) / REFERENCES_PER_PAGE) + 1;
   const id = ofVerse < 0 ? idOfChapter(chapter) : idOfVerse({ chapter, verse });
   return `${paths.referencesOf(book.slug, { pagina: page > 1 ? page : null })}#${id}`;
-}
-
-/** Handles the citation search: throws a redirect to the mentions, or returns what the page shows if there are none. */
-export function followCitation(request: Request, mentions: Mentions): Unfound | null {
-  const typed = new URL(request.url).searchParams.get('cita')?.slice(0, LONGEST);
-  if (typed === undefined) return null;
-  const citation = citationIn(typed);
-  if (!citation)
-    return { typed, message: 'Escribe una cita de la Biblia, por ejemplo: Jn 3,16', isWrong: true, way: null };
-  const { book, chapter, verse } = citation;
-  const ofBook = mentions.get(book.slug) ?? [];
-  const all = paths.referencesOf(book.slug);
-  const to = chapter === 0 && ofBook.length > 0 ? all : addressOf(book, ofBook, chapter, verse);
-  if (to) throw redirect(to);
-  const named = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
-  const way = ofBook.length > 0 ? { to: all, label: `Ver lo que se nombra de ${book.name}` } : null;
-  return { typed, message: `Ningún capítulo nombra ${named} en su estudio.`, isWrong: false, way };
 }

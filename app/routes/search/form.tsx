@@ -14,9 +14,39 @@ interface FormProps {
   fault: { message: string; lang?: string } | null;
 }
 
-/** Tells whether the search differs from the default: the whole book in its usual order, without notes. */
-const isNarrowed = ({ volume, speaker, order, withNotes }: SearchState) =>
-  volume !== null || speaker !== '' || order === 'libro' || withNotes;
+/** The form of the search. Its state is the address. */
+export function SearchForm({ state, voices, fault }: FormProps) {
+  return (
+    <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
+      <label htmlFor="q">Buscar en el libro</label>
+      {fault && (
+        <p className="error-text" id={ERROR} role="alert" lang={fault.lang}>
+          <Icon name="alert" /> {fault.message}
+        </p>
+      )}
+      <div className="input-line">
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={state.typed ?? ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${ERROR} ${HINT}` : HINT}
+        />{' '}
+        <button className="button button--main">
+          <Icon name="search" /> Buscar
+        </button>
+      </div>
+      <p className="hint-text" id={HINT}>
+        Los acentos y las mayúsculas no importan. Con 11-5 se abre ese capítulo.
+      </p>
+      <Choices state={state} voices={voices} />
+    </form>
+  );
+}
 
 function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   const { volume, speaker, order, withNotes } = state;
@@ -62,36 +92,6 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   );
 }
 
-/** The form of the search. Its state is the address. */
-export function SearchForm({ state, voices, fault }: FormProps) {
-  return (
-    <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
-      <label htmlFor="q">Buscar en el libro</label>
-      {fault && (
-        <p className="error-text" id={ERROR} role="alert" lang={fault.lang}>
-          <Icon name="alert" /> {fault.message}
-        </p>
-      )}
-      <div className="input-line">
-        <input
-          className="input"
-          id="q"
-          name="q"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          defaultValue={state.typed ?? ''}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${ERROR} ${HINT}` : HINT}
-        />{' '}
-        <button className="button button--main">
-          <Icon name="search" /> Buscar
-        </button>
-      </div>
-      <p className="hint-text" id={HINT}>
-        Los acentos y las mayúsculas no importan. Con 11-5 se abre ese capítulo.
-      </p>
-      <Choices state={state} voices={voices} />
-    </form>
-  );
-}
+/** Tells whether the search differs from the default: the whole book in its usual order, without notes. */
+const isNarrowed = ({ volume, speaker, order, withNotes }: SearchState) =>
+  volume !== null || speaker !== '' || order === 'libro' || withNotes;

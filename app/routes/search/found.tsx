@@ -9,29 +9,6 @@ interface FoundProps {
   ways: { to: string; label: string }[];
 }
 
-function Nothing({ state, ways }: Omit<FoundProps, 'found'>) {
-  return (
-    <>
-      <div role="status">
-        <h2>No se encontró «{state.typed?.trim()}»</h2>
-      </div>
-      <p>
-        Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. Quedan también estos
-        caminos:
-      </p>
-      <ul>
-        {ways.map(({ to, label }) => (
-          <li key={label}>
-            <a className="action-link" href={to}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 /** Number of results, and one page of them. */
 export function FoundPage({ state, found, ways }: FoundProps) {
   if (found.total === 0) return <Nothing state={state} ways={ways} />;
@@ -53,6 +30,29 @@ export function FoundPage({ state, found, ways }: FoundProps) {
       )}
       <StaticHtml id="resultados" />
       <Pages page={page} pages={pages} addressOf={(one) => searchAddress({ ...state, page: one })} />
+    </>
+  );
+}
+
+function Nothing({ state, ways }: Omit<FoundProps, 'found'>) {
+  return (
+    <>
+      <div role="status">
+        <h2>No se encontró «{state.typed?.trim()}»</h2>
+      </div>
+      <p>
+        Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. Quedan también estos
+        caminos:
+      </p>
+      <ul>
+        {ways.map(({ to, label }) => (
+          <li key={label}>
+            <a className="action-link" href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

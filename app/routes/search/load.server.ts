@@ -14,14 +14,6 @@ import { namesChapter, searchStateIn } from './query.server';
 import { renderResults } from './results.server';
 import { linksOn } from './links.server';
 
-/** Summary of a search, without the results themselves. */
-const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
-  if (found === null) return { found: null, unclear: null, ways: [] };
-  if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
-  const { total, page, pages } = found;
-  return { found: { total, page, pages }, unclear: null, ways: total === 0 ? linksOn(state) : [] };
-};
-
 const cachedSpeakers = defineCached('speakers', () => listSpeakers(db));
 
 /** Runs the search that an address requests; the HTML of its results goes into `context.fragments`. */
@@ -40,3 +32,11 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const voices = speakers.map(({ key, name }) => ({ key, name }));
   return json({ state, answer, voices, ...outcome }, { status: answer?.status ?? (outcome.unclear ? 422 : 200) });
 }
+
+/** Summary of a search, without the results themselves. */
+const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
+  if (found === null) return { found: null, unclear: null, ways: [] };
+  if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
+  const { total, page, pages } = found;
+  return { found: { total, page, pages }, unclear: null, ways: total === 0 ? linksOn(state) : [] };
+};

@@ -6,9 +6,9 @@ import { voiceClass } from '~/text/voice';
 
 const NOTE = '#nota';
 
-/** Address of a result: a paragraph of a chapter, or the note on it. */
-const placeOf = ({ volume, index, number }: Result, from: string) =>
-  paths.volume(volume, { chapter: index, from }) + (number === null ? NOTE : `#p${number}`);
+/** Renders the results, in their order; `here` is the address of their page. */
+export const renderResults = (results: Result[], here: string): SafeHtml =>
+  html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;
 
 function item(result: Result, here: string) {
   const { volume, index, number, speaker, title, date, pieces } = result;
@@ -22,6 +22,6 @@ function item(result: Result, here: string) {
     </li>`;
 }
 
-/** Renders the results, in their order; `here` is the address of their page. */
-export const renderResults = (results: Result[], here: string): SafeHtml =>
-  html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;
+/** Address of a result: a paragraph of a chapter, or the note on it. */
+const placeOf = ({ volume, index, number }: Result, from: string) =>
+  paths.volume(volume, { chapter: index, from }) + (number === null ? NOTE : `#p${number}`);

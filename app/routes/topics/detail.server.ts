@@ -15,23 +15,11 @@ import { idOfVolume, topicItems } from './items.server';
 
 const PAGE_LENGTH = 25;
 
-const inBookOrder = (items: TopicItem[]) =>
-  [...items].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);
-
 interface TopicPage {
   id: string;
   page: number;
   /** Query of the page, for the links back to it. */
   search: string;
-}
-
-/** Renders a page of a topic's references, whose links lead back to this page with its query. */
-async function renderTopic(args: LoaderFunctionArgs, { id, page, search }: TopicPage) {
-  const [topic, titleOf] = await Promise.all([findTopic(db, id), titlesFor(args)]);
-  if (!topic) return null;
-  const byVolume = grouped(inBookOrder(topic.items), ({ info }) => String(info.volume));
-  const { groups, ...found } = groupedPage(byVolume, page, PAGE_LENGTH);
-  return { title: topic.title, ...found, references: topicItems(groups, { here: paths.topic(id) + search, titleOf }) };
 }
 
 const cachedChapters = defineCached('topic chapters', () => topicChapters(db));
@@ -49,3 +37,15 @@ export async function loadTopic(args: LoaderFunctionArgs) {
   const volumes = jumps.map(({ key, ...jump }) => ({ ...jump, name: key, id: idOfVolume(key) }));
   return { id, back, volumes, related: relatedTo(id, topics), ...shown };
 }
+
+/** Renders a page of a topic's references, whose links lead back to this page with its query. */
+async function renderTopic(args: LoaderFunctionArgs, { id, page, search }: TopicPage) {
+  const [topic, titleOf] = await Promise.all([findTopic(db, id), titlesFor(args)]);
+  if (!topic) return null;
+  const byVolume = grouped(inBookOrder(topic.items), ({ info }) => String(info.volume));
+  const { groups, ...found } = groupedPage(byVolume, page, PAGE_LENGTH);
+  return { title: topic.title, ...found, references: topicItems(groups, { here: paths.topic(id) + search, titleOf }) };
+}
+
+const inBookOrder = (items: TopicItem[]) =>
+  [...items].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);

@@ -17,34 +17,6 @@ interface GridProps extends TopicsState {
   total: number;
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="notice" role="status">
-      <p>{isFiltered ? 'No se encontraron temas con los filtros aplicados' : 'No hay temas disponibles'}</p>
-    </div>
-  );
-}
-
-function Card({ topic: { id, title, count }, at, here }: { topic: Topic; at: number; here: string }) {
-  const to = paths.topic(id, { from: here });
-  return (
-    <li className={`topic-card ${topicColour(at)}`}>
-      <a className="serif-text" href={to}>
-        {title}
-      </a>
-      <p className="small-text">
-        <a className="topic-card__explore" href={to}>
-          Explorar tema<span className="visually-hidden"> {title}</span>
-        </a>{' '}
-        <span className="topic-card__count">{plural(count, 'referencia', 'referencias')}</span>
-      </p>
-    </li>
-  );
-}
-
-/** The id of a letter's section. Titles that begin with no letter get a word, since '#' ends an address. */
-const idOf = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`;
-
 /** The topics as a ruled ledger, a section for each letter, with the number shown and the total. */
 export function TopicGrid({ letters, shown, total, search, letter, from }: GridProps) {
   const isFiltered = search !== '' || letter !== '';
@@ -83,5 +55,33 @@ export function TopicGrid({ letters, shown, total, search, letter, from }: GridP
         )}
       </p>
     </>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="notice" role="status">
+      <p>{isFiltered ? 'No se encontraron temas con los filtros aplicados' : 'No hay temas disponibles'}</p>
+    </div>
+  );
+}
+
+/** The id of a letter's section. Titles that begin with no letter get a word, since '#' ends an address. */
+const idOf = (letter: string) => `letra-${letter === '#' ? 'otras' : letter}`;
+
+function Card({ topic: { id, title, count }, at, here }: { topic: Topic; at: number; here: string }) {
+  const to = paths.topic(id, { from: here });
+  return (
+    <li className={`topic-card ${topicColour(at)}`}>
+      <a className="serif-text" href={to}>
+        {title}
+      </a>
+      <p className="small-text">
+        <a className="topic-card__explore" href={to}>
+          Explorar tema<span className="visually-hidden"> {title}</span>
+        </a>{' '}
+        <span className="topic-card__count">{plural(count, 'referencia', 'referencias')}</span>
+      </p>
+    </li>
   );
 }

@@ -10,22 +10,6 @@ export interface TopicsState {
   from: string;
 }
 
-const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
-
-/** Links to other indexes of the book. During a search they make room for its results on the first screen. */
-function OtherWays() {
-  return (
-    <p className="row">
-      <a className="action-link" href={paths.references()}>
-        Referencias bíblicas
-      </a>{' '}
-      <a className="action-link" href={paths.day()}>
-        Un día como hoy
-      </a>
-    </p>
-  );
-}
-
 /** Back link, title, and the search of the topics. */
 export function TopicsHead({ search, letter, from }: TopicsState) {
   return (
@@ -56,5 +40,21 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
         </div>
       </form>
     </div>
+  );
+}
+
+const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
+
+/** Links to other indexes of the book. During a search they make room for its results on the first screen. */
+function OtherWays() {
+  return (
+    <p className="row">
+      <a className="action-link" href={paths.references()}>
+        Referencias bíblicas
+      </a>{' '}
+      <a className="action-link" href={paths.day()}>
+        Un día como hoy
+      </a>
+    </p>
   );
 }

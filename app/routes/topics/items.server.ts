@@ -8,28 +8,27 @@ import { longDate } from '~/text/spanish';
 import { nameOf, voiceClass } from '~/text/voice';
 import { icon, newTab } from '~/ui/book-icons';
 
-/** Address of an item: the viewer if its link names a volume, else the link itself, else its chapter. */
-function addressOf({ info }: TopicItem, here: string): string {
-  const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
-  if (volume >= 1 && volume <= 36) {
-    const chapter = /[?&]chapter=(\d{1,9})/.exec(info.link)?.[1];
-    return paths.volume(volume, { chapter: chapter ? Number(chapter) : null, from: here });
-  }
-  return info.link || paths.volume(info.volume, { chapter: info.index, from: here });
-}
-
 interface RenderContext {
   /** Address of the page that contains the items, to return to. */
   here: string;
   titleOf: (place: ChapterRef) => string;
 }
 
-function summary({ dialogue_summary }: TopicItem) {
-  return dialogue_summary.map(({ speaker, summary: text }) => {
-    const name = nameOf(speaker);
-    const voice = name && html`<b class="${voiceClass(name)}">${name}</b> `;
-    return html`<p>${voice}${raw(inlineProse(text))}</p>`;
+/** The id of the heading of a volume. */
+export const idOfVolume = (volume: string) => `v${volume}`;
+
+/** Renders the items of a topic by volume. */
+export function topicItems(groups: GroupOnPage<TopicItem>[], context: RenderContext): SafeHtml {
+  const [first] = groups[0]?.items ?? [];
+  const each = groups.map(({ key, items, isContinued }) => {
+    const id = idOfVolume(key);
+    return html`
+      <section class="topic-volume" aria-labelledby="${id}">
+        <h2 id="${id}">Volumen ${key}${isContinued && html` <span class="muted-text">(continúa)</span>`}</h2>
+        ${items.map((item) => reference(item, context, item === first))}
+      </section>`;
   });
+  return html`${each}`.markup;
 }
 
 function reference(item: TopicItem, { here, titleOf }: RenderContext, isFirst: boolean) {
@@ -50,19 +49,20 @@ function reference(item: TopicItem, { here, titleOf }: RenderContext, isFirst: b
     </article>`;
 }
 
-/** The id of the heading of a volume. */
-export const idOfVolume = (volume: string) => `v${volume}`;
+/** Address of an item: the viewer if its link names a volume, else the link itself, else its chapter. */
+function addressOf({ info }: TopicItem, here: string): string {
+  const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
+  if (volume >= 1 && volume <= 36) {
+    const chapter = /[?&]chapter=(\d{1,9})/.exec(info.link)?.[1];
+    return paths.volume(volume, { chapter: chapter ? Number(chapter) : null, from: here });
+  }
+  return info.link || paths.volume(info.volume, { chapter: info.index, from: here });
+}
 
-/** Renders the items of a topic by volume. */
-export function topicItems(groups: GroupOnPage<TopicItem>[], context: RenderContext): SafeHtml {
-  const [first] = groups[0]?.items ?? [];
-  const each = groups.map(({ key, items, isContinued }) => {
-    const id = idOfVolume(key);
-    return html`
-      <section class="topic-volume" aria-labelledby="${id}">
-        <h2 id="${id}">Volumen ${key}${isContinued && html` <span class="muted-text">(continúa)</span>`}</h2>
-        ${items.map((item) => reference(item, context, item === first))}
-      </section>`;
+function summary({ dialogue_summary }: TopicItem) {
+  return dialogue_summary.map(({ speaker, summary: text }) => {
+    const name = nameOf(speaker);
+    const voice = name && html`<b class="${voiceClass(name)}">${name}</b> `;
+    return html`<p>${voice}${raw(inlineProse(text))}</p>`;
   });
-  return html`${each}`.markup;
 }

@@ -1,12 +1,6 @@
 import { paths } from '~/paths';
 import { WayBack } from '~/ui/page/way-back';
 
-function backLabel(back: string): string {
-  if (back.includes('/volume/')) return 'Volver al Volumen';
-  if (back.startsWith('/tema/')) return 'Volver al tema';
-  return back.startsWith('/temas') ? 'Volver a Temas' : 'Volver';
-}
-
 /** Breadcrumbs, title and back link of a topic. */
 export function TopicHead({ title, back }: { title: string; back: string }) {
   return (
@@ -26,4 +20,10 @@ export function TopicHead({ title, back }: { title: string; back: string }) {
       <WayBack to={back} label={backLabel(back)} />
     </div>
   );
+}
+
+function backLabel(back: string): string {
+  if (back.includes('/volume/')) return 'Volver al Volumen';
+  if (back.startsWith('/tema/')) return 'Volver al tema';
+  return back.startsWith('/temas') ? 'Volver a Temas' : 'Volver';
 }

@@ -28,67 +28,9 @@ import { videoList, type VideoListProps } from './video-list.server';
 
 type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 'watched' | 'from'>;
 
-const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
-
-/** Counts the videos of the volume that can be marked and those that are; lists the marked ones that are shown. */
-function marksIn(items: OutlineItem[], item: OutlineItem, { window, watched }: Pick<Listed, 'window' | 'watched'>) {
-  const trackable = items.filter(({ videoId }) => videoId !== '');
-  const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
-  return {
-    trackable: trackable.length,
-    watched: window.shown.filter(isMarked).map(({ videoId }) => videoId),
-    watchedCount: trackable.filter(isMarked).length,
-    isWatched: isMarked(item),
-  };
-}
-
-const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
-  title: item.title || `Capítulo ${volume}-${item.index}`,
-  date: main?.date ?? '',
-  dateInWords: longDate(main?.date ?? ''),
-  description: main?.description ?? '',
-  words: main?.words ?? 0,
-});
-
-const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
-  video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
-  isPlaying: query.get('video') === '1' && item.videoId !== '',
-});
-
 /** Flash messages above the page; those of the note are shown in its form. */
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
-
-/** Messages about the way by which the page was reached. */
-const wordsOf = (notice: FlashMessage | null, missing: string | null) => ({
-  notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
-  isMissing: missing !== null,
-  noteMessage: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
-});
-
-/** The requested part of the list, else the one around the open chapter. */
-function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineItem) {
-  const around = indexIn(query, 'lista');
-  return { around, window: windowOf(items, [around, item.index]) };
-}
-
-/** Renders the long texts of the page, which go into `context.fragments`. */
-const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: ChapterRef) => ({
-  texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
-  partes: study.data ?? NOTHING,
-  lista: videoList({ ...site, ...listed, noteForm }),
-});
-
-/** Loads the chapter that an address opens, with the reader's marks in its volume. */
-async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
-  const volume = volumeIn(args.params);
-  const query = new URL(args.request.url).searchParams;
-  const [requested, from] = [query.get('chapter'), fromIn(query)];
-  const [items, marks] = await Promise.all([outline(args, volume), ownMarks(db, member.id, volume)]);
-  const opened = await chapterFor(member, args, { volume, items, requested });
-  const search = await followIndexSearch(args.request, volume, items, from);
-  return { volume, query, from, items, marks, search, ...opened };
-}
 
 /** Loads everything that the viewer shows of one chapter; its long texts go into `context.fragments`. */
 export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
@@ -123,3 +65,61 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   };
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }
+
+/** Loads the chapter that an address opens, with the reader's marks in its volume. */
+async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
+  const volume = volumeIn(args.params);
+  const query = new URL(args.request.url).searchParams;
+  const [requested, from] = [query.get('chapter'), fromIn(query)];
+  const [items, marks] = await Promise.all([outline(args, volume), ownMarks(db, member.id, volume)]);
+  const opened = await chapterFor(member, args, { volume, items, requested });
+  const search = await followIndexSearch(args.request, volume, items, from);
+  return { volume, query, from, items, marks, search, ...opened };
+}
+
+/** The requested part of the list, else the one around the open chapter. */
+function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineItem) {
+  const around = indexIn(query, 'lista');
+  return { around, window: windowOf(items, [around, item.index]) };
+}
+
+/** Renders the long texts of the page, which go into `context.fragments`. */
+const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: ChapterRef) => ({
+  texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
+  partes: study.data ?? NOTHING,
+  lista: videoList({ ...site, ...listed, noteForm }),
+});
+
+const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
+  title: item.title || `Capítulo ${volume}-${item.index}`,
+  date: main?.date ?? '',
+  dateInWords: longDate(main?.date ?? ''),
+  description: main?.description ?? '',
+  words: main?.words ?? 0,
+});
+
+/** Counts the videos of the volume that can be marked and those that are; lists the marked ones that are shown. */
+function marksIn(items: OutlineItem[], item: OutlineItem, { window, watched }: Pick<Listed, 'window' | 'watched'>) {
+  const trackable = items.filter(({ videoId }) => videoId !== '');
+  const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
+  return {
+    trackable: trackable.length,
+    watched: window.shown.filter(isMarked).map(({ videoId }) => videoId),
+    watchedCount: trackable.filter(isMarked).length,
+    isWatched: isMarked(item),
+  };
+}
+
+const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
+  video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
+  isPlaying: query.get('video') === '1' && item.videoId !== '',
+});
+
+const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
+
+/** Messages about the way by which the page was reached. */
+const wordsOf = (notice: FlashMessage | null, missing: string | null) => ({
+  notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
+  isMissing: missing !== null,
+  noteMessage: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
+});

@@ -13,49 +13,43 @@ import { NoteOutcome, DraftNotice } from './note-outcome';
 import { PrintedNote } from './printed-note';
 import { NOTE_FORM, type NoteView, type ViewProps } from './props';
 
-function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {
-  const isLong = note.length > NOTE_LENGTH;
-  const hasError = error !== undefined || note.isConflict;
-  return (
-    <>
-      <label htmlFor="nota">Nota personal</label>
-      <p className="hint-text" id="nota-pista">
-        Sólo tú puedes leerla. Hasta {NOTE_LENGTH} caracteres.
-      </p>
-      {error !== undefined && (
-        <p className="error-text" id="nota-error" role="alert">
-          <Icon name="alert" /> {error}
-        </p>
-      )}
-      <textarea
-        id="nota"
-        name="note_text"
-        rows={6}
-        value={note.state.typed.text}
-        onChange={(event) => note.write(event.target.value)}
-        aria-invalid={isLong || undefined}
-        aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
-      />
-      <p className={isLong ? 'hint-text error-text' : 'hint-text'} id="nota-cuenta">
-        {`${note.length}/${NOTE_LENGTH} caracteres`}
-      </p>
-    </>
-  );
-}
-
 interface FieldsProps {
   view: ViewProps;
   data: NoteView;
   refused: FormAnswer | undefined;
 }
 
-/** Editor of the note of a page, with the text of a refused form. */
-function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
-  const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
-  const key = localDraftKey('note', view.author, `${view.volume}-${view.index}`);
-  const action = dataOf('routes/volume/route', page);
-  const { volume, index } = view;
-  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null });
+/** The reader's own note on the chapter. */
+export function NoteForm({ view }: { view: ViewProps }) {
+  const actionData = useActionData<FormAnswer>();
+  const { data, failed } = view.note;
+  return (
+    <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
+      <h3 className="study__rubric" id="notas-t">
+        Notas Personales
+      </h3>
+      <div>
+        {failed ? (
+          <>
+            <p className="error-text" role="alert">
+              <Icon name="alert" /> {failed.message}
+            </p>
+            <p>
+              <a
+                className="button"
+                href={paths.volume(view.volume, { chapter: view.index, from: view.from })}
+                data-words="Cargando nota..."
+              >
+                Reintentar
+              </a>
+            </p>
+          </>
+        ) : (
+          <Fields view={view} data={data} refused={actionData?.intent === 'note' ? actionData : undefined} />
+        )}
+      </div>
+    </section>
+  );
 }
 
 function Fields(props: FieldsProps) {
@@ -104,39 +98,45 @@ function Fields(props: FieldsProps) {
   );
 }
 
+/** Editor of the note of a page, with the text of a refused form. */
+function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
+  const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
+  const key = localDraftKey('note', view.author, `${view.volume}-${view.index}`);
+  const action = dataOf('routes/volume/route', page);
+  const { volume, index } = view;
+  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null });
+}
+
+function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {
+  const isLong = note.length > NOTE_LENGTH;
+  const hasError = error !== undefined || note.isConflict;
+  return (
+    <>
+      <label htmlFor="nota">Nota personal</label>
+      <p className="hint-text" id="nota-pista">
+        Sólo tú puedes leerla. Hasta {NOTE_LENGTH} caracteres.
+      </p>
+      {error !== undefined && (
+        <p className="error-text" id="nota-error" role="alert">
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+      <textarea
+        id="nota"
+        name="note_text"
+        rows={6}
+        value={note.state.typed.text}
+        onChange={(event) => note.write(event.target.value)}
+        aria-invalid={isLong || undefined}
+        aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
+      />
+      <p className={isLong ? 'hint-text error-text' : 'hint-text'} id="nota-cuenta">
+        {`${note.length}/${NOTE_LENGTH} caracteres`}
+      </p>
+    </>
+  );
+}
+
 /** Error message of a refused note. That of a mark pressed beside it is shown at the mark. */
 const faultOf = (actionData: FormAnswer | undefined) =>
   isOfMark(actionData) ? undefined : (Object.values(actionData?.result.error ?? {}).flat()[0] ?? undefined);
-
-/** The reader's own note on the chapter. */
-export function NoteForm({ view }: { view: ViewProps }) {
-  const actionData = useActionData<FormAnswer>();
-  const { data, failed } = view.note;
-  return (
-    <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
-      <h3 className="study__rubric" id="notas-t">
-        Notas Personales
-      </h3>
-      <div>
-        {failed ? (
-          <>
-            <p className="error-text" role="alert">
-              <Icon name="alert" /> {failed.message}
-            </p>
-            <p>
-              <a
-                className="button"
-                href={paths.volume(view.volume, { chapter: view.index, from: view.from })}
-                data-words="Cargando nota..."
-              >
-                Reintentar
-              </a>
-            </p>
-          </>
-        ) : (
-          <Fields view={view} data={data} refused={actionData?.intent === 'note' ? actionData : undefined} />
-        )}
-      </div>
-    </section>
-  );
-}

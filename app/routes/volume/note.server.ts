@@ -41,12 +41,6 @@ const HAD_SESSION = 'aparte'; // field of a draft whose writer was signed in
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
 
-/** Selects the draft of this chapter: a volume's chapters share their path. */
-const draftOf = (volume: number, index: number | undefined) => ({
-  path: paths.volume(volume),
-  isIt: (draft: Record<string, string>) => draft.index === String(index),
-});
-
 /** Loads the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
 export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
   const [fields, row] = await Promise.all([
@@ -62,40 +56,6 @@ export async function noteFor(request: Request, memberId: number, volume: number
       : null;
   const hasVersions = (row?.revision ?? 0) > 1;
   return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };
-}
-
-/** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
-async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
-  const volume = volumeIn(args.params);
-  if (index === undefined) return new Headers();
-  const text = fields.get('note_text') ?? '';
-  const note = await findNote(db, { memberId: asker.id, volume, index });
-  const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
-  const isSaved = text === (note?.text ?? '');
-  const which = draftOf(volume, index);
-  return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
-}
-
-async function markBesideNote(typed: Typed, call: MemberCall) {
-  const { asker, args, fields, done } = call;
-  const videoId = typed.visto ?? typed.novisto ?? '';
-  const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  return done(pageOf(args) + fragmentOfMark(args, marked), {}, await saveDraft(typed, call));
-}
-
-async function markReadBesideNote(typed: Typed, call: MemberCall) {
-  const { asker, args, done } = call;
-  const { index, isRead } = readMarkIn(typed);
-  // The next page itself reports that its chapter is gone.
-  await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
-  return done(`${pageOf(args)}#leido`, {}, await saveDraft(typed, call));
-}
-
-async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
-  const headers = await saveDraft(typed, call);
-  const choices = await readChoices(call.args.request);
-  headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
-  return call.done(pageOf(call.args), {}, headers);
 }
 
 /** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode. */
@@ -123,4 +83,44 @@ export async function saveNoteForm(typed: Typed, call: MemberCall) {
 export async function discardDraft({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
   const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
+}
+
+/** Selects the draft of this chapter: a volume's chapters share their path. */
+const draftOf = (volume: number, index: number | undefined) => ({
+  path: paths.volume(volume),
+  isIt: (draft: Record<string, string>) => draft.index === String(index),
+});
+
+async function markBesideNote(typed: Typed, call: MemberCall) {
+  const { asker, args, fields, done } = call;
+  const videoId = typed.visto ?? typed.novisto ?? '';
+  const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
+  return done(pageOf(args) + fragmentOfMark(args, marked), {}, await saveDraft(typed, call));
+}
+
+/** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
+async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
+  const volume = volumeIn(args.params);
+  if (index === undefined) return new Headers();
+  const text = fields.get('note_text') ?? '';
+  const note = await findNote(db, { memberId: asker.id, volume, index });
+  const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
+  const isSaved = text === (note?.text ?? '');
+  const which = draftOf(volume, index);
+  return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
+}
+
+async function markReadBesideNote(typed: Typed, call: MemberCall) {
+  const { asker, args, done } = call;
+  const { index, isRead } = readMarkIn(typed);
+  // The next page itself reports that its chapter is gone.
+  await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
+  return done(`${pageOf(args)}#leido`, {}, await saveDraft(typed, call));
+}
+
+async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
+  const headers = await saveDraft(typed, call);
+  const choices = await readChoices(call.args.request);
+  headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
+  return call.done(pageOf(call.args), {}, headers);
 }

@@ -17,43 +17,6 @@ interface WayProps {
 
 const WORDS = { prev: 'Anterior', next: 'Siguiente' };
 
-/** Link to a chapter; at the ends of the book its label without a link. */
-function Way({ view, to, rel, children }: WayProps) {
-  const content = (
-    <>
-      {rel === 'prev' && <Icon name="back" />} <span>{children}</span> {rel === 'next' && <Icon name="forward" />}
-    </>
-  );
-  if (to === null) {
-    return (
-      <span className="button" aria-disabled="true">
-        {content}
-      </span>
-    );
-  }
-  return (
-    <a className="button" rel={rel} href={paths.volume(to.volume, { chapter: to.index, from: view.from })}>
-      {content}
-    </a>
-  );
-}
-
-/** Link with a short label: 'Siguiente', or the visible name of another volume that it leads to. */
-function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
-  const isBeyond = to !== null && to.volume !== view.volume;
-  return (
-    <Way view={view} to={to} rel={rel}>
-      {isBeyond ? (
-        <>
-          <span className="visually-hidden">{WORDS[rel]}: </span>Volumen {to.volume}
-        </>
-      ) : (
-        WORDS[rel]
-      )}
-    </Way>
-  );
-}
-
 /** Links to the chapters before and after, with the position in the volume between them. */
 export function Pager({ view, label }: PagerProps) {
   const { previous, next, volume, index, position, total } = view;
@@ -103,5 +66,42 @@ export function NamedPager({ view, label }: PagerProps) {
         </Way>
       )}
     </nav>
+  );
+}
+
+/** Link with a short label: 'Siguiente', or the visible name of another volume that it leads to. */
+function Short({ view, to, rel }: Omit<WayProps, 'children'>) {
+  const isBeyond = to !== null && to.volume !== view.volume;
+  return (
+    <Way view={view} to={to} rel={rel}>
+      {isBeyond ? (
+        <>
+          <span className="visually-hidden">{WORDS[rel]}: </span>Volumen {to.volume}
+        </>
+      ) : (
+        WORDS[rel]
+      )}
+    </Way>
+  );
+}
+
+/** Link to a chapter; at the ends of the book its label without a link. */
+function Way({ view, to, rel, children }: WayProps) {
+  const content = (
+    <>
+      {rel === 'prev' && <Icon name="back" />} <span>{children}</span> {rel === 'next' && <Icon name="forward" />}
+    </>
+  );
+  if (to === null) {
+    return (
+      <span className="button" aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a className="button" rel={rel} href={paths.volume(to.volume, { chapter: to.index, from: view.from })}>
+      {content}
+    </a>
   );
 }

@@ -48,19 +48,6 @@ const studyAlone = defineCached('study', async (volume: number, index: number) =
 );
 const cachedText = defineCached('main', mainTextOf);
 
-/** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
-async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: string | null): Promise<SafeHtml> {
-  const { volume, index } = place;
-  if (from === null) return studyAlone(args, volume, index);
-  return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
-}
-
-/** The words of the chapter that the reader has searched for; none leaves the text as it is. */
-async function searchedWords(from: string | null, place: ChapterRef): Promise<string[]> {
-  const typed = searchedIn(from);
-  return typed === null ? [] : wordsInChapter(db, typed, place);
-}
-
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
 /** Loads the parts of a chapter, each of which may fail alone. */
@@ -74,4 +61,17 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
     siteFor(args),
   ]);
   return { main, study: studied, note, searched: words.data ?? [], noteForm: note.failed ? null : NOTE_FORM, site };
+}
+
+/** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
+async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: string | null): Promise<SafeHtml> {
+  const { volume, index } = place;
+  if (from === null) return studyAlone(args, volume, index);
+  return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
+}
+
+/** The words of the chapter that the reader has searched for; none leaves the text as it is. */
+async function searchedWords(from: string | null, place: ChapterRef): Promise<string[]> {
+  const typed = searchedIn(from);
+  return typed === null ? [] : wordsInChapter(db, typed, place);
 }

@@ -9,8 +9,6 @@ const chapterBeside = defineCached('chapter beyond', (volume: number, side: 'bef
   chapterBeyond(db, volume, side),
 );
 
-const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to) };
-
 interface Placed {
   volume: number;
   items: OutlineItem[];
@@ -33,3 +31,5 @@ export async function positionIn(args: LoaderFunctionArgs, { volume, items, plac
     next: stepTo(next),
   };
 }
+
+const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to) };

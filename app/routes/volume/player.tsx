@@ -9,6 +9,65 @@ import { MarkButton } from './mark-button';
 import { MarkRefused } from './mark-refused';
 import { AT_VIDEO, markWords, type ViewProps } from './props';
 
+interface PlayerProps {
+  view: ViewProps;
+  watching: Watching;
+}
+
+/** The video of the chapter with its actions; nothing if the chapter has none. */
+export function Player({ view, watching }: PlayerProps) {
+  if (!view.video) return null;
+  return (
+    <section className="reader__side" id="video" aria-labelledby="video-t">
+      <h2 className="visually-hidden" id="video-t">
+        Video del capítulo
+      </h2>
+      <MarkRefused isAtVideo />
+      <div className="player__stage">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
+    </section>
+  );
+}
+
+/**
+ * The video of the chapter. Nothing but the still is requested from another site before the reader plays it: then the
+ * frame replaces it, rendered by the server or, with scripts, at once.
+ */
+function Video({ view, watching }: PlayerProps) {
+  const [isPlaying, play] = useState(view.isPlaying);
+  const { id, address, still } = view.video ?? { id: '', address: '', still: '' };
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    play(true);
+  };
+  const playing = paths.volume(view.volume, { chapter: view.index, from: view.from, video: 1 }) + '#video';
+  return (
+    <>
+      {isPlaying ? (
+        <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
+      ) : (
+        <a className="player__screen" href={playing} onClick={start}>
+          {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
+          <span>
+            <Icon name="play" /> Ver el video
+          </span>
+        </a>
+      )}
+      <div className="row player__actions">
+        {!isPlaying && (
+          <a className="button player__play" href={playing} onClick={start}>
+            <Icon name="play" size={18} /> Ver el video
+          </a>
+        )}
+        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
+        <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+          Ver en YouTube <Icon name="away" size={18} />
+          <NewTab />
+        </a>
+      </div>
+    </>
+  );
+}
+
 function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -52,64 +111,5 @@ function Unavailable() {
         </p>
       )}
     </>
-  );
-}
-
-interface PlayerProps {
-  view: ViewProps;
-  watching: Watching;
-}
-
-/**
- * The video of the chapter. Nothing but the still is requested from another site before the reader plays it: then the
- * frame replaces it, rendered by the server or, with scripts, at once.
- */
-function Video({ view, watching }: PlayerProps) {
-  const [isPlaying, play] = useState(view.isPlaying);
-  const { id, address, still } = view.video ?? { id: '', address: '', still: '' };
-  const start = (event: MouseEvent) => {
-    event.preventDefault();
-    play(true);
-  };
-  const playing = paths.volume(view.volume, { chapter: view.index, from: view.from, video: 1 }) + '#video';
-  return (
-    <>
-      {isPlaying ? (
-        <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
-      ) : (
-        <a className="player__screen" href={playing} onClick={start}>
-          {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
-          <span>
-            <Icon name="play" /> Ver el video
-          </span>
-        </a>
-      )}
-      <div className="row player__actions">
-        {!isPlaying && (
-          <a className="button player__play" href={playing} onClick={start}>
-            <Icon name="play" size={18} /> Ver el video
-          </a>
-        )}
-        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
-        <a className="button" href={address} target="_blank" rel="noopener noreferrer">
-          Ver en YouTube <Icon name="away" size={18} />
-          <NewTab />
-        </a>
-      </div>
-    </>
-  );
-}
-
-/** The video of the chapter with its actions; nothing if the chapter has none. */
-export function Player({ view, watching }: PlayerProps) {
-  if (!view.video) return null;
-  return (
-    <section className="reader__side" id="video" aria-labelledby="video-t">
-      <h2 className="visually-hidden" id="video-t">
-        Video del capítulo
-      </h2>
-      <MarkRefused isAtVideo />
-      <div className="player__stage">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
-    </section>
   );
 }

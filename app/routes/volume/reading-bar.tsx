@@ -6,23 +6,6 @@ import { paragraphInView } from './enhance/paragraph-in-view';
 import { Pager } from './pager';
 import type { ViewProps } from './props';
 
-/**
- * Back link: 'Volver a los temas', of which a narrow bar shows the first word. Chromium leaves a space that stands
- * alone out of the name of a link.
- */
-function Back({ to, label }: ViewProps['back']) {
-  const [word = '', ...rest] = label.split(' ');
-  return (
-    <a className="tool-button tool-button--back" href={to}>
-      <Icon name="back" />
-      <span>
-        {`${word} `}
-        {rest.length > 0 && <span className="reading-bar__more">{rest.join(' ')}</span>}
-      </span>
-    </a>
-  );
-}
-
 interface ReadingBarProps {
   view: ViewProps;
   /** The address of the page. */
@@ -43,5 +26,22 @@ export function ReadingBar({ view, here, form }: ReadingBarProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * Back link: 'Volver a los temas', of which a narrow bar shows the first word. Chromium leaves a space that stands
+ * alone out of the name of a link.
+ */
+function Back({ to, label }: ViewProps['back']) {
+  const [word = '', ...rest] = label.split(' ');
+  return (
+    <a className="tool-button tool-button--back" href={to}>
+      <Icon name="back" />
+      <span>
+        {`${word} `}
+        {rest.length > 0 && <span className="reading-bar__more">{rest.join(' ')}</span>}
+      </span>
+    </a>
   );
 }

@@ -12,23 +12,6 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { openedChapter } from './query.server';
 
-/** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */
-async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, opened: ChapterRef): Promise<void> {
-  const { searchParams } = new URL(args.request.url);
-  if (!last?.paragraph || last.index !== opened.index) return;
-  if ([...searchParams.keys()].some((name) => name !== 'from')) return; // the address requests something else
-  if (args.context.hasFailedForm) return; // this page shows the typed text
-  const paragraph = last.now?.number ?? null;
-  const chapter = paths.volume(opened.volume, { chapter: opened.index, from: fromIn(searchParams) });
-  const to = paragraph === null ? chapter : `${chapter}#p${paragraph}`;
-  const headers = new Headers();
-  if (!last.now?.isThere) {
-    const message = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
-    headers.set('Set-Cookie', await flashAt(args.request, to, message));
-  }
-  throw redirect(to, { headers });
-}
-
 /** The chapter that an address opens; if it names none, that of the reading position in the volume. */
 export async function chapterFor(
   member: SignedIn,
@@ -44,4 +27,21 @@ export async function chapterFor(
 /** Saves an opened chapter as the reading position. If that fails, it is logged and the page is shown all the same. */
 export async function savePosition(member: SignedIn, request: Request, place: ChapterRef): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request)) await part(storeOpened(db, member.id, place), 'volume_failed');
+}
+
+/** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */
+async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, opened: ChapterRef): Promise<void> {
+  const { searchParams } = new URL(args.request.url);
+  if (!last?.paragraph || last.index !== opened.index) return;
+  if ([...searchParams.keys()].some((name) => name !== 'from')) return; // the address requests something else
+  if (args.context.hasFailedForm) return; // this page shows the typed text
+  const paragraph = last.now?.number ?? null;
+  const chapter = paths.volume(opened.volume, { chapter: opened.index, from: fromIn(searchParams) });
+  const to = paragraph === null ? chapter : `${chapter}#p${paragraph}`;
+  const headers = new Headers();
+  if (!last.now?.isThere) {
+    const message = hasOtherText(last) ? 'senal-otra' : 'senal-lejos';
+    headers.set('Set-Cookie', await flashAt(args.request, to, message));
+  }
+  throw redirect(to, { headers });
 }

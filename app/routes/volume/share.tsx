@@ -5,13 +5,6 @@ import type { ViewProps } from './props';
 
 const FAILURE_TIME = 5000; // milliseconds, longer than elsewhere as the specification says
 
-/** Texts offered with the link of a chapter. */
-const textsFor = (name: string) => [
-  `Te comparto este capítulo del Libro de Cielo: ${name}`,
-  `Estoy leyendo «${name}» en el Libro de Cielo y pensé en ti`,
-  `Una lectura para hoy, del Libro de Cielo: ${name}`,
-];
-
 /** Title, texts and address of a chapter to share. */
 export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
   title: `Libro de Cielo ${volume}-${index}: ${title}`,
@@ -37,3 +30,10 @@ export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
     </section>
   );
 }
+
+/** Texts offered with the link of a chapter. */
+const textsFor = (name: string) => [
+  `Te comparto este capítulo del Libro de Cielo: ${name}`,
+  `Estoy leyendo «${name}» en el Libro de Cielo y pensé en ti`,
+  `Una lectura para hoy, del Libro de Cielo: ${name}`,
+];

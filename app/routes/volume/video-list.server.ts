@@ -28,6 +28,46 @@ export interface VideoListProps {
   isLight: boolean;
 }
 
+/** Data that all rows of the list share. */
+interface Row extends VideoListProps {
+  /** Address that a mark is posted to. */
+  action: string;
+}
+
+/** Renders the list of a volume's chapters around the open one, in one form around all its marks. */
+export function videoList(list: VideoListProps): SafeHtml {
+  const { volume, current, around, formToken, from } = list;
+  const { before, shown, behind, centre } = list.window;
+  // Its outcome is shown above the list.
+  const action = `${paths.volume(volume, { chapter: current, from, lista: around })}#videos`;
+  const middle = shown.findIndex((item) => item === centre);
+  const rows = shown.map((item, at) => row(item, Math.abs(at - middle) <= STILLS_AROUND, { ...list, action }));
+  return html`
+    ${symbols(['play', 'ring', 'seen'])}
+    <form method="post" action="${action}">
+      <input type="hidden" name="intent" value="watch">${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
+      <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
+        ${wayTo(before, 'Anteriores', list)}${rows}${wayTo(behind, 'Siguientes', list)}
+      </ol>
+    </form>`.markup;
+}
+
+function row(item: OutlineItem, isNear: boolean, list: Row): Fragment {
+  const { volume, window, current, watched, from, donationUrl, isLight } = list;
+  const name = `${volume}-${item.index}`;
+  const isCurrent = item.index === current;
+  const isWatched = watched.has(item.videoId);
+  return html`
+    <li id="v${item.index}"${isCurrent && html` class="video-list__current"`}>
+      <a href="${paths.volume(volume, { chapter: item.index, from })}"${isCurrent && html` aria-current="true"`}>
+        ${still(item, isNear, isLight)}
+        <span><b>${chapterName({ volume, ...item })}</b> ${facts(item, isWatched)}</span>
+      </a>${' '}
+      ${item.videoId && mark(item, isWatched, name, list)}
+      ${isLost(item) && donationUrl !== null && give(name, donationUrl, window.shown.find(isLost) === item)}
+    </li>`;
+}
+
 function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
   const picture = isLight ? '' : overHttps(item.thumbnail);
   const later = picture && html` data-still="${picture}"`;
@@ -63,28 +103,6 @@ function give(name: string, donationUrl: string, isFirst: boolean): Fragment {
     </a>`;
 }
 
-/** Data that all rows of the list share. */
-interface Row extends VideoListProps {
-  /** Address that a mark is posted to. */
-  action: string;
-}
-
-function row(item: OutlineItem, isNear: boolean, list: Row): Fragment {
-  const { volume, window, current, watched, from, donationUrl, isLight } = list;
-  const name = `${volume}-${item.index}`;
-  const isCurrent = item.index === current;
-  const isWatched = watched.has(item.videoId);
-  return html`
-    <li id="v${item.index}"${isCurrent && html` class="video-list__current"`}>
-      <a href="${paths.volume(volume, { chapter: item.index, from })}"${isCurrent && html` aria-current="true"`}>
-        ${still(item, isNear, isLight)}
-        <span><b>${chapterName({ volume, ...item })}</b> ${facts(item, isWatched)}</span>
-      </a>${' '}
-      ${item.videoId && mark(item, isWatched, name, list)}
-      ${isLost(item) && donationUrl !== null && give(name, donationUrl, window.shown.find(isLost) === item)}
-    </li>`;
-}
-
 /** Link to a part of the list that is not shown; false if there is none. */
 function wayTo(
   part: readonly OutlineItem[],
@@ -96,22 +114,4 @@ function wayTo(
   const to = `${paths.volume(volume, { chapter: current, from, lista: middle.index })}#videos`;
   const range = last === first ? `${volume}-${first.index}` : `${volume}-${first.index} a ${volume}-${last.index}`;
   return html`<li class="video-list__beyond"><a href="${to}">${label}: ${range}</a></li>`;
-}
-
-/** Renders the list of a volume's chapters around the open one, in one form around all its marks. */
-export function videoList(list: VideoListProps): SafeHtml {
-  const { volume, current, around, formToken, from } = list;
-  const { before, shown, behind, centre } = list.window;
-  // Its outcome is shown above the list.
-  const action = `${paths.volume(volume, { chapter: current, from, lista: around })}#videos`;
-  const middle = shown.findIndex((item) => item === centre);
-  const rows = shown.map((item, at) => row(item, Math.abs(at - middle) <= STILLS_AROUND, { ...list, action }));
-  return html`
-    ${symbols(['play', 'ring', 'seen'])}
-    <form method="post" action="${action}">
-      <input type="hidden" name="intent" value="watch">${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
-      <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
-        ${wayTo(before, 'Anteriores', list)}${rows}${wayTo(behind, 'Siguientes', list)}
-      </ol>
-    </form>`.markup;
 }

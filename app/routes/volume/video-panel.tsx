@@ -9,14 +9,34 @@ import type { ViewProps } from './props';
 
 const ERROR = 'indice-error';
 
-/** Link to a chapter of another volume, which the field of this one does not search. */
-function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
+/** The list of the volume with its search and the number of videos that the reader has watched. */
+export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
+  const list = useVideoList(watching);
   return (
-    <p>
-      <a href={paths.volume(volume, { chapter: index })}>
-        Ir al capítulo {volume}-{index}
-      </a>
-    </p>
+    <section className="reader__side video-panel" id="videos" tabIndex={-1} aria-labelledby="videos-t">
+      <div className="row">
+        <h2 className="push" id="videos-t">
+          Videos
+        </h2>{' '}
+        <p className="muted-text">{`${watching.count} de ${view.trackable} vistos`}</p>
+      </div>
+      <MarkRefused />
+      <IndexSearch {...view} />
+      <div className="video-panel__ways">
+        <a className="action-link" href={paths.contents(view.volume)}>
+          <Icon name="list" /> Capítulos del volumen
+        </a>{' '}
+        <details className="text-search">
+          <summary className="action-link">
+            <Icon name="search" /> Buscar en el texto
+          </summary>
+          <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
+        </details>
+      </div>
+      <div className="video-panel__list" ref={list}>
+        <StaticHtml id="lista" />
+      </div>
+    </section>
   );
 }
 
@@ -52,33 +72,13 @@ function IndexSearch({ volume, index, from, search, range }: ViewProps) {
   );
 }
 
-/** The list of the volume with its search and the number of videos that the reader has watched. */
-export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
-  const list = useVideoList(watching);
+/** Link to a chapter of another volume, which the field of this one does not search. */
+function Elsewhere({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
   return (
-    <section className="reader__side video-panel" id="videos" tabIndex={-1} aria-labelledby="videos-t">
-      <div className="row">
-        <h2 className="push" id="videos-t">
-          Videos
-        </h2>{' '}
-        <p className="muted-text">{`${watching.count} de ${view.trackable} vistos`}</p>
-      </div>
-      <MarkRefused />
-      <IndexSearch {...view} />
-      <div className="video-panel__ways">
-        <a className="action-link" href={paths.contents(view.volume)}>
-          <Icon name="list" /> Capítulos del volumen
-        </a>{' '}
-        <details className="text-search">
-          <summary className="action-link">
-            <Icon name="search" /> Buscar en el texto
-          </summary>
-          <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
-        </details>
-      </div>
-      <div className="video-panel__list" ref={list}>
-        <StaticHtml id="lista" />
-      </div>
-    </section>
+    <p>
+      <a href={paths.volume(volume, { chapter: index })}>
+        Ir al capítulo {volume}-{index}
+      </a>
+    </p>
   );
 }

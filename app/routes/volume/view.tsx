@@ -17,13 +17,43 @@ import { OfflineContext, useOffline } from './enhance/offline';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
 
-/** The date of the chapter, which links to the chapters written on that day in other years. */
-function WrittenOn({ date, dateInWords }: ViewProps) {
-  if (dateInWords === date) return date;
+/** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
+export function VolumeView(view: ViewProps) {
+  const toast = useToast();
+  const offline = useOffline(view);
+  const watching = useWatching(view, offline, toast.show);
+  useOpened(view);
+  const shareNow = (event: MouseEvent) => {
+    event.preventDefault();
+    void share(sharedOf(view), toast.show);
+  };
   return (
-    <a className="chapter-head__date" href={paths.day(date.slice(5))}>
-      <time dateTime={date}>{dateInWords}</time>
-    </a>
+    <>
+      <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
+        Saltar al texto
+      </a>{' '}
+      <a className="skip-link" href="#videos">
+        Saltar a la lista de videos
+      </a>{' '}
+      <a className="skip-link" href="#notas">
+        Saltar a tu nota
+      </a>
+      <ReadingBar view={view} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM} />
+      <main className={volumeTone(view.volume)}>
+        <Head view={view} onShare={shareNow} />
+        <Notices {...view} />
+        <OfflineNotice {...{ view, offline }} />
+        <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
+          <Player view={view} watching={watching} />
+          <OfflineContext.Provider value={offline}>
+            <Book view={view} toast={toast} />
+          </OfflineContext.Provider>
+          <VideoPanel view={view} watching={watching} />
+        </div>
+      </main>
+      <Toast toast={toast} />
+      <Footer />
+    </>
   );
 }
 
@@ -61,6 +91,16 @@ function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent)
   );
 }
 
+/** The date of the chapter, which links to the chapters written on that day in other years. */
+function WrittenOn({ date, dateInWords }: ViewProps) {
+  if (dateInWords === date) return date;
+  return (
+    <a className="chapter-head__date" href={paths.day(date.slice(5))}>
+      <time dateTime={date}>{dateInWords}</time>
+    </a>
+  );
+}
+
 function Notices({ notice, isMissing, failed }: ViewProps) {
   const message = notice && (
     <div
@@ -83,46 +123,6 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
           </div>
         </div>
       )}
-    </>
-  );
-}
-
-/** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
-export function VolumeView(view: ViewProps) {
-  const toast = useToast();
-  const offline = useOffline(view);
-  const watching = useWatching(view, offline, toast.show);
-  useOpened(view);
-  const shareNow = (event: MouseEvent) => {
-    event.preventDefault();
-    void share(sharedOf(view), toast.show);
-  };
-  return (
-    <>
-      <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
-        Saltar al texto
-      </a>{' '}
-      <a className="skip-link" href="#videos">
-        Saltar a la lista de videos
-      </a>{' '}
-      <a className="skip-link" href="#notas">
-        Saltar a tu nota
-      </a>
-      <ReadingBar view={view} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM} />
-      <main className={volumeTone(view.volume)}>
-        <Head view={view} onShare={shareNow} />
-        <Notices {...view} />
-        <OfflineNotice {...{ view, offline }} />
-        <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
-          <Player view={view} watching={watching} />
-          <OfflineContext.Provider value={offline}>
-            <Book view={view} toast={toast} />
-          </OfflineContext.Provider>
-          <VideoPanel view={view} watching={watching} />
-        </div>
-      </main>
-      <Toast toast={toast} />
-      <Footer />
     </>
   );
 }

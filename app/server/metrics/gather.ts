@@ -13,8 +13,20 @@ type Figures = MetricObject[];
 const pending = new Map<number, (figures: Figures, of: number) => void>();
 let last = 0;
 
-/** Sends a message to the start; where that is ending, nobody waits for it any more. */
-const send = (message: object) => void process.send?.(message, undefined, undefined, () => undefined);
+/** Listens for the requests of other workers, and for their replies. */
+export function listenToWorkers(): void {
+  process.on('message', (message: Message) => {
+    if ('given' in message) return pending.get(message.given)?.(message.figures, message.of);
+    if ('wanted' in message) void reply(message);
+  });
+}
+
+let gathering: Promise<string> | undefined;
+
+/** Returns the metrics as Prometheus reads them, those of all workers summed. Calls meanwhile get the same. */
+export function collectMetrics(): Promise<string> {
+  return (gathering ??= textOf().finally(() => (gathering = undefined)));
+}
 
 async function reply({ wanted: given, by, of }: { wanted: number; by: number; of: number }): Promise<void> {
   try {
@@ -25,13 +37,10 @@ async function reply({ wanted: given, by, of }: { wanted: number; by: number; of
   }
 }
 
-/** Listens for the requests of other workers, and for their replies. */
-export function listenToWorkers(): void {
-  process.on('message', (message: Message) => {
-    if ('given' in message) return pending.get(message.given)?.(message.figures, message.of);
-    if ('wanted' in message) void reply(message);
-  });
-}
+/** Sends a message to the start; where that is ending, nobody waits for it any more. */
+const send = (message: object) => void process.send?.(message, undefined, undefined, () => undefined);
+
+const textOf = async () => (env.WORKER ? AggregatorRegistry.aggregate(await collect()).metrics() : registry.metrics());
 
 /** Collects the metrics of all workers that reply in time. */
 function collect(): Promise<Figures[]> {
@@ -47,13 +56,4 @@ function collect(): Promise<Figures[]> {
     pending.set(wanted, (figures, of) => void (found.push(figures) === of && end()));
     send({ wanted });
   });
-}
-
-let gathering: Promise<string> | undefined;
-
-const textOf = async () => (env.WORKER ? AggregatorRegistry.aggregate(await collect()).metrics() : registry.metrics());
-
-/** Returns the metrics as Prometheus reads them, those of all workers summed. Calls meanwhile get the same. */
-export function collectMetrics(): Promise<string> {
-  return (gathering ??= textOf().finally(() => (gathering = undefined)));
 }

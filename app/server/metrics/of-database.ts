@@ -28,42 +28,7 @@ const letters = sql<OfDatabase['letters']>`
 const revision = sql<{ revision: number }>`
   select (${revisionColumn}::numeric % 1000000007)::float8 as revision`;
 
-const read = (): Promise<OfDatabase> =>
-  withTimeBudget(TIME_BUDGET, () =>
-    db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = ${sql.lit(TIME_BUDGET)}`.execute(transaction); // also for a lock
-      const { rows: ofTables } = await tables.execute(transaction);
-      const { rows: ofLetters } = await letters.execute(transaction);
-      const { rows: ofContent } = await revision.execute(transaction);
-      const none = { waiting: 0, oldest: 0 };
-      return { tables: ofTables, letters: ofLetters[0] ?? none, revision: ofContent[0]?.revision ?? 0 };
-    }),
-  );
-
 let cached: { until: number; figures: Promise<OfDatabase | null> } | undefined;
-
-/** Reads the metrics of the database, once in five seconds; null while it does not answer in time. */
-function ofDatabase(): Promise<OfDatabase | null> {
-  const now = performance.now();
-  if (cached && now < cached.until) return cached.figures;
-  const figures = read().catch((error: unknown) => {
-    if (!isConnectionError(error)) log.error({ error: String(error) }, 'the database did not tell its figures');
-    cached = undefined;
-    return null;
-  });
-  cached = { until: now + LIFE, figures };
-  return figures;
-}
-
-const ofTables = (value: 'rows' | 'bytes') => async () =>
-  ((await ofDatabase())?.tables ?? []).flatMap(({ table, ...sizes }): [number, { table: string }][] =>
-    sizes[value] >= 0 ? [[sizes[value], { table }]] : [],
-  );
-
-const one = (value: (figures: OfDatabase) => number) => async (): Promise<[number][]> => {
-  const figures = await ofDatabase();
-  return figures ? [[value(figures)]] : [];
-};
 
 /**
  * Registers the metrics of the database. Of several processes on one database one registers them, or their sum would be
@@ -98,3 +63,38 @@ export function tellOfDatabase(): void {
     read: one((figures) => figures.revision),
   });
 }
+
+/** Reads the metrics of the database, once in five seconds; null while it does not answer in time. */
+function ofDatabase(): Promise<OfDatabase | null> {
+  const now = performance.now();
+  if (cached && now < cached.until) return cached.figures;
+  const figures = read().catch((error: unknown) => {
+    if (!isConnectionError(error)) log.error({ error: String(error) }, 'the database did not tell its figures');
+    cached = undefined;
+    return null;
+  });
+  cached = { until: now + LIFE, figures };
+  return figures;
+}
+
+const read = (): Promise<OfDatabase> =>
+  withTimeBudget(TIME_BUDGET, () =>
+    db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(TIME_BUDGET)}`.execute(transaction); // also for a lock
+      const { rows: ofTables } = await tables.execute(transaction);
+      const { rows: ofLetters } = await letters.execute(transaction);
+      const { rows: ofContent } = await revision.execute(transaction);
+      const none = { waiting: 0, oldest: 0 };
+      return { tables: ofTables, letters: ofLetters[0] ?? none, revision: ofContent[0]?.revision ?? 0 };
+    }),
+  );
+
+const ofTables = (value: 'rows' | 'bytes') => async () =>
+  ((await ofDatabase())?.tables ?? []).flatMap(({ table, ...sizes }): [number, { table: string }][] =>
+    sizes[value] >= 0 ? [[sizes[value], { table }]] : [],
+  );
+
+const one = (value: (figures: OfDatabase) => number) => async (): Promise<[number][]> => {
+  const figures = await ofDatabase();
+  return figures ? [[value(figures)]] : [];
+};

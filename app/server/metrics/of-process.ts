@@ -6,6 +6,18 @@ import { passwordQueue } from '~/domain/members/passwords.server';
 import { lastDone } from '../jobs';
 import { counter, gauge, registry } from './registry';
 
+/** Registers the metrics of this process. */
+export function tellOfProcess(): void {
+  gauge({ name: 'libro_processes', help: 'Processes that serve and have told their figures.', read: () => [[1]] });
+  gauge({
+    name: 'libro_job_last_success_timestamp_seconds',
+    help: 'When a job was last done well.',
+    labels: ['job'],
+    read: () => [...lastDone].map(([job, at]): [number, { job: string }] => [at / 1000, { job }]),
+  });
+  for (const register of [registerPool, registerStatements, registerPasswords, registerCaches]) register();
+}
+
 function registerPool(): void {
   gauge({
     name: 'libro_pool_connections',
@@ -55,12 +67,6 @@ function registerPasswords(): void {
   });
 }
 
-const ofCaches = (read: (cache: CacheFigures) => number | undefined) => () =>
-  [...caches].flatMap(([cache, figures]): [number, { cache: string }][] => {
-    const value = read(figures);
-    return value === undefined ? [] : [[value, { cache }]];
-  });
-
 function registerCaches(): void {
   const labels: 'cache'[] = ['cache'];
   gauge({
@@ -81,14 +87,8 @@ function registerCaches(): void {
   });
 }
 
-/** Registers the metrics of this process. */
-export function tellOfProcess(): void {
-  gauge({ name: 'libro_processes', help: 'Processes that serve and have told their figures.', read: () => [[1]] });
-  gauge({
-    name: 'libro_job_last_success_timestamp_seconds',
-    help: 'When a job was last done well.',
-    labels: ['job'],
-    read: () => [...lastDone].map(([job, at]): [number, { job: string }] => [at / 1000, { job }]),
+const ofCaches = (read: (cache: CacheFigures) => number | undefined) => () =>
+  [...caches].flatMap(([cache, figures]): [number, { cache: string }][] => {
+    const value = read(figures);
+    return value === undefined ? [] : [[value, { cache }]];
   });
-  for (const register of [registerPool, registerStatements, registerPasswords, registerCaches]) register();
-}

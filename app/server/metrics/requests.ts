@@ -39,14 +39,6 @@ const LEFT = 0;
 /** Series by route and method: looking them up costs less than putting their labels together for each request. */
 const seriesByRoute = new Map<string, Map<string, SeriesByStatus>>();
 
-function seriesFor(route: string, method: string): SeriesByStatus {
-  const ofRoute = seriesByRoute.get(route) ?? new Map<string, SeriesByStatus>();
-  if (ofRoute.size === 0) seriesByRoute.set(route, ofRoute);
-  const series = ofRoute.get(method) ?? [];
-  if (series.length === 0) ofRoute.set(method, series);
-  return series;
-}
-
 /**
  * Counts each request. Nothing in its labels is as somebody typed it: there are as many as routes, methods and classes
  * of status.
@@ -66,4 +58,12 @@ export function countRequests(routes?: ServerBuild['routes']): CountRequest {
       found[status].observe(milliseconds / 1000);
     };
   };
+}
+
+function seriesFor(route: string, method: string): SeriesByStatus {
+  const ofRoute = seriesByRoute.get(route) ?? new Map<string, SeriesByStatus>();
+  if (ofRoute.size === 0) seriesByRoute.set(route, ofRoute);
+  const series = ofRoute.get(method) ?? [];
+  if (series.length === 0) ofRoute.set(method, series);
+  return series;
 }

@@ -9,17 +9,6 @@ import { registry } from './registry';
 
 const TIME = 5_000; // milliseconds in which a request has to arrive; twice that without a byte ends its connection
 
-async function answer(response: ServerResponse): Promise<void> {
-  try {
-    const text = await collectMetrics();
-    response.writeHead(text ? 200 : 503, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
-    response.end(text);
-  } catch (error) {
-    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the figures could not be told');
-    response.writeHead(500).end();
-  }
-}
-
 /**
  * Serves the metrics at `/metrics` of an address of their own, which no proxy of the site leads to, so that they need
  * no token.
@@ -40,4 +29,15 @@ export async function serveMetrics(port: number, host: string): Promise<{ server
     server.listen(port, host, ready);
   });
   return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function answer(response: ServerResponse): Promise<void> {
+  try {
+    const text = await collectMetrics();
+    response.writeHead(text ? 200 : 503, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+    response.end(text);
+  } catch (error) {
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'the figures could not be told');
+    response.writeHead(500).end();
+  }
 }

@@ -8,37 +8,6 @@ import { AboutFailed } from './failed';
 
 type State = { is: 'loading' } | { is: 'loaded'; html: string } | { is: 'failed'; error: Message };
 
-/** Tells whether a click opens the About text: with a key held its link stays a link. */
-function opensAbout(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const link = (event.target as Element).closest('a');
-  return link?.getAttribute('href') === paths.about();
-}
-
-async function read(): Promise<State> {
-  const isText = ({ html }: Record<string, unknown>) => typeof html === 'string';
-  const about = await readByScript(dataOf('routes/about/route', paths.about()), 'about_failed', isText);
-  return about.ok ? { is: 'loaded', html: String(about.data.html) } : { is: 'failed', error: about };
-}
-
-/** Tells whether the reader is already on the About page, where its link has nothing to open. */
-const isThere = () => window.location.pathname === paths.about();
-
-/** The contact address, below the error, if the text could not be loaded. */
-function Contact() {
-  const { contactEmail } = useSite();
-  if (!contactEmail) return null;
-  return (
-    <div className="prose">
-      <h2>Contacto</h2>
-      <p>
-        Escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a> con tus preguntas, correcciones o
-        comentarios.
-      </p>
-    </div>
-  );
-}
-
 /** The About text over any page. Without scripts its link leads to the About page. */
 export function AboutDialog() {
   const [isOpen, setOpen] = useState(false);
@@ -77,5 +46,36 @@ export function AboutDialog() {
         )}
       </div>
     </Dialog>
+  );
+}
+
+async function read(): Promise<State> {
+  const isText = ({ html }: Record<string, unknown>) => typeof html === 'string';
+  const about = await readByScript(dataOf('routes/about/route', paths.about()), 'about_failed', isText);
+  return about.ok ? { is: 'loaded', html: String(about.data.html) } : { is: 'failed', error: about };
+}
+
+/** Tells whether a click opens the About text: with a key held its link stays a link. */
+function opensAbout(event: MouseEvent): boolean {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const link = (event.target as Element).closest('a');
+  return link?.getAttribute('href') === paths.about();
+}
+
+/** Tells whether the reader is already on the About page, where its link has nothing to open. */
+const isThere = () => window.location.pathname === paths.about();
+
+/** The contact address, below the error, if the text could not be loaded. */
+function Contact() {
+  const { contactEmail } = useSite();
+  if (!contactEmail) return null;
+  return (
+    <div className="prose">
+      <h2>Contacto</h2>
+      <p>
+        Escríbenos a <a href={`mailto:${contactEmail}`}>{contactEmail}</a> con tus preguntas, correcciones o
+        comentarios.
+      </p>
+    </div>
   );
 }

@@ -31,20 +31,6 @@ class Guard extends Component<{ shown: ReactNode; children: ReactNode }, { failu
   }
 }
 
-/** Renders a route with the routes inside it. */
-function Route({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
-  const { modules, errors } = usePageData();
-  const { default: Page, ErrorBoundary, Layout } = modules[id] ?? {};
-  const within = (part: ReactNode, inner: ReactNode) => (
-    <PlaceContext.Provider value={{ id, outlet: inner }}>
-      {Layout ? <Layout>{part}</Layout> : part}
-    </PlaceContext.Provider>
-  );
-  const shown = ErrorBoundary && within(<ErrorBoundary />, null);
-  const whole = errors?.[id] === undefined ? within(Page ? <Page /> : outlet, outlet) : shown;
-  return shown ? <Guard shown={shown}>{whole}</Guard> : whole;
-}
-
 /**
  * The page as the server's `RemixServer` rendered it. That has two lists of two, one of them empty, around the page:
  * React counts them in the ids that it generates.
@@ -66,4 +52,18 @@ export function HydratedPage(props: PageData) {
       {empty}
     </>
   );
+}
+
+/** Renders a route with the routes inside it. */
+function Route({ match: { id }, outlet }: { match: Match; outlet: ReactNode }) {
+  const { modules, errors } = usePageData();
+  const { default: Page, ErrorBoundary, Layout } = modules[id] ?? {};
+  const within = (part: ReactNode, inner: ReactNode) => (
+    <PlaceContext.Provider value={{ id, outlet: inner }}>
+      {Layout ? <Layout>{part}</Layout> : part}
+    </PlaceContext.Provider>
+  );
+  const shown = ErrorBoundary && within(<ErrorBoundary />, null);
+  const whole = errors?.[id] === undefined ? within(Page ? <Page /> : outlet, outlet) : shown;
+  return shown ? <Guard shown={shown}>{whole}</Guard> : whole;
 }

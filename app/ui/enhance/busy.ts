@@ -2,21 +2,8 @@ import { paths } from '~/paths';
 
 const DELAY = 300; // milliseconds before the link says so: most pages come sooner
 
-function wordsFor(pathname: string): string {
-  if (pathname === paths.home()) return 'Cargando volúmenes...';
-  return pathname.startsWith('/volume/') ? 'Cargando contenido...' : 'Cargando...';
-}
-
 /** Tells whether a link leads to a file, so that its page stays open. */
 export const isFile = (link: HTMLAnchorElement) => link.hasAttribute('download') || /\.\w+$/.test(link.pathname);
-
-/** Tells whether a click on a link leads from this page to another one of the site, in this window. */
-function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  const isHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
-  return link.origin === window.location.origin && link.target !== '_blank' && !isFile(link) && !isHere;
-}
 
 /**
  * Shows on a clicked link that its page is loading, when that takes long enough to notice. The words go with the page,
@@ -43,4 +30,17 @@ export function showBusy(): () => void {
     window.removeEventListener('pageshow', end);
     window.removeEventListener('pagehide', end);
   };
+}
+
+/** Tells whether a click on a link leads from this page to another one of the site, in this window. */
+function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  const isHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
+  return link.origin === window.location.origin && link.target !== '_blank' && !isFile(link) && !isHere;
+}
+
+function wordsFor(pathname: string): string {
+  if (pathname === paths.home()) return 'Cargando volúmenes...';
+  return pathname.startsWith('/volume/') ? 'Cargando contenido...' : 'Cargando...';
 }

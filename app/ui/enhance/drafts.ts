@@ -4,15 +4,6 @@ const PREFIXES = { note: 'nota:', form: 'borrador:' };
 export const localDraftKey = (kind: keyof typeof PREFIXES, author: string, place: string) =>
   `${PREFIXES[kind]}${author}:${place}`;
 
-/** Runs `work` on the browser's storage; null if that is forbidden or full: the page then works without it. */
-function attempt<Result>(work: (storage: Storage) => Result): Result | null {
-  try {
-    return work(window.localStorage);
-  } catch {
-    return null;
-  }
-}
-
 /** Finds a draft in this browser; null if there is none whose shape is right. */
 export const findLocalDraft = <Draft>(key: string, isDraft: (value: Partial<Draft>) => boolean): Draft | null =>
   attempt((storage) => {
@@ -34,4 +25,13 @@ export function deleteLocalDrafts(): void {
     const prefixes = Object.values(PREFIXES);
     for (const key of keys) if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
   });
+}
+
+/** Runs `work` on the browser's storage; null if that is forbidden or full: the page then works without it. */
+function attempt<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return null;
+  }
 }

@@ -14,8 +14,6 @@ interface Globals {
   __drawnPage: DrawnPage;
 }
 
-const globals = () => window as unknown as Globals;
-
 /** Adds modules of routes, by the route's id, to those that the page loaded itself. */
 export const bringModules = (modules: PageData['modules']) =>
   void Object.assign(globals().__remixRouteModules, modules);
@@ -28,3 +26,5 @@ export function pageData(): PageData {
   const { __remixContext: context, __remixRouteModules: modules, __drawnPage: page } = globals();
   return { ...context.state, ...page, modules };
 }
+
+const globals = () => window as unknown as Globals;

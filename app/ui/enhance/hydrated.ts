@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
-
 /** Returns false on the server and in the browser's first render, then true: what only scripts can do appears. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -10,3 +8,5 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+const never = () => () => undefined;

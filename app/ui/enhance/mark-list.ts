@@ -10,20 +10,6 @@ interface MarkWords {
   marked: string;
 }
 
-function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, marked }: MarkWords): void {
-  const isMarked = marks.isMarked(button.value);
-  button.name = names[isMarked ? 1 : 0];
-  button.removeAttribute('form'); // with scripts no draft is lost, and the list handles its own marks
-  if (marks.isBusy(button.value)) button.setAttribute('aria-disabled', 'true'); // `disabled` would lose the focus
-  else button.removeAttribute('aria-disabled');
-  button.classList.toggle('mark-button--set', isMarked);
-  button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
-  const label = button.querySelector('.visually-hidden');
-  if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, act(isMarked)) ?? act(isMarked);
-  const state = button.closest('li')?.querySelector('[data-marked]');
-  if (state) state.textContent = isMarked ? marked : '';
-}
-
 /** Lets scripts toggle the marks of a list that the server rendered, without a page load. */
 export function useMarkList(marks: Marks, words: MarkWords) {
   const list = useRef<HTMLDivElement>(null);
@@ -42,4 +28,18 @@ export function useMarkList(marks: Marks, words: MarkWords) {
     return () => element?.removeEventListener('submit', submit);
   }, []);
   return list;
+}
+
+function renderMark(button: HTMLButtonElement, marks: Marks, { names, act, marked }: MarkWords): void {
+  const isMarked = marks.isMarked(button.value);
+  button.name = names[isMarked ? 1 : 0];
+  button.removeAttribute('form'); // with scripts no draft is lost, and the list handles its own marks
+  if (marks.isBusy(button.value)) button.setAttribute('aria-disabled', 'true'); // `disabled` would lose the focus
+  else button.removeAttribute('aria-disabled');
+  button.classList.toggle('mark-button--set', isMarked);
+  button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
+  const label = button.querySelector('.visually-hidden');
+  if (label) button.title = label.textContent = label.textContent?.replace(/^[^:]*/, act(isMarked)) ?? act(isMarked);
+  const state = button.closest('li')?.querySelector('[data-marked]');
+  if (state) state.textContent = isMarked ? marked : '';
 }

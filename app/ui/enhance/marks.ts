@@ -31,26 +31,7 @@ const OFFLINE_MARK = 'No hay conexión. La marca está en este navegador y se en
 
 type Show = (message: string, milliseconds: number, isBad: boolean) => void;
 
-const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
-  (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;
-
 const NONE: Write[] = [];
-
-/** The marks that were just pressed, and those that are being saved. */
-function usePressed(marked: unknown, written: Write[]) {
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setPressed(new Map()), [marked]);
-  useEffect(() => {
-    if (written.length === 0) return;
-    setPressed((marks) => new Map([...marks, ...written.map(({ id, value }) => [id, value === true] as const)]));
-  }, [written]);
-  const change = (id: string, wanted: boolean, isSaving: boolean) => {
-    setPressed((marks) => new Map(marks).set(id, wanted));
-    setBusy((ids) => new Set(isSaving ? [...ids, id] : [...ids].filter((one) => one !== id)));
-  };
-  return { pressed, busy, change };
-}
 
 /** Saves marks by script; calls `show` with what could not be saved. */
 export function useMarks({ marked, isKnown, count, names, saving, written = NONE }: MarksOptions, show: Show): Marks {
@@ -78,3 +59,22 @@ export function useMarks({ marked, isKnown, count, names, saving, written = NONE
     submit,
   };
 }
+
+/** The marks that were just pressed, and those that are being saved. */
+function usePressed(marked: unknown, written: Write[]) {
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setPressed(new Map()), [marked]);
+  useEffect(() => {
+    if (written.length === 0) return;
+    setPressed((marks) => new Map([...marks, ...written.map(({ id, value }) => [id, value === true] as const)]));
+  }, [written]);
+  const change = (id: string, wanted: boolean, isSaving: boolean) => {
+    setPressed((marks) => new Map(marks).set(id, wanted));
+    setBusy((ids) => new Set(isSaving ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  };
+  return { pressed, busy, change };
+}
+
+const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
+  (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;

@@ -39,41 +39,8 @@ interface ScriptResponse {
   redirect: string | null;
 }
 
-function dataIn(text: string): Data {
-  try {
-    return Object(JSON.parse(text)) as Data;
-  } catch {
-    return {}; // of a proxy, of another site, or cut off
-  }
-}
-
-/** The outcome with the sentence of a failure. */
-const failed = (code: BrowserCode) => ({ ok: false, message: browserSentence(code), lang: languageOf(code) }) as const;
-
-/** The server's own sentence in a refusal; undefined if the response has none of ours. */
-function sentenceIn(data: Data): Message | undefined {
-  const { refused, result } = data as Partial<FormAnswer>;
-  const ofField = Object.values(result?.error ?? {}).flat()[0];
-  const failure = [refused, data].find(isFailure);
-  if (failure) return { message: failure.message, lang: languageOf(failure.code) };
-  return typeof ofField === 'string' ? { message: ofField } : undefined;
-}
-
 const LOGINS = /^\/(user-)?login\b/;
 const LOGIN_AFTER = 100; // milliseconds, as the specification says
-
-/** Announces that the session has expired, and navigates to the login. */
-function expire(to: unknown): RequestOutcome {
-  const { pathname, search } = window.location;
-  const page = pathname.startsWith(paths.admin()) ? '/login' : '/user-login';
-  const login = typeof to === 'string' ? to : paths.login(page, { redirect: pathname + search });
-  announce(browserSentence('session_expired_toast'));
-  setTimeout(() => {
-    window.dispatchEvent(new Event(LEAVES_FOR_LOGIN));
-    window.location.assign(login);
-  }, LOGIN_AFTER);
-  return { ...failed('session_expired_toast'), isExpired: true };
-}
 
 /**
  * Returns the outcome of a response. `isDone` recognises the data of a success; `whenFailed` names the sentence for a
@@ -91,17 +58,6 @@ export function outcomeOf(
   return { ...failed(whenFailed), ...sentenceIn(data), stored: (data as Partial<FormAnswer>).stored };
 }
 
-/** Sends a request and waits for all of its response; null if none came. */
-async function send(address: string, init: RequestInit): Promise<ScriptResponse | null> {
-  try {
-    const response = await fetch(address, { ...init, headers: DATA_HEADERS, credentials: 'same-origin' });
-    const text = await response.text().catch(() => '');
-    return { status: response.status, text, redirect: response.headers.get(REDIRECT_HEADER) };
-  } catch {
-    return null;
-  }
-}
-
 /** Reads the data at an address of `dataOf`; `isDone` recognises them. Never throws. */
 export async function readByScript(
   address: string,
@@ -111,16 +67,6 @@ export async function readByScript(
   const response = await send(address, {});
   return response ? outcomeOf(response, whenFailed, isDone) : failed(whenFailed);
 }
-
-/**
- * Tells whether the browser itself must complete a request when the page is left. If a service worker takes it, the
- * worker does so; and Firefox sends `keepalive` requests past the worker.
- */
-const needsKeepalive = (action: string) =>
-  !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
-
-/** True if the server accepted the form. */
-const isTaken = ({ ok }: Data) => ok === true;
 
 /** Sends a form's fields and reads the outcome. Never throws, so that no network failure breaks the page. */
 export async function sendByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
@@ -142,3 +88,57 @@ export async function postByScript(action: string, fields: FormData, whenFailed:
   noteShown();
   return outcome;
 }
+
+function dataIn(text: string): Data {
+  try {
+    return Object(JSON.parse(text)) as Data;
+  } catch {
+    return {}; // of a proxy, of another site, or cut off
+  }
+}
+
+/** Announces that the session has expired, and navigates to the login. */
+function expire(to: unknown): RequestOutcome {
+  const { pathname, search } = window.location;
+  const page = pathname.startsWith(paths.admin()) ? '/login' : '/user-login';
+  const login = typeof to === 'string' ? to : paths.login(page, { redirect: pathname + search });
+  announce(browserSentence('session_expired_toast'));
+  setTimeout(() => {
+    window.dispatchEvent(new Event(LEAVES_FOR_LOGIN));
+    window.location.assign(login);
+  }, LOGIN_AFTER);
+  return { ...failed('session_expired_toast'), isExpired: true };
+}
+
+/** The outcome with the sentence of a failure. */
+const failed = (code: BrowserCode) => ({ ok: false, message: browserSentence(code), lang: languageOf(code) }) as const;
+
+/** The server's own sentence in a refusal; undefined if the response has none of ours. */
+function sentenceIn(data: Data): Message | undefined {
+  const { refused, result } = data as Partial<FormAnswer>;
+  const ofField = Object.values(result?.error ?? {}).flat()[0];
+  const failure = [refused, data].find(isFailure);
+  if (failure) return { message: failure.message, lang: languageOf(failure.code) };
+  return typeof ofField === 'string' ? { message: ofField } : undefined;
+}
+
+/** Sends a request and waits for all of its response; null if none came. */
+async function send(address: string, init: RequestInit): Promise<ScriptResponse | null> {
+  try {
+    const response = await fetch(address, { ...init, headers: DATA_HEADERS, credentials: 'same-origin' });
+    const text = await response.text().catch(() => '');
+    return { status: response.status, text, redirect: response.headers.get(REDIRECT_HEADER) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tells whether the browser itself must complete a request when the page is left. If a service worker takes it, the
+ * worker does so; and Firefox sends `keepalive` requests past the worker.
+ */
+const needsKeepalive = (action: string) =>
+  !navigator.serviceWorker?.controller || !takesWrites(new URL(action, window.location.href));
+
+/** True if the server accepted the form. */
+const isTaken = ({ ok }: Data) => ok === true;

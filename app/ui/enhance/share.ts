@@ -14,20 +14,6 @@ interface Shared {
 const NATIVE_TIME = 3000;
 const COPY_TIME = 4000;
 
-/** Copies by way of a hidden field, if the clipboard is absent or forbidden. The focus stays where it is. */
-function copyByField(text: string): boolean {
-  const focused = document.activeElement as HTMLElement | null;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  focused?.focus();
-  return isCopied;
-}
-
 /** The text to copy, and the messages about it. */
 interface Copied {
   text: string;
@@ -50,14 +36,6 @@ export async function copy(copied: Copied, show: ToastState['show'], hasFailed =
   else show(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
 }
 
-const linkOf = ({ address, copied = address, failureTime }: Shared): Copied => ({
-  text: copied,
-  done: 'Enlace copiado',
-  byHand: `Copia este enlace: ${address}`,
-  failed: 'Error copiando enlace',
-  failureTime,
-});
-
 /** Shares by the device's own means, else copies the link, and shows the outcome. */
 export async function share(shared: Shared, show: ToastState['show']): Promise<void> {
   const { title, texts, address } = shared;
@@ -71,3 +49,25 @@ export async function share(shared: Shared, show: ToastState['show']): Promise<v
     if (!wasCancelled) await copy(linkOf(shared), show, true);
   }
 }
+
+/** Copies by way of a hidden field, if the clipboard is absent or forbidden. The focus stays where it is. */
+function copyByField(text: string): boolean {
+  const focused = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  focused?.focus();
+  return isCopied;
+}
+
+const linkOf = ({ address, copied = address, failureTime }: Shared): Copied => ({
+  text: copied,
+  done: 'Enlace copiado',
+  byHand: `Copia este enlace: ${address}`,
+  failed: 'Error copiando enlace',
+  failureTime,
+});

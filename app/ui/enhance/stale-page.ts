@@ -8,8 +8,6 @@ interface KeptPage {
   change: (to: string) => void;
 }
 
-const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
-
 /**
  * Records that a script sends a form: pages rendered before are stale, even if the next page comes first.
  * Returns a function that undoes this, for a form that was never sent.
@@ -26,3 +24,5 @@ export function noteShown(): void {
   const page = keptPage();
   if (page) page.drawnAfter = page.changes();
 }
+
+const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;

@@ -5,17 +5,6 @@ let focused: Element | null = null;
 
 const CHOSEN = /^(file|hidden|radio|checkbox|submit|button)$/;
 
-const isTyped = (field: unknown): field is TypedField =>
-  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !CHOSEN.test(field.type));
-
-function remember({ target }: Event): void {
-  if (isTyped(target)) typed.set(target, target.value);
-}
-
-function rememberFocus({ target }: Event): void {
-  if (target instanceof Element) focused = target;
-}
-
 /**
  * Remembers what is typed, and the focus, on a slow connection before hydration, which would put the old text back, and
  * drops the focus where it has to render the page anew.
@@ -27,13 +16,6 @@ export function rememberTyping(): void {
   focused = document.activeElement;
   document.addEventListener('input', remember, true);
   document.addEventListener('focusin', rememberFocus, true);
-}
-
-/** The field in which a text was typed, or the one that replaced it where the page was rendered anew. */
-function currentField(field: TypedField): TypedField | null {
-  if (field.isConnected) return field;
-  const anew = field.id ? document.getElementById(field.id) : document.getElementsByName(field.name)[0];
-  return isTyped(anew) ? anew : null;
 }
 
 /** Types a text as a person would. React detects a change only against what its own setter was last given. */
@@ -58,4 +40,22 @@ export function restoreTyping(): void {
     if (current) typeInto(current, text);
   });
   typed.clear();
+}
+
+const isTyped = (field: unknown): field is TypedField =>
+  field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !CHOSEN.test(field.type));
+
+function remember({ target }: Event): void {
+  if (isTyped(target)) typed.set(target, target.value);
+}
+
+function rememberFocus({ target }: Event): void {
+  if (target instanceof Element) focused = target;
+}
+
+/** The field in which a text was typed, or the one that replaced it where the page was rendered anew. */
+function currentField(field: TypedField): TypedField | null {
+  if (field.isConnected) return field;
+  const anew = field.id ? document.getElementById(field.id) : document.getElementsByName(field.name)[0];
+  return isTyped(anew) ? anew : null;
 }

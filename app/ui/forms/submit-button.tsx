@@ -8,29 +8,6 @@ interface SubmitProps {
   lackOf?: (form: HTMLFormElement) => string | null;
 }
 
-/** Tracks the button's form: whether it is being sent, and what it lacks. */
-function useForm(button: React.RefObject<HTMLButtonElement>, lackOf: SubmitProps['lackOf']) {
-  const [isBusy, setBusy] = useState(false);
-  const [lack, setLack] = useState<string | null>(null); // without scripts the button is never disabled
-  useEffect(() => {
-    const form = button.current?.form;
-    if (!form) return;
-    const begin = () => setTimeout(() => setBusy(true)); // once the browser has collected the fields
-    const end = () => setBusy(false); // the page has come back from the back/forward cache
-    const check = () => setLack(lackOf?.(form) ?? null);
-    check();
-    form.addEventListener('submit', begin);
-    form.addEventListener('input', check);
-    window.addEventListener('pageshow', end);
-    return () => {
-      form.removeEventListener('submit', begin);
-      form.removeEventListener('input', check);
-      window.removeEventListener('pageshow', end);
-    };
-  }, [button, lackOf]);
-  return { isBusy, lack };
-}
-
 /** The main button of a form. While its form is being sent it says so and is disabled. */
 export function SubmitButton({ children, busy, lackOf }: SubmitProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -54,4 +31,27 @@ export function SubmitButton({ children, busy, lackOf }: SubmitProps) {
       )}
     </>
   );
+}
+
+/** Tracks the button's form: whether it is being sent, and what it lacks. */
+function useForm(button: React.RefObject<HTMLButtonElement>, lackOf: SubmitProps['lackOf']) {
+  const [isBusy, setBusy] = useState(false);
+  const [lack, setLack] = useState<string | null>(null); // without scripts the button is never disabled
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    const begin = () => setTimeout(() => setBusy(true)); // once the browser has collected the fields
+    const end = () => setBusy(false); // the page has come back from the back/forward cache
+    const check = () => setLack(lackOf?.(form) ?? null);
+    check();
+    form.addEventListener('submit', begin);
+    form.addEventListener('input', check);
+    window.addEventListener('pageshow', end);
+    return () => {
+      form.removeEventListener('submit', begin);
+      form.removeEventListener('input', check);
+      window.removeEventListener('pageshow', end);
+    };
+  }, [button, lackOf]);
+  return { isBusy, lack };
 }

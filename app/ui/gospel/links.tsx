@@ -5,12 +5,6 @@ interface ParsedLink {
   address: string;
 }
 
-/** Parses `[text](address)`; null if it is no such link or leads to no page. */
-function linkIn(source: string): ParsedLink | null {
-  const [, text = '', address = ''] = /^\s*\[([^\]]+)\]\((\S+?)\)\s*$/.exec(source) ?? [];
-  return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? { text, address } : null;
-}
-
 interface RelatedProps {
   links: string[];
   heading?: 'h2' | 'h3';
@@ -32,6 +26,12 @@ export function RelatedLinks({ links, heading: Heading = 'h2', prefix = '' }: Re
       </ul>
     </section>
   );
+}
+
+/** Parses `[text](address)`; null if it is no such link or leads to no page. */
+function linkIn(source: string): ParsedLink | null {
+  const [, text = '', address = ''] = /^\s*\[([^\]]+)\]\((\S+?)\)\s*$/.exec(source) ?? [];
+  return /^(https?:\/\/|\/(?![/\\]))/i.test(address) ? { text, address } : null;
 }
 
 function Related({ text, address }: ParsedLink) {

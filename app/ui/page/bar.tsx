@@ -25,24 +25,6 @@ export function ReadingTool({ here = '', partInView }: ReadingToolProps) {
   );
 }
 
-function AccountTool() {
-  const { member } = useSite();
-  if (member) {
-    return (
-      <LogoutForm>
-        <button className="tool-button">
-          <Icon name="door" /> <span>Cerrar sesión</span>
-        </button>
-      </LogoutForm>
-    );
-  }
-  return (
-    <a className="tool-button" href={paths.login('/user-login')}>
-      <Icon name="door" /> <span>Iniciar sesión</span>
-    </a>
-  );
-}
-
 /** The bar of every page but the reader's; `isAnywhere` is for the page of addresses that do not exist. */
 export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
   return (
@@ -60,5 +42,23 @@ export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function AccountTool() {
+  const { member } = useSite();
+  if (member) {
+    return (
+      <LogoutForm>
+        <button className="tool-button">
+          <Icon name="door" /> <span>Cerrar sesión</span>
+        </button>
+      </LogoutForm>
+    );
+  }
+  return (
+    <a className="tool-button" href={paths.login('/user-login')}>
+      <Icon name="door" /> <span>Iniciar sesión</span>
+    </a>
   );
 }

@@ -33,6 +33,52 @@ const RETRIABLE: (Code | undefined)[] = [
   'book_search_failed',
 ];
 
+/** The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const failure = failureOf(error);
+  const { status, title, text, lang } = errorWords(error);
+  const link = useLink(failure ?? {});
+  return (
+    <>
+      <a className="skip-link" href="#contenido">
+        Saltar al contenido
+      </a>
+      <SiteBar isAnywhere={failure?.code === 'not_found'} />
+      <main id="contenido">
+        <div className="page-head">
+          <div className="wrap">
+            <div className="narrow">
+              {failure?.code !== 'page_broken' && <p className="muted-text">Error {status}</p>}
+              <h1>{title}</h1>
+            </div>
+          </div>
+        </div>
+        <div className="wrap">
+          <div className="narrow">
+            <p lang={lang}>{text}</p>
+            {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
+            {failure?.code === 'cookies_blocked' && <CookiesHelp />}
+            {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
+            <p className="row">
+              {link && (
+                <a className="button button--main" href={link.to}>
+                  {link.label}
+                </a>
+              )}{' '}
+              <a className="button" href={paths.home()}>
+                {failure?.code === 'gospel_failed' ? 'Volver al Inicio' : 'Volver al inicio'}
+              </a>
+            </p>
+            {failure?.code === 'volume_empty' && <DonationPrompt />}
+            {status >= 500 && <Contact />}
+          </div>
+        </div>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
 /** Returns the link that a failure offers, besides the home page. */
 function useLink({ code, typed }: Partial<Failure>) {
   const { pathname, search } = useLocation();
@@ -78,51 +124,5 @@ function Contact() {
         </p>
       )}
     </div>
-  );
-}
-
-/** The page for everything that cannot be shown: what happened, that nothing is lost, and the way on. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const failure = failureOf(error);
-  const { status, title, text, lang } = errorWords(error);
-  const link = useLink(failure ?? {});
-  return (
-    <>
-      <a className="skip-link" href="#contenido">
-        Saltar al contenido
-      </a>
-      <SiteBar isAnywhere={failure?.code === 'not_found'} />
-      <main id="contenido">
-        <div className="page-head">
-          <div className="wrap">
-            <div className="narrow">
-              {failure?.code !== 'page_broken' && <p className="muted-text">Error {status}</p>}
-              <h1>{title}</h1>
-            </div>
-          </div>
-        </div>
-        <div className="wrap">
-          <div className="narrow">
-            <p lang={lang}>{text}</p>
-            {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
-            {failure?.code === 'cookies_blocked' && <CookiesHelp />}
-            {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
-            <p className="row">
-              {link && (
-                <a className="button button--main" href={link.to}>
-                  {link.label}
-                </a>
-              )}{' '}
-              <a className="button" href={paths.home()}>
-                {failure?.code === 'gospel_failed' ? 'Volver al Inicio' : 'Volver al inicio'}
-              </a>
-            </p>
-            {failure?.code === 'volume_empty' && <DonationPrompt />}
-            {status >= 500 && <Contact />}
-          </div>
-        </div>
-      </main>
-      <Footer />
-    </>
   );
 }

@@ -4,12 +4,6 @@ import { deleteLocalDrafts } from '../enhance/drafts';
 import { noteSent } from '../enhance/stale-page';
 import { PostForm } from '../post-form';
 
-/** Deletes the drafts at once, online or not, and makes the pages in the browser's memory stale. */
-function forget(): void {
-  deleteLocalDrafts();
-  noteSent();
-}
-
 /** The logout form; its button is the caller's. */
 export function LogoutForm({ children }: { children: ReactNode }) {
   return (
@@ -17,4 +11,10 @@ export function LogoutForm({ children }: { children: ReactNode }) {
       {children}
     </PostForm>
   );
+}
+
+/** Deletes the drafts at once, online or not, and makes the pages in the browser's memory stale. */
+function forget(): void {
+  deleteLocalDrafts();
+  noteSent();
 }

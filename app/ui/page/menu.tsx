@@ -5,29 +5,6 @@ import { BookSearch } from '../book-search';
 import { useSite } from '../site';
 import { MenuLink } from './menu-link';
 
-const toField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-  if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
-};
-
-/** The search of the book: a field that opens below the menu; a link to its page if this page has its own field. */
-function Search() {
-  const { pathname } = useLocation();
-  if (pathname === paths.search() || pathname === paths.home()) {
-    return <MenuLink href={paths.search()}>Buscar</MenuLink>;
-  }
-  return (
-    <details className="menu-search" onToggle={toField}>
-      <summary>Buscar</summary>
-      <div className="menu-search__field">
-        <BookSearch id="buscar-en-menu" label="Buscar en el libro" />
-        <p>
-          <a href={paths.search()}>Más opciones</a>
-        </p>
-      </div>
-    </details>
-  );
-}
-
 /** The parts of the site. A member's menu on a narrow screen omits what the footer has too, to fit in one row. */
 export function Menu() {
   const { member, hasGospel } = useSite();
@@ -69,3 +46,26 @@ export function Menu() {
     </nav>
   );
 }
+
+/** The search of the book: a field that opens below the menu; a link to its page if this page has its own field. */
+function Search() {
+  const { pathname } = useLocation();
+  if (pathname === paths.search() || pathname === paths.home()) {
+    return <MenuLink href={paths.search()}>Buscar</MenuLink>;
+  }
+  return (
+    <details className="menu-search" onToggle={toField}>
+      <summary>Buscar</summary>
+      <div className="menu-search__field">
+        <BookSearch id="buscar-en-menu" label="Buscar en el libro" />
+        <p>
+          <a href={paths.search()}>Más opciones</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+const toField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+};

@@ -33,16 +33,6 @@ export function Notice({ part = '' }: { part?: string }) {
   );
 }
 
-/** The button that undoes the change, and leads back to the page that reported it. */
-function UndoHere({ change, page }: { change: string; page: string }) {
-  return (
-    <PostForm action={paths.adminChange(change)}>
-      <input type="hidden" name="volver" value={page} />
-      <button className="button">Deshacer</button>
-    </PostForm>
-  );
-}
-
 /** The home page's notice that the session is over: it links to the login, and the page below stays usable. */
 export function SessionEnded() {
   return (
@@ -51,5 +41,15 @@ export function SessionEnded() {
         {browserSentence('session_expired_home')} <a href={paths.login('/user-login')}>Iniciar sesión</a>
       </p>
     </div>
+  );
+}
+
+/** The button that undoes the change, and leads back to the page that reported it. */
+function UndoHere({ change, page }: { change: string; page: string }) {
+  return (
+    <PostForm action={paths.adminChange(change)}>
+      <input type="hidden" name="volver" value={page} />
+      <button className="button">Deshacer</button>
+    </PostForm>
   );
 }

@@ -11,16 +11,6 @@ const PASSWORDS: Record<string, [label: string, autoComplete: string]> = {
   confirm_password: ['Confirmar contraseña', 'new-password'],
 };
 
-function PasswordField({ name }: { name: string }) {
-  const [label, autoComplete] = PASSWORDS[name] ?? ['Contraseña', 'off'];
-  return (
-    <div className="field">
-      <label htmlFor={`escrito-${name}`}>{label}</label>
-      <PasswordInput id={`escrito-${name}`} className="input" name={name} autoComplete={autoComplete} />
-    </div>
-  );
-}
-
 interface TypedFormProps {
   typed: TypedText;
   /** True if it could be accepted when it is sent again as it is. */
@@ -55,5 +45,15 @@ export function TypedForm({ typed, canSend }: TypedFormProps) {
         </a>
       </p>
     </PostForm>
+  );
+}
+
+function PasswordField({ name }: { name: string }) {
+  const [label, autoComplete] = PASSWORDS[name] ?? ['Contraseña', 'off'];
+  return (
+    <div className="field">
+      <label htmlFor={`escrito-${name}`}>{label}</label>
+      <PasswordInput id={`escrito-${name}`} className="input" name={name} autoComplete={autoComplete} />
+    </div>
   );
 }

@@ -43,12 +43,6 @@ export const storedParagraphs = (db: Database): Promise<Stored[]> =>
     .orderBy('number')
     .execute();
 
-/** Drops the accents, as in a text typed without them. */
-const bare = (typed: string) => typed.normalize('NFD').replace(/(?<=[aeiou])[\u0301\u0308]/giu, '').normalize('NFC'); // prettier-ignore
-
-const bothWays = ({ typed, in: place }: Sought): Sought[] =>
-  [...new Set([typed, bare(typed)])].map((one) => ({ typed: one, in: place }));
-
 /** Lists every word of the paragraphs, as written and without its accents. */
 export function everyWord(paragraphs: Stored[]): Sought[] {
   const words = new Map<string, Stored>();
@@ -92,3 +86,9 @@ export async function expectFound(db: Database, sought: Sought[]): Promise<void>
   expect(weighty).toEqual([]);
   expect(queries.length).toBeGreaterThan(common.length);
 }
+
+const bothWays = ({ typed, in: place }: Sought): Sought[] =>
+  [...new Set([typed, bare(typed)])].map((one) => ({ typed: one, in: place }));
+
+/** Drops the accents, as in a text typed without them. */
+const bare = (typed: string) => typed.normalize('NFD').replace(/(?<=[aeiou])[\u0301\u0308]/giu, '').normalize('NFC'); // prettier-ignore

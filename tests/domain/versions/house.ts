@@ -10,15 +10,6 @@ export const BY = { id: null, name: 'La casa', email: 'casa@ejemplo.org' };
 
 type Change = Record<string, unknown>;
 
-async function upload(kind: ImportKind, bytes: Buffer, name = `${kind}.archivo`): Promise<void> {
-  const { refused } = await storeBytes(kind, name, bytes, BY);
-  if (refused) throw new Error(refused);
-}
-
-const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
-const files = <Value>(name: (key: string) => string, values: Record<string, Value>) =>
-  Object.entries(values).map(([key, value]): [string, string] => [name(key), JSON.stringify(value)]);
-
 /** Uploads as administrators make them. */
 export const uploads = {
   playlist: (file: unknown) => upload('playlist', bytesOf(file)),
@@ -65,3 +56,13 @@ export async function content(): Promise<Record<string, unknown[]>> {
 
 /** Undoes a change. `rest` accepts that the parts with later changes stay. */
 export const undo = (change: string, rest = false) => undoChange(db, BY, { change, rest });
+
+async function upload(kind: ImportKind, bytes: Buffer, name = `${kind}.archivo`): Promise<void> {
+  const { refused } = await storeBytes(kind, name, bytes, BY);
+  if (refused) throw new Error(refused);
+}
+
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+const files = <Value>(name: (key: string) => string, values: Record<string, Value>) =>
+  Object.entries(values).map(([key, value]): [string, string] => [name(key), JSON.stringify(value)]);

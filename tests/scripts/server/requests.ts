@@ -16,15 +16,6 @@ export interface Answer {
   text: string;
 }
 
-function headersOf(raw: string[]): (name: string) => string[] {
-  return (name) => raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === name.toLowerCase());
-}
-
-function decoded(bytes: Buffer, encoding: string | undefined): string {
-  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
-  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-}
-
 /** Options of a request; `path` is sent as it is, in place of the path of the address. */
 type Options = Pick<RequestOptions, 'method' | 'headers' | 'path'> & { body?: string | Buffer };
 
@@ -67,3 +58,12 @@ export async function sendRaw(server: string, bytes: string): Promise<Answer> {
 
 /** Address of the page's own script, whose name has the hash of its content. */
 export const assetIn = (page: string) => /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? '';
+
+function headersOf(raw: string[]): (name: string) => string[] {
+  return (name) => raw.filter((_, at) => at % 2 === 1 && raw[at - 1]?.toLowerCase() === name.toLowerCase());
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}

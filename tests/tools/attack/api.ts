@@ -10,8 +10,6 @@ import { playOut } from './api/sequences';
 
 const FORGETTING = 1000; // milliseconds; a few people make all calls, and the rate limit is not under test
 const RUNS = 25; // of each call by each caller
-const number = (name: string, other: number) => Number(process.env[name] ?? other);
-const at = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 
 /**
  * Tests the calls by their description, with a tester that knows nothing else. `SEED` repeats a run, `RUNS` sets the
@@ -65,3 +63,7 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
     await ledger.close();
   }
 }
+
+const number = (name: string, other: number) => Number(process.env[name] ?? other);
+
+const at = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);

@@ -56,38 +56,19 @@ interface Shot {
   init: RequestInit;
 }
 
-const filled = (door: Door, field: string, text: string) =>
-  Object.fromEntries(door.fields.map((name): [string, string] => [name, name === field ? text : 'a@b.example']));
-
-function shots({ cookies, tokens }: Target): Shot[] {
-  const all: Shot[] = [];
-  const from = () => ({ 'x-forwarded-for': addressNumber(all.length) });
-  for (const [kind, text] of Object.entries(NASTY)) {
-    for (const door of CALLS) {
-      for (const field of door.fields) {
-        const token = door.as && { authorization: `Bearer ${tokens[all.length % tokens.length]}` };
-        const body = JSON.stringify(filled(door, field, text(BODY)));
-        const headers = { 'content-type': 'application/json', ...from(), ...token };
-        all.push({ name: `${door.path} ${field}: ${kind}`, path: door.path, init: { method: 'POST', headers, body } });
-      }
-    }
-    for (const door of FORMS) {
-      for (const field of door.fields) {
-        const cookie = door.as && { cookie: cookies[all.length % cookies.length] ?? '' };
-        const body = new URLSearchParams({ intent: 'note', index: '5', ...filled(door, field, text(FIELD)) });
-        const headers = { 'sec-fetch-site': 'same-origin', ...from(), ...cookie };
-        all.push({ name: `${door.path} ${field}: ${kind}`, path: door.path, init: { method: 'POST', headers, body } });
-      }
-    }
+/**
+ * Sends every nasty text, as large as allowed, to every field that anybody can fill, one after the other without a
+ * pause.
+ */
+export async function sendBodies(target: Target): Promise<Damage> {
+  const damage: Damage = { sent: 0, figures: await critical(target.url), faults: [] };
+  for (const shot of shots(target)) {
+    const { ms, status } = await shoot(target.url, shot);
+    damage.sent += 1;
+    if (status >= 500) damage.faults.push(`${shot.name} answered ${status}`);
+    if (ms > OVER) damage.figures.push(`${shot.name}: ${ms.toFixed(0)} ms`);
   }
-  return all;
-}
-
-async function shoot(origin: string, { path, init }: Shot): Promise<{ ms: number; status: number }> {
-  const started = performance.now();
-  const response = await fetch(origin + path, { ...init, redirect: 'manual' });
-  await response.arrayBuffer();
-  return { ms: performance.now() - started, status: response.status };
+  return damage;
 }
 
 /** Sends the two bodies that once stopped a site, each alone, and takes the quickest of three. */
@@ -115,17 +96,36 @@ async function critical(origin: string): Promise<string[]> {
   return figures;
 }
 
-/**
- * Sends every nasty text, as large as allowed, to every field that anybody can fill, one after the other without a
- * pause.
- */
-export async function sendBodies(target: Target): Promise<Damage> {
-  const damage: Damage = { sent: 0, figures: await critical(target.url), faults: [] };
-  for (const shot of shots(target)) {
-    const { ms, status } = await shoot(target.url, shot);
-    damage.sent += 1;
-    if (status >= 500) damage.faults.push(`${shot.name} answered ${status}`);
-    if (ms > OVER) damage.figures.push(`${shot.name}: ${ms.toFixed(0)} ms`);
-  }
-  return damage;
+async function shoot(origin: string, { path, init }: Shot): Promise<{ ms: number; status: number }> {
+  const started = performance.now();
+  const response = await fetch(origin + path, { ...init, redirect: 'manual' });
+  await response.arrayBuffer();
+  return { ms: performance.now() - started, status: response.status };
 }
+
+function shots({ cookies, tokens }: Target): Shot[] {
+  const all: Shot[] = [];
+  const from = () => ({ 'x-forwarded-for': addressNumber(all.length) });
+  for (const [kind, text] of Object.entries(NASTY)) {
+    for (const door of CALLS) {
+      for (const field of door.fields) {
+        const token = door.as && { authorization: `Bearer ${tokens[all.length % tokens.length]}` };
+        const body = JSON.stringify(filled(door, field, text(BODY)));
+        const headers = { 'content-type': 'application/json', ...from(), ...token };
+        all.push({ name: `${door.path} ${field}: ${kind}`, path: door.path, init: { method: 'POST', headers, body } });
+      }
+    }
+    for (const door of FORMS) {
+      for (const field of door.fields) {
+        const cookie = door.as && { cookie: cookies[all.length % cookies.length] ?? '' };
+        const body = new URLSearchParams({ intent: 'note', index: '5', ...filled(door, field, text(FIELD)) });
+        const headers = { 'sec-fetch-site': 'same-origin', ...from(), ...cookie };
+        all.push({ name: `${door.path} ${field}: ${kind}`, path: door.path, init: { method: 'POST', headers, body } });
+      }
+    }
+  }
+  return all;
+}
+
+const filled = (door: Door, field: string, text: string) =>
+  Object.fromEntries(door.fields.map((name): [string, string] => [name, name === field ? text : 'a@b.example']));

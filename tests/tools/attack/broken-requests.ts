@@ -13,17 +13,12 @@ export interface Broken {
 }
 
 const get = (host: string, more = '') => `GET / HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`;
-const post = (host: string, more: string, body = '', path = '/user-login') =>
-  `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n${more}\r\n${body}`;
-const upload = (host: string, token: string, more: string, body: string) =>
-  `POST /api/admin/upload-playlist HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${MULTIPART}\r\n${more}\r\n${body}`;
 
 const CHUNKED = 'Transfer-Encoding: chunked\r\n';
 const REFUSED = /^(400|408|411|413|415|422)$|^nothing$/;
 const PIPELINED = 10;
 
 const pipelined = (host: string) => get(host).repeat(PIPELINED - 1) + get(host, 'Connection: close\r\n');
-const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: ${at}\r\n`).join('');
 
 /** Requests that no browser sends, or that end before they are complete. */
 export const BROKEN: Broken[] = [
@@ -149,3 +144,11 @@ export const BROKEN: Broken[] = [
     answers: /^(400|408)$|^nothing$/,
   },
 ];
+
+const headers = (count: number) => Array.from({ length: count }, (_, at) => `X-${at}: ${at}\r\n`).join('');
+
+const post = (host: string, more: string, body = '', path = '/user-login') =>
+  `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n${more}\r\n${body}`;
+
+const upload = (host: string, token: string, more: string, body: string) =>
+  `POST /api/admin/upload-playlist HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${MULTIPART}\r\n${more}\r\n${body}`;

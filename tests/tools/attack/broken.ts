@@ -10,16 +10,17 @@ const AT_ONCE = 4; // on the same cores as the server
 const PATIENCE = 45_000; // milliseconds: a body may take half a minute to come
 const BREAK = 50;
 
-/** Statuses of the responses that came over a connection, in turn. */
-const statusesIn = (received: string) =>
-  [...received.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => status).join(' ') || 'nothing';
-
-/** Reads until the connection ends, in whatever way; null if it does not. */
-async function ending(socket: Socket): Promise<string | null> {
-  const pieces: string[] = [];
-  socket.setEncoding('latin1').on('data', (piece: string) => pieces.push(piece));
-  const isOver = await Promise.race([once(socket, 'close').then(() => true), pause(PATIENCE, false, { ref: false })]);
-  return isOver ? pieces.join('') : null;
+/** Opens a thousand connections that browsers never make, four at once. */
+export async function breakConnections({ url, tokens }: Target): Promise<Damage> {
+  const { port, host } = new URL(url);
+  const all = Array.from({ length: ROUNDS }, () => BROKEN).flat();
+  const faults = new Map<string, number>();
+  await eachOf(all, AT_ONCE, async (broken, at) => {
+    const fault = await write(Number(port), host, tokens[at % tokens.length] ?? '', broken);
+    if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  });
+  const words = [...faults].map(([fault, count]) => `${count} × ${fault}`);
+  return { sent: all.length, figures: [`${BROKEN.length} clases de petición rota`], faults: words };
 }
 
 /** Writes a broken request to a connection of its own. Returns the fault in how that ended, or null. */
@@ -39,15 +40,14 @@ async function write(port: number, host: string, token: string, broken: Broken):
   return broken.answers.test(statuses) ? null : `${broken.name}: ${statuses}`;
 }
 
-/** Opens a thousand connections that browsers never make, four at once. */
-export async function breakConnections({ url, tokens }: Target): Promise<Damage> {
-  const { port, host } = new URL(url);
-  const all = Array.from({ length: ROUNDS }, () => BROKEN).flat();
-  const faults = new Map<string, number>();
-  await eachOf(all, AT_ONCE, async (broken, at) => {
-    const fault = await write(Number(port), host, tokens[at % tokens.length] ?? '', broken);
-    if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
-  });
-  const words = [...faults].map(([fault, count]) => `${count} × ${fault}`);
-  return { sent: all.length, figures: [`${BROKEN.length} clases de petición rota`], faults: words };
+/** Reads until the connection ends, in whatever way; null if it does not. */
+async function ending(socket: Socket): Promise<string | null> {
+  const pieces: string[] = [];
+  socket.setEncoding('latin1').on('data', (piece: string) => pieces.push(piece));
+  const isOver = await Promise.race([once(socket, 'close').then(() => true), pause(PATIENCE, false, { ref: false })]);
+  return isOver ? pieces.join('') : null;
 }
+
+/** Statuses of the responses that came over a connection, in turn. */
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3}) [A-Z]/g)].map(([, status]) => status).join(' ') || 'nothing';

@@ -30,49 +30,6 @@ const OF_STRANGERS = [
   '/verify-email?token=a',
 ];
 
-/** Makes an account whose name is a payload. */
-async function reader(role: Role, from: string[]): Promise<Reader & { id: number }> {
-  const names = { first_name: payload().slice(0, 100), last_name: `=1+1 ${payload()}`.slice(0, 100) };
-  const passwordHash = await hashPassword('secreto-1');
-  const account = { ...names, email: `${role}.rastreo@libro.example`, passwordHash, role, isVerified: true };
-  const { id } = await storeAccount(db, account);
-  return { id, name: role, cookie: cookieOf(await openSession(db, id, 'cookie', payload())), from };
-}
-
-/** Sends every kind of form that a reader finds, with payloads in all its fields. */
-async function fillAll(site: Site, reader: Reader, scripts: boolean): Promise<void> {
-  const { context, words, page } = await opened(site, reader, { scripts });
-  const done = new Set<string>();
-  const onPage = async (path: string) => {
-    for (const form of await formsOf(page)) {
-      if (done.has(form.kind)) continue;
-      done.add(form.kind);
-      await sendForm(page, form);
-      site.sent += 1;
-      await inspect(page, site.faults, `${words}, after ${form.kind.slice(0, 60)}`);
-      await arrive(page, site.origin + path);
-    }
-  };
-  await walk({ ...site, page, words, perShape: 1, onPage }, reader.from);
-  console.log(`  rastreador: ${words}: ${done.size} formularios`);
-  await context.close();
-}
-
-async function upload(site: Site, token: string): Promise<number> {
-  const files = await hostileFiles();
-  for (const { call, name, content } of files) {
-    const body = new FormData();
-    body.set('file', new File([content as BlobPart], name));
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${site.origin}/api/admin/${call}`, { method: 'POST', headers, body });
-    // The last ones are no JSON, and only their names are stored.
-    const isAccepted = response.status < 400 || name === `${content.toString()}.json`;
-    if (!isAccepted)
-      site.faults.set(`${call} answers ${response.status}: ${(await response.text()).slice(0, 300)}`, name);
-  }
-  return files.length;
-}
-
 /** Crawls the site, writes payloads wherever something can be written, and checks whether any of them runs. */
 export async function crawl({ url, tokens }: Target, signal: AbortSignal): Promise<Damage> {
   const { chromium } = await import('playwright');
@@ -101,4 +58,47 @@ export async function crawl({ url, tokens }: Target, signal: AbortSignal): Promi
   } finally {
     await browser.close();
   }
+}
+
+/** Makes an account whose name is a payload. */
+async function reader(role: Role, from: string[]): Promise<Reader & { id: number }> {
+  const names = { first_name: payload().slice(0, 100), last_name: `=1+1 ${payload()}`.slice(0, 100) };
+  const passwordHash = await hashPassword('secreto-1');
+  const account = { ...names, email: `${role}.rastreo@libro.example`, passwordHash, role, isVerified: true };
+  const { id } = await storeAccount(db, account);
+  return { id, name: role, cookie: cookieOf(await openSession(db, id, 'cookie', payload())), from };
+}
+
+async function upload(site: Site, token: string): Promise<number> {
+  const files = await hostileFiles();
+  for (const { call, name, content } of files) {
+    const body = new FormData();
+    body.set('file', new File([content as BlobPart], name));
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${site.origin}/api/admin/${call}`, { method: 'POST', headers, body });
+    // The last ones are no JSON, and only their names are stored.
+    const isAccepted = response.status < 400 || name === `${content.toString()}.json`;
+    if (!isAccepted)
+      site.faults.set(`${call} answers ${response.status}: ${(await response.text()).slice(0, 300)}`, name);
+  }
+  return files.length;
+}
+
+/** Sends every kind of form that a reader finds, with payloads in all its fields. */
+async function fillAll(site: Site, reader: Reader, scripts: boolean): Promise<void> {
+  const { context, words, page } = await opened(site, reader, { scripts });
+  const done = new Set<string>();
+  const onPage = async (path: string) => {
+    for (const form of await formsOf(page)) {
+      if (done.has(form.kind)) continue;
+      done.add(form.kind);
+      await sendForm(page, form);
+      site.sent += 1;
+      await inspect(page, site.faults, `${words}, after ${form.kind.slice(0, 60)}`);
+      await arrive(page, site.origin + path);
+    }
+  };
+  await walk({ ...site, page, words, perShape: 1, onPage }, reader.from);
+  console.log(`  rastreador: ${words}: ${done.size} formularios`);
+  await context.close();
 }

@@ -6,17 +6,6 @@ import type { Damage, Target } from './target';
 const MB = 1024 * 1024;
 const CHAPTERS = 2_500;
 
-/** Archive of 2,500 chapters whose text is nothing but emphasis that never ends. */
-function emphasis(): Promise<Buffer> {
-  const dialogue = [{ speaker: 'Jesús', text: '*a **b _c __d '.repeat(150) }];
-  const files = Array.from({ length: CHAPTERS }, (_, at) => {
-    const info = { volume: 36, index: at + 1, date: '1938-12-28' };
-    const content = { info, date: info.date, description: '', dialogue };
-    return { name: `36-${at + 1}.json`, content, changedAt: new Date(0) };
-  });
-  return buffer(writeArchive(files));
-}
-
 const JSONS: Record<string, () => string> = {
   'corchetes sin cerrar': () => '['.repeat(5 * MB - 100),
   'comillas sin cerrar': () => `"${'\\"'.repeat((5 * MB) / 2 - 100)}`,
@@ -44,4 +33,15 @@ export async function sendFiles({ url, tokens }: Target): Promise<Damage> {
     await send(`JSON de 5 MB, ${words}`, '/api/admin/upload-playlist', 'a.json', make());
   await send(`${CHAPTERS} capítulos de énfasis`, '/api/admin/upload-main-files', 'Vol_36_main.zip', await emphasis());
   return damage;
+}
+
+/** Archive of 2,500 chapters whose text is nothing but emphasis that never ends. */
+function emphasis(): Promise<Buffer> {
+  const dialogue = [{ speaker: 'Jesús', text: '*a **b _c __d '.repeat(150) }];
+  const files = Array.from({ length: CHAPTERS }, (_, at) => {
+    const info = { volume: 36, index: at + 1, date: '1938-12-28' };
+    const content = { info, date: info.date, description: '', dialogue };
+    return { name: `36-${at + 1}.json`, content, changedAt: new Date(0) };
+  });
+  return buffer(writeArchive(files));
 }

@@ -14,8 +14,6 @@ const WORDS =
 const COMMON = WORDS.split(' ').join(' O ');
 const HOSTILE = { email: 'hostil@libro.example', password: 'hostil-1' };
 
-const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`;
-
 /** Addresses of the costliest requests, different each time. */
 const ADDRESSES: ((at: number) => string)[] = [
   (at) => query('/api/buscar', { q: `${COMMON} O mas${at}`, notes: 'true' }),
@@ -33,37 +31,7 @@ const ADDRESSES: ((at: number) => string)[] = [
   (at) => `/nada/${at}`,
 ];
 
-/**
- * Makes an account with many long notes, each with its former texts, and with as many sessions as an account may have,
- * half of them of the API.
- */
-async function makeHostile(): Promise<Record<string, string>[]> {
-  const id = await account(HOSTILE.email, HOSTILE.password, 'user');
-  const text = sql`left(repeat('La luz del alma que confía en la Voluntad, ' || index || '. ', 60), ${NOTE_LENGTH}::int)`;
-  await sql`insert into notes (member_id, volume, index, text)
-            select ${id}::int, volume, index, ${text} from main_chapters limit 2000`.execute(db);
-  await sql`insert into note_versions (member_id, volume, index, revision, text)
-            select member_id, volume, index, version, text from notes, generate_series(1, 10) version
-             where member_id = ${id}::int`.execute(db);
-  const pairs: Record<string, string>[] = []; // the oldest first: they end in the order in which they began
-  while (pairs.length < MOST_SESSIONS / 2)
-    pairs.push({
-      cookie: cookieOf(await openSession(db, id, 'cookie', 'hostile')),
-      authorization: `Bearer ${await openSession(db, id, 'bearer', 'hostile')}`,
-      'sec-fetch-site': 'none',
-    });
-  return pairs;
-}
-
 const FROM = { 'x-forwarded-for': addressNumber(60_000), 'sec-fetch-site': 'same-origin' };
-const logInByPage = (url: string) =>
-  fetch(`${url}/user-login`, { method: 'POST', redirect: 'manual', headers: FROM, body: new URLSearchParams(HOSTILE) });
-const logInByCall = (url: string) =>
-  fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { ...FROM, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: HOSTILE.email, password: HOSTILE.password }),
-  });
 
 /**
  * Attacks as one member with many sessions, who makes the costliest requests as fast as the line allows, aborts some
@@ -112,3 +80,37 @@ export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<
   const figures = [`respuestas: ${counted(statuses)} (0: quien preguntó se fue); entradas: ${counted(logins)}`];
   return { sent: statuses.length + logins.length, figures, faults };
 }
+
+const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`;
+
+/**
+ * Makes an account with many long notes, each with its former texts, and with as many sessions as an account may have,
+ * half of them of the API.
+ */
+async function makeHostile(): Promise<Record<string, string>[]> {
+  const id = await account(HOSTILE.email, HOSTILE.password, 'user');
+  const text = sql`left(repeat('La luz del alma que confía en la Voluntad, ' || index || '. ', 60), ${NOTE_LENGTH}::int)`;
+  await sql`insert into notes (member_id, volume, index, text)
+            select ${id}::int, volume, index, ${text} from main_chapters limit 2000`.execute(db);
+  await sql`insert into note_versions (member_id, volume, index, revision, text)
+            select member_id, volume, index, version, text from notes, generate_series(1, 10) version
+             where member_id = ${id}::int`.execute(db);
+  const pairs: Record<string, string>[] = []; // the oldest first: they end in the order in which they began
+  while (pairs.length < MOST_SESSIONS / 2)
+    pairs.push({
+      cookie: cookieOf(await openSession(db, id, 'cookie', 'hostile')),
+      authorization: `Bearer ${await openSession(db, id, 'bearer', 'hostile')}`,
+      'sec-fetch-site': 'none',
+    });
+  return pairs;
+}
+
+const logInByPage = (url: string) =>
+  fetch(`${url}/user-login`, { method: 'POST', redirect: 'manual', headers: FROM, body: new URLSearchParams(HOSTILE) });
+
+const logInByCall = (url: string) =>
+  fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { ...FROM, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: HOSTILE.email, password: HOSTILE.password }),
+  });

@@ -5,21 +5,6 @@ const WRONG = 200;
 const RIGHT = 30;
 const AT_ONCE = 2; // without a pause, on the same cores as the server
 
-const cookiesIn = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0] ?? '')
-    .filter((pair) => !pair.endsWith('='));
-
-async function signIn(origin: string, password: string, from: string, cookie = ''): Promise<Response> {
-  return fetch(`${origin}/user-login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, cookie },
-    body: new URLSearchParams({ email: OWNER.email, password, redirect: '' }),
-  });
-}
-
 /**
  * Tries two hundred wrong passwords for one account from everywhere, with its owner at home on a trusted device; and
  * right ones, many at once.
@@ -42,4 +27,19 @@ export async function tryPasswords({ url }: Target): Promise<Damage> {
   if (wrong.some((status) => status === 303)) faults.push('a wrong password let somebody in');
   const figures = [`contraseñas malas: ${counted(wrong)}; la dueña entretanto: ${counted(owner)}`];
   return { sent: WRONG + owner.length + RIGHT, figures, faults };
+}
+
+const cookiesIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='));
+
+async function signIn(origin: string, password: string, from: string, cookie = ''): Promise<Response> {
+  return fetch(`${origin}/user-login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from, cookie },
+    body: new URLSearchParams({ email: OWNER.email, password, redirect: '' }),
+  });
 }

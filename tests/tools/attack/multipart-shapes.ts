@@ -67,12 +67,6 @@ const TYPES: Record<string, string> = {
 
 const keys = Object.keys;
 
-function partOf(dice: Dice): [name: string, bytes: string] {
-  const [name, head, content] = [dice(...keys(NAMES)), dice('usual', 'usual', ...keys(HEADS)), dice(...keys(CONTENTS))];
-  const disposition = `Content-Disposition: ${dice('form-data', 'form-data', 'form-data', 'attachment')}${NAMES[name]}`;
-  return [`${name} (${head}) of ${content}`, `--${EDGE}\r\n${HEADS[head]?.(disposition)}${CONTENTS[content]}\r\n`];
-}
-
 const ENDINGS: Record<string, (body: string, dice: Dice) => string> = {
   whole: (body) => `${body}--${EDGE}--\r\n`,
   'no last edge': (body) => body,
@@ -83,14 +77,9 @@ const ENDINGS: Record<string, (body: string, dice: Dice) => string> = {
   'something before it': (body) => `hola\r\n${body}--${EDGE}--\r\n`,
 };
 
-/** Splits the bytes into pieces of a size that often falls into boundaries and line ends. */
-function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
-  const least = Math.ceil(bytes.length / MOST_PIECES);
-  const size = Math.max(least, dice(bytes.length || 1, 1, EDGE.length + 3, 997, 4_096));
-  const pieces = [];
-  for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
-  return pieces;
-}
+/** Makes so many shapes, the same for the same first seed. */
+export const shapesFrom = (seed: number, count: number): Shape[] =>
+  Array.from({ length: count }, (_, at) => shapeOf(seed + at));
 
 /** Makes the shape of a seed: always the same. */
 function shapeOf(seed: number): Shape {
@@ -106,6 +95,17 @@ function shapeOf(seed: number): Shape {
   return { name: `${seed}: ${choices.join(', ')}`, seed, contentType: TYPES[type] ?? '', chunks, isAborted };
 }
 
-/** Makes so many shapes, the same for the same first seed. */
-export const shapesFrom = (seed: number, count: number): Shape[] =>
-  Array.from({ length: count }, (_, at) => shapeOf(seed + at));
+function partOf(dice: Dice): [name: string, bytes: string] {
+  const [name, head, content] = [dice(...keys(NAMES)), dice('usual', 'usual', ...keys(HEADS)), dice(...keys(CONTENTS))];
+  const disposition = `Content-Disposition: ${dice('form-data', 'form-data', 'form-data', 'attachment')}${NAMES[name]}`;
+  return [`${name} (${head}) of ${content}`, `--${EDGE}\r\n${HEADS[head]?.(disposition)}${CONTENTS[content]}\r\n`];
+}
+
+/** Splits the bytes into pieces of a size that often falls into boundaries and line ends. */
+function piecesOf(bytes: Buffer, dice: Dice): Buffer[] {
+  const least = Math.ceil(bytes.length / MOST_PIECES);
+  const size = Math.max(least, dice(bytes.length || 1, 1, EDGE.length + 3, 997, 4_096));
+  const pieces = [];
+  for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size));
+  return pieces;
+}

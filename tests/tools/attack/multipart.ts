@@ -10,7 +10,18 @@ const PATIENCE = 20_000; // milliseconds
 const CALLS = ['upload-playlist', 'upload-main-files', 'upload-temas', 'evangelios/upload', 'about/upload'];
 const EXPECTED = /^(200|400|413|415|422|broken off)$/;
 
-const chunk = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n'];
+/** Sends five thousand multipart bodies, broken in every way, each over a connection of its own. */
+export async function sendShapes(target: Target): Promise<Damage> {
+  const counts = new Map<string, number>();
+  const faults: string[] = [];
+  await eachOf(shapesFrom(1, SHAPES), AT_ONCE, async (shape) => {
+    const outcome = await send(target, shape);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    if (!EXPECTED.test(outcome)) faults.push(`${shape.name}: ${outcome}`);
+  });
+  const figures = [[...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')];
+  return { sent: SHAPES, figures, faults: faults.slice(0, 10) };
+}
 
 /** Sends a shape over a connection of its own. Returns the status of the response, or what came instead of one. */
 async function send({ url, tokens }: Target, { seed, contentType, chunks, isAborted }: Shape): Promise<string> {
@@ -38,15 +49,4 @@ async function send({ url, tokens }: Target, { seed, contentType, chunks, isAbor
   return /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1] ?? reply;
 }
 
-/** Sends five thousand multipart bodies, broken in every way, each over a connection of its own. */
-export async function sendShapes(target: Target): Promise<Damage> {
-  const counts = new Map<string, number>();
-  const faults: string[] = [];
-  await eachOf(shapesFrom(1, SHAPES), AT_ONCE, async (shape) => {
-    const outcome = await send(target, shape);
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    if (!EXPECTED.test(outcome)) faults.push(`${shape.name}: ${outcome}`);
-  });
-  const figures = [[...counts].map(([outcome, count]) => `${count} × ${outcome}`).join(', ')];
-  return { sent: SHAPES, figures, faults: faults.slice(0, 10) };
-}
+const chunk = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n'];

@@ -17,13 +17,6 @@ export interface Readers {
   stop: () => void;
 }
 
-function readingOf(answers: { ms: number; ok: boolean }[]): Reading {
-  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  const bad = answers.filter(({ ok }) => !ok).length;
-  return { pages: answers.length, bad, median: at(0.5), p95: at(0.95), most: at(1) };
-}
-
 /** Starts readers who open these pages of `origin` in turn, each with its cookie. */
 export function startReaders(origin: string, pages: [path: string, cookie: string | undefined][]): Readers {
   const child = fork('tests/tools/attack/reader.mjs');
@@ -36,4 +29,11 @@ export function startReaders(origin: string, pages: [path: string, cookie: strin
     },
     stop: () => child.kill(),
   };
+}
+
+function readingOf(answers: { ms: number; ok: boolean }[]): Reading {
+  const sorted = answers.map(({ ms }) => ms).sort((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const bad = answers.filter(({ ok }) => !ok).length;
+  return { pages: answers.length, bad, median: at(0.5), p95: at(0.95), most: at(1) };
 }

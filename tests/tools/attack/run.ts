@@ -36,35 +36,6 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Rastreador malicioso', crawl, 'alone'],
 ];
 
-/** Logs the figures of reading meanwhile. Returns whether they are good. */
-function tellReading({ pages, bad, median, p95, most }: Reading): boolean {
-  console.log(`  quienes leen: ${pages} páginas, ${bad} sin llegar; mediana ${median} ms, p95 ${p95}, máximo ${most}`);
-  if (p95 > LONGEST_WAIT) console.log(`  MAL: p95 pasa de ${LONGEST_WAIT} ms`);
-  return bad === 0 && p95 <= LONGEST_WAIT;
-}
-
-/** Runs one attack, while readers read if there are any. Returns whether nothing broke and nobody waited too long. */
-async function endure(name: string, run: () => Promise<Damage>, readers: Readers | null): Promise<boolean> {
-  const started = performance.now();
-  await readers?.report();
-  const { sent, figures, faults } = await run();
-  const reading = await readers?.report();
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`\n${name}: ${sent} envíos en ${seconds} s`);
-  const isRead = reading === undefined || tellReading(reading);
-  for (const line of figures) console.log(`  ${line}`);
-  for (const line of faults) console.log(`  MAL: ${line}`);
-  return faults.length === 0 && isRead;
-}
-
-const pagesOf = ({ cookies }: Target) =>
-  cookies.flatMap((cookie): [string, string | undefined][] => [
-    ['/', undefined],
-    ['/volume/11?chapter=5', cookie],
-    ['/evangelio', undefined],
-    ['/', cookie],
-  ]);
-
 /**
  * Runs the attacks whose names hold one of `words` (all, without any) in turn, on a server with the whole
  * demonstration. Returns whether it held.
@@ -93,4 +64,33 @@ export async function attack(words: string[], signal: AbortSignal): Promise<bool
     await served.stop();
     await db.destroy();
   }
+}
+
+const pagesOf = ({ cookies }: Target) =>
+  cookies.flatMap((cookie): [string, string | undefined][] => [
+    ['/', undefined],
+    ['/volume/11?chapter=5', cookie],
+    ['/evangelio', undefined],
+    ['/', cookie],
+  ]);
+
+/** Runs one attack, while readers read if there are any. Returns whether nothing broke and nobody waited too long. */
+async function endure(name: string, run: () => Promise<Damage>, readers: Readers | null): Promise<boolean> {
+  const started = performance.now();
+  await readers?.report();
+  const { sent, figures, faults } = await run();
+  const reading = await readers?.report();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`\n${name}: ${sent} envíos en ${seconds} s`);
+  const isRead = reading === undefined || tellReading(reading);
+  for (const line of figures) console.log(`  ${line}`);
+  for (const line of faults) console.log(`  MAL: ${line}`);
+  return faults.length === 0 && isRead;
+}
+
+/** Logs the figures of reading meanwhile. Returns whether they are good. */
+function tellReading({ pages, bad, median, p95, most }: Reading): boolean {
+  console.log(`  quienes leen: ${pages} páginas, ${bad} sin llegar; mediana ${median} ms, p95 ${p95}, máximo ${most}`);
+  if (p95 > LONGEST_WAIT) console.log(`  MAL: p95 pasa de ${LONGEST_WAIT} ms`);
+  return bad === 0 && p95 <= LONGEST_WAIT;
 }

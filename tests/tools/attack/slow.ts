@@ -21,13 +21,6 @@ const WAYS: ((socket: Socket, host: string) => void)[] = [
   () => undefined,
 ];
 
-async function open(port: number): Promise<Socket | null> {
-  const socket = connect(port, '127.0.0.1');
-  const failed = once(socket, 'error').then(() => null);
-  socket.on('error', () => socket.destroy());
-  return Promise.race([once(socket, 'connect').then(() => socket), failed]);
-}
-
 /** Opens hundreds of connections in the first seconds, whose clients send one character a second. */
 export async function dawdle({ url }: Target): Promise<Damage> {
   const { port, host } = new URL(url);
@@ -42,4 +35,11 @@ export async function dawdle({ url }: Target): Promise<Damage> {
   const left = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
   sockets.forEach((socket) => socket.destroy());
   return { sent: sockets.length, figures: [`siguen abiertos tras ${SECONDS} s: ${left}`], faults: [] };
+}
+
+async function open(port: number): Promise<Socket | null> {
+  const socket = connect(port, '127.0.0.1');
+  const failed = once(socket, 'error').then(() => null);
+  socket.on('error', () => socket.destroy());
+  return Promise.race([once(socket, 'connect').then(() => socket), failed]);
 }

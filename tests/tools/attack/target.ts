@@ -34,6 +34,13 @@ export async function account(email: string, password: string, role: 'user' | 'a
   return (await createAccount(db, { ...person, role, isVerified: true })).id;
 }
 
+/** Makes the accounts under attack, and signs some of them in. */
+export async function aim(served: Served): Promise<Target> {
+  await account(OWNER.email, OWNER.password, 'user');
+  const cookies = (await signedIn(READERS, 'user', 'cookie')).map(cookieOf);
+  return { ...served, cookies, tokens: await signedIn(ADMINS, 'admin', 'bearer') };
+}
+
 /** Tokens of the sessions of so many new accounts of one role. */
 const signedIn = (count: number, role: 'user' | 'admin', kind: 'cookie' | 'bearer') =>
   Promise.all(
@@ -41,10 +48,3 @@ const signedIn = (count: number, role: 'user' | 'admin', kind: 'cookie' | 'beare
       openSession(db, await account(`${role}-${at}@libro.example`, 'la-de-cada-quien', role), kind, 'attack'),
     ),
   );
-
-/** Makes the accounts under attack, and signs some of them in. */
-export async function aim(served: Served): Promise<Target> {
-  await account(OWNER.email, OWNER.password, 'user');
-  const cookies = (await signedIn(READERS, 'user', 'cookie')).map(cookieOf);
-  return { ...served, cookies, tokens: await signedIn(ADMINS, 'admin', 'bearer') };
-}

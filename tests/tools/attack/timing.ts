@@ -48,21 +48,27 @@ const DOORS: Door[] = [
 ];
 
 let count = 0;
-const numbered = (word: string) => `${word}${String((count += 1)).padStart(6, '0')}@libro.example`;
 
-/** Sends a door an e-mail that it has not been sent yet. Returns the milliseconds, and the status. */
-async function knock(
-  url: string,
-  { path, isCall, fields }: Door,
-  email: string,
-): Promise<[ms: number, status: number]> {
-  const body = isCall ? JSON.stringify(fields(email)) : new URLSearchParams(fields(email)).toString();
-  const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded';
-  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': addressNumber(count) };
-  const started = performance.now();
-  const response = await fetch(url + path, { method: 'POST', redirect: 'manual', headers, body });
-  await response.arrayBuffer();
-  return [performance.now() - started, response.status];
+/** Tests whether response times reveal that an account has an e-mail: sends each door known and unknown ones. */
+export async function timeResponses({ url }: Target, signal: AbortSignal): Promise<Damage> {
+  const damage: Damage = { sent: 0, figures: [], faults: [] };
+  const hash = await hashPassword('la-que-nadie-sabe');
+  for (const door of DOORS) {
+    signal.throwIfAborted();
+    await sample(url, door, 5, hash); // the first ones compile what they run
+    let { compared, statusWords } = await sample(url, door, PAIRS, hash);
+    damage.sent += 2 * PAIRS;
+    if (isTellTale(compared)) {
+      damage.figures.push(`${door.name}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
+      ({ compared, statusWords } = await sample(url, door, AGAIN * PAIRS, hash));
+      damage.sent += 2 * AGAIN * PAIRS;
+    }
+    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${statusWords.join(' y ')}`);
+    if (door.saysSo) continue;
+    if (statusWords[0] !== statusWords[1]) damage.faults.push(`${door.path} answers ${statusWords.join(' and ')}`);
+    if (isTellTale(compared)) damage.faults.push(`${door.path} takes longer or shorter for an e-mail that is known`);
+  }
+  return damage;
 }
 
 /** Sends known and unknown e-mails in turn, which of them first by chance. */
@@ -91,27 +97,22 @@ async function sample(url: string, door: Door, pairs: number, passwordHash: stri
   return { compared: compare(times.known, times.unknown), statusWords };
 }
 
+const numbered = (word: string) => `${word}${String((count += 1)).padStart(6, '0')}@libro.example`;
+
+/** Sends a door an e-mail that it has not been sent yet. Returns the milliseconds, and the status. */
+async function knock(
+  url: string,
+  { path, isCall, fields }: Door,
+  email: string,
+): Promise<[ms: number, status: number]> {
+  const body = isCall ? JSON.stringify(fields(email)) : new URLSearchParams(fields(email)).toString();
+  const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded';
+  const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': addressNumber(count) };
+  const started = performance.now();
+  const response = await fetch(url + path, { method: 'POST', redirect: 'manual', headers, body });
+  await response.arrayBuffer();
+  return [performance.now() - started, response.status];
+}
+
 const inWords = ({ difference, least, most, z }: Comparison) =>
   `${difference.toFixed(2)} ms (99 %: ${least.toFixed(2)} a ${most.toFixed(2)}), z ${z.toFixed(1)}`;
-
-/** Tests whether response times reveal that an account has an e-mail: sends each door known and unknown ones. */
-export async function timeResponses({ url }: Target, signal: AbortSignal): Promise<Damage> {
-  const damage: Damage = { sent: 0, figures: [], faults: [] };
-  const hash = await hashPassword('la-que-nadie-sabe');
-  for (const door of DOORS) {
-    signal.throwIfAborted();
-    await sample(url, door, 5, hash); // the first ones compile what they run
-    let { compared, statusWords } = await sample(url, door, PAIRS, hash);
-    damage.sent += 2 * PAIRS;
-    if (isTellTale(compared)) {
-      damage.figures.push(`${door.name}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
-      ({ compared, statusWords } = await sample(url, door, AGAIN * PAIRS, hash));
-      damage.sent += 2 * AGAIN * PAIRS;
-    }
-    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${statusWords.join(' y ')}`);
-    if (door.saysSo) continue;
-    if (statusWords[0] !== statusWords[1]) damage.faults.push(`${door.path} answers ${statusWords.join(' and ')}`);
-    if (isTellTale(compared)) damage.faults.push(`${door.path} takes longer or shorter for an e-mail that is known`);
-  }
-  return damage;
-}

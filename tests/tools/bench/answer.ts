@@ -15,9 +15,6 @@ export interface RawResponse {
 
 const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding|date)$/i;
 
-const pairsOf = (raw: string[]) =>
-  raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
-
 /** Sends one request, and leaves the response as it came. @throws when it is refused. */
 export async function fetchRaw(origin: string, request: LoadRequest, encoding?: string): Promise<RawResponse> {
   const headers = { ...request.headers, ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) };
@@ -28,3 +25,6 @@ export async function fetchRaw(origin: string, request: LoadRequest, encoding?: 
   if (status !== 200) throw new Error(`${request.path} answered ${status}: ${body.toString().slice(0, 200)}`);
   return { status, body, headers: pairsOf(response.rawHeaders).filter(([name]) => !OF_CONNECTION.test(name)) };
 }
+
+const pairsOf = (raw: string[]) =>
+  raw.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));

@@ -17,9 +17,6 @@ const BY = { id: null, name: 'bench', email: '' };
 const KINDS = ['main', 'optional'] as const;
 type Kind = (typeof KINDS)[number];
 
-const archivesOf = (files: DemoFiles): [Kind, string][] =>
-  files.volumes.flatMap((volume) => KINDS.map((kind): [Kind, string] => [kind, volume[kind]]));
-
 /** Seconds that the importers take for every archive of the book, into empty tables. */
 export async function timeImporters(files: DemoFiles): Promise<number> {
   const started = performance.now();
@@ -33,40 +30,6 @@ export async function timeImporters(files: DemoFiles): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Lines of a COPY with every file of an archive, unzipped and parsed, and nothing else done to it. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const archive = await yauzl.openPromise(path, { autoClose: false });
-  for await (const entry of archive.eachEntry()) {
-    const bytes = await buffer(await archive.openReadStreamPromise(entry));
-    const { info } = JSON.parse(bytes.toString('utf8')) as { info: { volume: number; index: number } };
-    const content = JSON.stringify(JSON.parse(bytes.toString('utf8'))).replace(/\\/g, '\\\\');
-    yield `${info.volume}\t${info.index}\t${content}\n`;
-  }
-  archive.close();
-}
-
-/** Lines of a COPY with the paragraphs of an archive, which has been read already. */
-function* paragraphsOf(line: string): Generator<string> {
-  const [volume = '', index = '', content = ''] = line.trimEnd().split('\t');
-  const { dialogue } = JSON.parse(content.replace(/\\\\/g, '\\')) as MainContent;
-  let number = 0;
-  for (const { speaker, text } of dialogue) {
-    for (const paragraph of text.split(/\n\n+/)) {
-      const flat = [speaker, paragraph].map((words) => words.replace(/\s/g, ' ').replace(/\\/g, '\\\\'));
-      yield `${volume}\t${index}\t${(number += 1)}\t${flat.join('\t')}\n`;
-    }
-  }
-}
-
-async function* linesOfAll(paths: string[], read?: string[]): AsyncGenerator<string> {
-  for (const path of paths) {
-    for await (const line of linesOf(path)) {
-      read?.push(line);
-      yield line;
-    }
-  }
-}
-
 // Each text is given twice, for its words with accents and without.
 const PARAGRAPHS = `
   create table floor_paragraphs (
@@ -75,12 +38,6 @@ const PARAGRAPHS = `
     primary key (volume, index, number)
   );
   create index on floor_paragraphs using gin (words)`;
-
-async function copyParagraphs(client: pg.Client, lines: string[]): Promise<void> {
-  await client.query(PARAGRAPHS);
-  const copy = copyFrom('copy floor_paragraphs (volume, index, number, speaker, text) from stdin');
-  await pipeline(Readable.from(lines.flatMap((line) => [...paragraphsOf(line)])), client.query(copy));
-}
 
 /**
  * Seconds of the floor: unzip, parse, and a COPY of each kind and of the paragraphs into tables with the same indexes.
@@ -104,4 +61,47 @@ export async function timeFloor(database: string, files: DemoFiles): Promise<num
   await client.query('drop table floor_main, floor_optional, floor_paragraphs');
   await client.end();
   return seconds;
+}
+
+const archivesOf = (files: DemoFiles): [Kind, string][] =>
+  files.volumes.flatMap((volume) => KINDS.map((kind): [Kind, string] => [kind, volume[kind]]));
+
+async function* linesOfAll(paths: string[], read?: string[]): AsyncGenerator<string> {
+  for (const path of paths) {
+    for await (const line of linesOf(path)) {
+      read?.push(line);
+      yield line;
+    }
+  }
+}
+
+/** Lines of a COPY with every file of an archive, unzipped and parsed, and nothing else done to it. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const archive = await yauzl.openPromise(path, { autoClose: false });
+  for await (const entry of archive.eachEntry()) {
+    const bytes = await buffer(await archive.openReadStreamPromise(entry));
+    const { info } = JSON.parse(bytes.toString('utf8')) as { info: { volume: number; index: number } };
+    const content = JSON.stringify(JSON.parse(bytes.toString('utf8'))).replace(/\\/g, '\\\\');
+    yield `${info.volume}\t${info.index}\t${content}\n`;
+  }
+  archive.close();
+}
+
+async function copyParagraphs(client: pg.Client, lines: string[]): Promise<void> {
+  await client.query(PARAGRAPHS);
+  const copy = copyFrom('copy floor_paragraphs (volume, index, number, speaker, text) from stdin');
+  await pipeline(Readable.from(lines.flatMap((line) => [...paragraphsOf(line)])), client.query(copy));
+}
+
+/** Lines of a COPY with the paragraphs of an archive, which has been read already. */
+function* paragraphsOf(line: string): Generator<string> {
+  const [volume = '', index = '', content = ''] = line.trimEnd().split('\t');
+  const { dialogue } = JSON.parse(content.replace(/\\\\/g, '\\')) as MainContent;
+  let number = 0;
+  for (const { speaker, text } of dialogue) {
+    for (const paragraph of text.split(/\n\n+/)) {
+      const flat = [speaker, paragraph].map((words) => words.replace(/\s/g, ' ').replace(/\\/g, '\\\\'));
+      yield `${volume}\t${index}\t${(number += 1)}\t${flat.join('\t')}\n`;
+    }
+  }
 }

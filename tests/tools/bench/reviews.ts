@@ -22,23 +22,6 @@ interface Reviewed {
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** ZIP with every file of the book, as the panel exports it. */
-async function bookOf({ volumes, themes, gospels, about }: DemoFiles): Promise<Buffer> {
-  const paths = volumes.flatMap(({ playlist, main, optional }) => [playlist, main, optional]);
-  const files = [...paths, themes, gospels, about].map((path) => ({
-    name: basename(path),
-    make: () => Promise.resolve(createReadStream(path)),
-  }));
-  return buffer(writeLazily(files));
-}
-
-/** Sends a form as the browser of an administrator does. Returns the target of its redirect. */
-async function post(url: string, cookie: string, body: FormData | URLSearchParams): Promise<string> {
-  const response = await fetch(url, { method: 'POST', headers: { ...OWN, cookie }, body, redirect: 'manual' });
-  if (response.status !== 303) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.headers.get('location') ?? '';
-}
-
 /**
  * Sends the whole book in one form of the panel, opens its review and stores it, while readers open the home page; the
  * tables of the book are empty before.
@@ -63,4 +46,21 @@ export async function reviewBook(served: Served, files: DemoFiles, admin: number
   clearInterval(watch);
   await look();
   return { read, stored, memory, page: await reading };
+}
+
+/** ZIP with every file of the book, as the panel exports it. */
+async function bookOf({ volumes, themes, gospels, about }: DemoFiles): Promise<Buffer> {
+  const paths = volumes.flatMap(({ playlist, main, optional }) => [playlist, main, optional]);
+  const files = [...paths, themes, gospels, about].map((path) => ({
+    name: basename(path),
+    make: () => Promise.resolve(createReadStream(path)),
+  }));
+  return buffer(writeLazily(files));
+}
+
+/** Sends a form as the browser of an administrator does. Returns the target of its redirect. */
+async function post(url: string, cookie: string, body: FormData | URLSearchParams): Promise<string> {
+  const response = await fetch(url, { method: 'POST', headers: { ...OWN, cookie }, body, redirect: 'manual' });
+  if (response.status !== 303) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.headers.get('location') ?? '';
 }

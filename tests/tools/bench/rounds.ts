@@ -56,6 +56,19 @@ export function coursesOf(rows: Line[], rigs: Rig[]): Course[] {
   });
 }
 
+/**
+ * Measures all courses in turn, round after round, so that other work of the machine affects all alike. Warm-up rounds
+ * are dropped.
+ */
+export async function measureRounds(courses: Course[], postmaster: number): Promise<void> {
+  for (let round = -2; round < ROUNDS; round++) {
+    for (const course of courses) {
+      course.samples.push(await sampleOf(course, amountFor(course), postmaster));
+    }
+  }
+  for (const { samples } of courses) samples.splice(0, 2);
+}
+
 async function sampleOf(course: Course, amount: number, postmaster: number): Promise<Sample> {
   const { row, rig, connections, floor } = course;
   const { url, child } = floor ? rig.floors : rig.served;
@@ -70,12 +83,6 @@ async function sampleOf(course: Course, amount: number, postmaster: number): Pro
   };
 }
 
-function secondsFor({ samples, floor, connections }: Course): number {
-  if (floor) return SECONDS.floor;
-  if (samples.length > 1) return SECONDS.own;
-  return connections === USUAL ? WARM_UP.own : WARM_UP.scaled;
-}
-
 /** Number of requests that fill the time of a course, estimated from its last round. */
 function amountFor(course: Course): number {
   const { samples, connections } = course;
@@ -85,15 +92,8 @@ function amountFor(course: Course): number {
   return Math.min(MOST, Math.max(connections * 2, amount));
 }
 
-/**
- * Measures all courses in turn, round after round, so that other work of the machine affects all alike. Warm-up rounds
- * are dropped.
- */
-export async function measureRounds(courses: Course[], postmaster: number): Promise<void> {
-  for (let round = -2; round < ROUNDS; round++) {
-    for (const course of courses) {
-      course.samples.push(await sampleOf(course, amountFor(course), postmaster));
-    }
-  }
-  for (const { samples } of courses) samples.splice(0, 2);
+function secondsFor({ samples, floor, connections }: Course): number {
+  if (floor) return SECONDS.floor;
+  if (samples.length > 1) return SECONDS.own;
+  return connections === USUAL ? WARM_UP.own : WARM_UP.scaled;
 }

@@ -19,60 +19,6 @@ export interface Row {
 const BROWSER = { 'accept-encoding': 'br, gzip', 'sec-fetch-site': 'same-origin' };
 const FORM = { ...BROWSER, accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
 
-const get = (path: string, headers: Record<string, string> = {}): LoadRequest => ({
-  ...{ path, method: 'GET' },
-  headers: { ...BROWSER, ...headers },
-});
-
-/** Form of a chapter as scripts post it. */
-function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): LoadRequest {
-  const page = paths.volume(NOTED.volume, { chapter: index });
-  const body = new URLSearchParams({ intent: 'note', autor: author, index: String(index), ...fields, via: 'script' });
-  const path = dataOf('routes/volume/route', page);
-  return { path, method: 'POST', headers: { ...FORM, cookie }, body: body.toString() };
-}
-
-/** Notes on a chapter, by their writers. */
-async function notesOn(index: number) {
-  const rows = db.selectFrom('notes').select(['text', 'revision', 'member_id']);
-  const found = await rows.where('volume', '=', NOTED.volume).where('index', '=', index).execute();
-  return new Map(found.map((note) => [note.member_id, note]));
-}
-
-/** Sets the watched mark of the chapter's video for each reader, then unsets it. */
-async function marks(readers: Reader[]): Promise<Row> {
-  const index = NOTED.index - 1;
-  const videos = db.selectFrom('videos').select('video_id').where('volume', '=', NOTED.volume);
-  const { video_id } = await videos.where('index', '=', index).executeTakeFirstOrThrow();
-  const stored = await notesOn(index);
-  const mark = (reader: Reader, name: string) => {
-    const { text = '', revision = 0 } = stored.get(reader.id) ?? {};
-    return posted(reader, index, { revision: String(revision), note_text: text, [name]: video_id });
-  };
-  const requests = ['visto', 'novisto'].flatMap((name) => readers.map((reader) => mark(reader, name)));
-  return same('mark, as scripts post it', requests);
-}
-
-/** Extends the same note for each reader: every text grows from the one before. */
-function notes(readers: Reader[]): Row {
-  const save = (reader: Reader, revision: number) =>
-    posted(reader, NOTED.index, {
-      revision: String(revision),
-      note_text: `${'Hoy leo despacio y vuelvo sobre lo leído. '.repeat(6)}(${revision})`,
-    });
-  const asks = async (count: number) => {
-    const stored = await notesOn(NOTED.index);
-    const rounds = Array.from({ length: Math.ceil(count / readers.length) }, (_, round) => round);
-    return rounds.flatMap((round) => readers.map((one) => save(one, (stored.get(one.id)?.revision ?? 0) + round)));
-  };
-  return { name: 'note, as scripts post it', isOnce: true, asks };
-}
-
-const same = (name: string, requests: LoadRequest[], isScaled = false): Row => ({
-  ...{ name, isScaled },
-  asks: () => Promise.resolve(requests),
-});
-
 /** Theme of median size. */
 export async function usualTopic(): Promise<string> {
   const bySize = db
@@ -85,22 +31,6 @@ export async function usualTopic(): Promise<string> {
 }
 
 const SPREAD = 900; // chapters from all over the book
-
-/** Opens another chapter for each reader, so that no page is requested twice by one. */
-async function spread(readers: Reader[]): Promise<Row> {
-  const all = await db
-    .selectFrom('main_chapters')
-    .select(['volume', 'index'])
-    .orderBy('volume')
-    .orderBy('index')
-    .execute();
-  const chapters = Array.from({ length: SPREAD }, (_, at) => all[Math.floor((at * all.length) / SPREAD)]);
-  const requests = Array.from({ length: SPREAD * 4 }, (_, at) => {
-    const [reader, chapter] = [readers[at % readers.length], chapters[at % SPREAD]];
-    return get(paths.volume(chapter?.volume ?? 1, { chapter: chapter?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
-  });
-  return same('reading spread over the book', requests);
-}
 
 /** All rows of the table. */
 export async function makeRows(readers: Reader[]): Promise<Row[]> {
@@ -128,4 +58,74 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     same('API playlist', client('/api/volumes/4/playlist')),
     same('API main-file', client('/api/main-file/11/5'), true),
   ];
+}
+
+const get = (path: string, headers: Record<string, string> = {}): LoadRequest => ({
+  ...{ path, method: 'GET' },
+  headers: { ...BROWSER, ...headers },
+});
+
+const same = (name: string, requests: LoadRequest[], isScaled = false): Row => ({
+  ...{ name, isScaled },
+  asks: () => Promise.resolve(requests),
+});
+
+/** Opens another chapter for each reader, so that no page is requested twice by one. */
+async function spread(readers: Reader[]): Promise<Row> {
+  const all = await db
+    .selectFrom('main_chapters')
+    .select(['volume', 'index'])
+    .orderBy('volume')
+    .orderBy('index')
+    .execute();
+  const chapters = Array.from({ length: SPREAD }, (_, at) => all[Math.floor((at * all.length) / SPREAD)]);
+  const requests = Array.from({ length: SPREAD * 4 }, (_, at) => {
+    const [reader, chapter] = [readers[at % readers.length], chapters[at % SPREAD]];
+    return get(paths.volume(chapter?.volume ?? 1, { chapter: chapter?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
+  });
+  return same('reading spread over the book', requests);
+}
+
+/** Sets the watched mark of the chapter's video for each reader, then unsets it. */
+async function marks(readers: Reader[]): Promise<Row> {
+  const index = NOTED.index - 1;
+  const videos = db.selectFrom('videos').select('video_id').where('volume', '=', NOTED.volume);
+  const { video_id } = await videos.where('index', '=', index).executeTakeFirstOrThrow();
+  const stored = await notesOn(index);
+  const mark = (reader: Reader, name: string) => {
+    const { text = '', revision = 0 } = stored.get(reader.id) ?? {};
+    return posted(reader, index, { revision: String(revision), note_text: text, [name]: video_id });
+  };
+  const requests = ['visto', 'novisto'].flatMap((name) => readers.map((reader) => mark(reader, name)));
+  return same('mark, as scripts post it', requests);
+}
+
+/** Notes on a chapter, by their writers. */
+async function notesOn(index: number) {
+  const rows = db.selectFrom('notes').select(['text', 'revision', 'member_id']);
+  const found = await rows.where('volume', '=', NOTED.volume).where('index', '=', index).execute();
+  return new Map(found.map((note) => [note.member_id, note]));
+}
+
+/** Form of a chapter as scripts post it. */
+function posted({ cookie, author }: Reader, index: number, fields: Record<string, string>): LoadRequest {
+  const page = paths.volume(NOTED.volume, { chapter: index });
+  const body = new URLSearchParams({ intent: 'note', autor: author, index: String(index), ...fields, via: 'script' });
+  const path = dataOf('routes/volume/route', page);
+  return { path, method: 'POST', headers: { ...FORM, cookie }, body: body.toString() };
+}
+
+/** Extends the same note for each reader: every text grows from the one before. */
+function notes(readers: Reader[]): Row {
+  const save = (reader: Reader, revision: number) =>
+    posted(reader, NOTED.index, {
+      revision: String(revision),
+      note_text: `${'Hoy leo despacio y vuelvo sobre lo leído. '.repeat(6)}(${revision})`,
+    });
+  const asks = async (count: number) => {
+    const stored = await notesOn(NOTED.index);
+    const rounds = Array.from({ length: Math.ceil(count / readers.length) }, (_, round) => round);
+    return rounds.flatMap((round) => readers.map((one) => save(one, (stored.get(one.id)?.revision ?? 0) + round)));
+  };
+  return { name: 'note, as scripts post it', isOnce: true, asks };
 }

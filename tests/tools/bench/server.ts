@@ -9,6 +9,18 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
+/** Starts the finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
+export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
+  const child = new Child('El servidor', 'tests/tools/bench/served.mjs', {
+    execPath: node,
+    execArgv: heapArguments,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+  });
+  const url = await addressOf(child);
+  return { url, child, memory: async () => (await child.usage()).rss, stop: () => child.stop() };
+}
+
 function addressOf({ process: child }: Child): Promise<string> {
   let text = '';
   return new Promise((found, failed) => {
@@ -21,16 +33,4 @@ function addressOf({ process: child }: Child): Promise<string> {
     });
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${text}`)));
   });
-}
-
-/** Starts the finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
-export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
-  const child = new Child('El servidor', 'tests/tools/bench/served.mjs', {
-    execPath: node,
-    execArgv: heapArguments,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
-  });
-  const url = await addressOf(child);
-  return { url, child, memory: async () => (await child.usage()).rss, stop: () => child.stop() };
 }

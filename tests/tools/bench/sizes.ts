@@ -8,25 +8,11 @@ interface Sizes {
   scripts: number;
 }
 
-const isNamed = (html: string, pattern: RegExp) => [
-  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
-];
-
 /** Addresses of the stylesheets and scripts that a page requests. */
 export const filesOf = (html: string) => ({
   styles: isNamed(html, /<link rel="stylesheet" href="([^"]+)"/g),
   scripts: isNamed(html, /"(\/assets\/[^"]+\.js)"/g),
 });
-
-/** Weight of a page: its HTML and styles, and its scripts. */
-async function sizesOf(html: string): Promise<Sizes> {
-  const read = (path: string) => readFile(`build/client${path}`);
-  const files = filesOf(html);
-  const styles = await Promise.all(files.styles.map(read));
-  const scripts = await Promise.all(files.scripts.map(read));
-  const page = [Buffer.from(html), ...styles].reduce((sum, file) => sum + gzipSync(file).length, 0);
-  return { page, scripts: scripts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) };
-}
 
 const KB = 1024;
 
@@ -38,4 +24,18 @@ export async function printSizes(origin: string, cookie: string): Promise<void> 
     const { page, scripts } = await sizesOf(await (await fetch(origin + path, { headers })).text());
     console.log(`  ${path}: ${(page / KB).toFixed(1)} KB; guiones ${(scripts / KB).toFixed(1)} KB`);
   }
+}
+
+const isNamed = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
+];
+
+/** Weight of a page: its HTML and styles, and its scripts. */
+async function sizesOf(html: string): Promise<Sizes> {
+  const read = (path: string) => readFile(`build/client${path}`);
+  const files = filesOf(html);
+  const styles = await Promise.all(files.styles.map(read));
+  const scripts = await Promise.all(files.scripts.map(read));
+  const page = [Buffer.from(html), ...styles].reduce((sum, file) => sum + gzipSync(file).length, 0);
+  return { page, scripts: scripts.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) };
 }

@@ -4,19 +4,6 @@ import { medianOf, spreadOf } from './statistics';
 
 const DASH = '—';
 
-/** Rounds to two significant figures: 0.034, 0.48, 7.6, 214. */
-const brief = (figure: number) =>
-  Number.isFinite(figure) ? figure.toFixed(figure < 0.1 ? 3 : figure < 1 ? 2 : figure < 100 ? 1 : 0) : DASH;
-const whole = (figure: number) => Math.round(figure).toLocaleString('en');
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map(line).concat('').join('\n');
-
-const spreadWords = (figures: number[]) => {
-  const { median, least, most } = spreadOf(figures);
-  return `${brief(median)} (${brief(least)}–${brief(most)})`;
-};
-
 /** Results of the measurements. */
 export class Results {
   constructor(
@@ -93,3 +80,19 @@ export function faultsOf(results: Results): string[] {
     }),
   );
 }
+
+const spreadWords = (figures: number[]) => {
+  const { median, least, most } = spreadOf(figures);
+  return `${brief(median)} (${brief(least)}–${brief(most)})`;
+};
+
+/** Rounds to two significant figures: 0.034, 0.48, 7.6, 214. */
+const brief = (figure: number) =>
+  Number.isFinite(figure) ? figure.toFixed(figure < 0.1 ? 3 : figure < 1 ? 2 : figure < 100 ? 1 : 0) : DASH;
+
+const whole = (figure: number) => Math.round(figure).toLocaleString('en');
+
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map(line).concat('').join('\n');
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

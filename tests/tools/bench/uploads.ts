@@ -36,13 +36,6 @@ export async function makeAdmin(): Promise<number> {
   return id;
 }
 
-async function send(url: string, path: string, token: string): Promise<void> {
-  const body = new FormData();
-  body.set('file', new File([await readFile(path)], basename(path)));
-  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-}
-
 /** Uploads every archive of the book, as administrators do, while readers open the home page. */
 export async function uploadBook(served: Served, files: DemoFiles, admin: number): Promise<Uploaded> {
   const token = await openSession(db, admin, 'bearer', 'bench');
@@ -55,4 +48,11 @@ export async function uploadBook(served: Served, files: DemoFiles, admin: number
     memory = Math.max(memory, await served.memory());
   }
   return { seconds: (performance.now() - started) / 1000, memory, page: await reading };
+}
+
+async function send(url: string, path: string, token: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new File([await readFile(path)], basename(path)));
+  const response = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }

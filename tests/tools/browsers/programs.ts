@@ -12,10 +12,6 @@ const BROWSERS: Record<string, Record<string, string>> = {
   NetSurf: { 'netsurf-gtk': 'netsurf-gtk', Xvfb: 'xvfb', xdotool: 'xdotool', xclip: 'xclip' },
 };
 
-const isThere = (program: string) =>
-  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
-const lacking = (programs: Record<string, string>) => Object.entries(programs).filter(([program]) => !isThere(program));
-
 /** Installs the missing programs where that can be done. Returns the browsers that cannot be had, and the reasons. */
 export function installBrowsers(tell: (line: string) => void): string[] {
   const wanted = new Set(
@@ -32,3 +28,8 @@ export function installBrowsers(tell: (line: string) => void): string[] {
     return names.length > 0 ? [`${browser}: falta ${names.join(', ')}`] : [];
   });
 }
+
+const lacking = (programs: Record<string, string>) => Object.entries(programs).filter(([program]) => !isThere(program));
+
+const isThere = (program: string) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));

@@ -10,7 +10,6 @@ export interface Report {
 }
 
 const COLUMNS = ['navegador', 'caminos', 'llegan', 'no llegan', 'sin probar'];
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
 /** Markdown table with a line for each browser and mode, and below it the failures. */
 export function tableOf({ testResults }: Report): string {
@@ -27,3 +26,5 @@ export function tableOf({ testResults }: Report): string {
   const failed = [...rows].flatMap(([name, all]) => count(all, 'failed').map(({ title }) => `- ${name}: ${title}`));
   return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...lines, '', ...failed].join('\n');
 }
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

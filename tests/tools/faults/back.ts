@@ -13,13 +13,6 @@ export interface Back {
   answering: number;
 }
 
-/** Tells whether the process lives and takes requests; one that is just dying still takes connections. */
-const listens = (visitor: Browser) =>
-  visitor.get(HEALTH).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-
 /** Waits until a condition holds. Returns the time after `began`. @throws Error with `what` after a minute */
 export async function until(what: string, began: number, holds: () => Promise<boolean>): Promise<number> {
   const latest = performance.now() + PATIENCE;
@@ -56,3 +49,10 @@ export class Watcher {
     return { listening, answering };
   }
 }
+
+/** Tells whether the process lives and takes requests; one that is just dying still takes connections. */
+const listens = (visitor: Browser) =>
+  visitor.get(HEALTH).then(
+    ({ status }) => status === 200,
+    () => false,
+  );

@@ -52,20 +52,6 @@ interface Target {
   isWatching?: boolean;
 }
 
-async function bodyOf(response: IncomingMessage): Promise<string> {
-  const bytes = await buffer(response);
-  return (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
-}
-
-function fileForm(fields: [string, string][], fileName: string, content: Buffer) {
-  const edge = `----formulario${Math.random().toString(36).slice(2)}`;
-  const head = (rest: string) => `--${edge}\r\nContent-Disposition: form-data; ${rest}\r\n`;
-  const texts = fields.map(([name, value]) => `${head(`name="${name}"`)}\r\n${value}\r\n`);
-  const file = `${head(`name="file"; filename="${fileName}"`)}Content-Type: application/octet-stream\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(texts.join('') + file), content, Buffer.from(`\r\n--${edge}--\r\n`)]);
-  return { body, type: `multipart/form-data; boundary=${edge}` };
-}
-
 /**
  * Browser without scripts: it stores cookies, reads forms from their page and sends them, each over a connection of its
  * own. Each page that it gets is checked. `isNew`: true if it sends the origin of a form, as browsers do since 2019.
@@ -169,9 +155,12 @@ export class Browser {
   }
 }
 
-const pathOf = (address: string) => address.replace(/#.*/s, '');
-
 type Arrived = Omit<Page, 'location' | 'document' | 'text'>;
+
+async function bodyOf(response: IncomingMessage): Promise<string> {
+  const bytes = await buffer(response);
+  return (response.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
 
 function pageOf(arrived: Arrived, location: string | undefined): Page {
   let parsed: HTMLElement | undefined;
@@ -186,4 +175,15 @@ function pageOf(arrived: Arrived, location: string | undefined): Page {
     },
   };
   return page;
+}
+
+const pathOf = (address: string) => address.replace(/#.*/s, '');
+
+function fileForm(fields: [string, string][], fileName: string, content: Buffer) {
+  const edge = `----formulario${Math.random().toString(36).slice(2)}`;
+  const head = (rest: string) => `--${edge}\r\nContent-Disposition: form-data; ${rest}\r\n`;
+  const texts = fields.map(([name, value]) => `${head(`name="${name}"`)}\r\n${value}\r\n`);
+  const file = `${head(`name="file"; filename="${fileName}"`)}Content-Type: application/octet-stream\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(texts.join('') + file), content, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  return { body, type: `multipart/form-data; boundary=${edge}` };
 }

@@ -6,7 +6,6 @@ import { installPackages, isRootWithApt } from '../test/chromium';
 const PLACES = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map(
   (name) => `/usr/lib/${name}/faketime/libfaketimeMT.so.1`,
 );
-const found = () => PLACES.find((path) => existsSync(path));
 
 /** Clock that all processes of the site read, and that can be set. */
 export interface Clock {
@@ -34,3 +33,5 @@ export function makeClock(folder: string): Clock | null {
   };
   return { env, set, remove: () => rm(file, { force: true }) };
 }
+
+const found = () => PLACES.find((path) => existsSync(path));

@@ -32,42 +32,6 @@ export const gospelsOf = (days: string[]): Stored => ({
   parts: ['Título', 'Introducción', 'Versículo', 'Reflexión'],
 });
 
-const main = (volume: number, index: number, stamp: string) => ({
-  info: { volume, index, date: '1912-03-14' },
-  date: '1912-03-14',
-  description: `Descripción ${stamp}`,
-  dialogue: [
-    { speaker: 'Luisa', text: `Primero ${stamp}, y así empieza el capítulo ${index}.` },
-    { speaker: 'Jesús', text: `Segundo ${stamp}, y así termina.` },
-  ],
-});
-
-const study = (volume: number, index: number, stamp: string) => ({
-  info: { volume, index, date: '1912-03-14' },
-  dialogue_summary: [{ speaker: 'Luisa', text: `Resumen ${stamp}` }],
-  homework: [`Ejercicio ${stamp}`],
-});
-
-const playlist = (volume: number, stamp: string) => ({
-  playlistId: `PL${volume}`,
-  playlistTitle: `Libro de Cielo - Volumen ${volume}`,
-  description: `Lista ${stamp}`,
-  items: range(CHAPTERS.whole).map((index) => ({
-    title: `${volume}-${index}. Lectura ${stamp}`,
-    videoId: `v${volume}x${index}`,
-    url: `https://www.youtube.com/watch?v=v${volume}x${index}`,
-    channelTitle: 'Escuela del Libro',
-    thumbnail: '',
-  })),
-});
-
-function zip(files: [name: string, content: object][]): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, content] of files) archive.addBuffer(Buffer.from(JSON.stringify(content)), name);
-  archive.end();
-  return buffer(archive.outputStream);
-}
-
 /** ZIP with a volume: its videos, its texts and the files of their study. */
 export function wholeVolume(upload: number): Promise<Buffer> {
   const stamp = stampOf(upload);
@@ -104,3 +68,39 @@ export function gospelFile(days: string[], upload: number): Buffer {
   }));
   return Buffer.from(JSON.stringify(all));
 }
+
+const main = (volume: number, index: number, stamp: string) => ({
+  info: { volume, index, date: '1912-03-14' },
+  date: '1912-03-14',
+  description: `Descripción ${stamp}`,
+  dialogue: [
+    { speaker: 'Luisa', text: `Primero ${stamp}, y así empieza el capítulo ${index}.` },
+    { speaker: 'Jesús', text: `Segundo ${stamp}, y así termina.` },
+  ],
+});
+
+const study = (volume: number, index: number, stamp: string) => ({
+  info: { volume, index, date: '1912-03-14' },
+  dialogue_summary: [{ speaker: 'Luisa', text: `Resumen ${stamp}` }],
+  homework: [`Ejercicio ${stamp}`],
+});
+
+function zip(files: [name: string, content: object][]): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (const [name, content] of files) archive.addBuffer(Buffer.from(JSON.stringify(content)), name);
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+const playlist = (volume: number, stamp: string) => ({
+  playlistId: `PL${volume}`,
+  playlistTitle: `Libro de Cielo - Volumen ${volume}`,
+  description: `Lista ${stamp}`,
+  items: range(CHAPTERS.whole).map((index) => ({
+    title: `${volume}-${index}. Lectura ${stamp}`,
+    videoId: `v${volume}x${index}`,
+    url: `https://www.youtube.com/watch?v=v${volume}x${index}`,
+    channelTitle: 'Escuela del Libro',
+    thumbnail: '',
+  })),
+});

@@ -15,6 +15,22 @@ export interface Disk {
   remove: () => Promise<void>;
 }
 
+/** Makes a disk of so many megabytes, in memory. */
+export async function makeDisk(megabytes: number): Promise<Disk> {
+  const folder = await mkdtemp(join(tmpdir(), 'libro-fallos-'));
+  const isOwn = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
+  await chmod(folder, 0o755); // the account of Postgres needs access
+  return {
+    folder,
+    isOwn,
+    fill: (left) => fill(folder, left),
+    remove: async () => {
+      if (isOwn) spawnSync('umount', ['-l', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 async function fill(folder: string, left: number): Promise<() => Promise<void>> {
   const path = join(folder, 'otro-programa');
   const file = await open(path, 'w');
@@ -31,20 +47,4 @@ async function fill(folder: string, left: number): Promise<() => Promise<void>> 
     await file.close();
   }
   return () => rm(path);
-}
-
-/** Makes a disk of so many megabytes, in memory. */
-export async function makeDisk(megabytes: number): Promise<Disk> {
-  const folder = await mkdtemp(join(tmpdir(), 'libro-fallos-'));
-  const isOwn = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
-  await chmod(folder, 0o755); // the account of Postgres needs access
-  return {
-    folder,
-    isOwn,
-    fill: (left) => fill(folder, left),
-    remove: async () => {
-      if (isOwn) spawnSync('umount', ['-l', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

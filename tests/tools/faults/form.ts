@@ -13,14 +13,6 @@ export interface FilledForm {
   fields: [name: string, value: string][];
 }
 
-const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');
-
-/** Form that a control belongs to: the one that it names, if the page has that, else the one around it. */
-const ownerOf = (page: Formed, control: HTMLElement) => {
-  const named = control.getAttribute('form');
-  return named === undefined ? control.closest('form') : page.document.getElementById(named);
-};
-
 /** Text of a textarea: HTML drops one line break at its beginning. */
 export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textContent ?? '').replace(/^\n/, '');
 
@@ -56,3 +48,11 @@ export function formWith(page: Formed, words: string): FilledForm {
 /** Fields of a form with other values typed into some of them. */
 export const typedInto = ({ fields }: FilledForm, typed: Record<string, string>) =>
   fields.map(([name, value]): [string, string] => [name, typed[name] ?? value]);
+
+/** Form that a control belongs to: the one that it names, if the page has that, else the one around it. */
+const ownerOf = (page: Formed, control: HTMLElement) => {
+  const named = control.getAttribute('form');
+  return named === undefined ? control.closest('form') : page.document.getElementById(named);
+};
+
+const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');

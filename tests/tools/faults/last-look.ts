@@ -16,6 +16,42 @@ const AT_ONCE = 4;
 /** Parts of the rig that are needed to judge the outcome. */
 type Seen = Pick<Rig, 'load' | 'history' | 'database' | 'mail'>;
 
+/** Faults of the whole history, once all has been read again. */
+export async function faultsOfHistory(seen: Seen): Promise<string[]> {
+  const { history } = seen;
+  await readAll(seen);
+  const late = await lettersSettled(seen);
+  const found = await findAccounts(seen);
+  const ordered = [...byRegister(history.acts)].flatMap(([register, acts]) => {
+    const what = unexplained(acts, initialOf(register));
+    return what ? [`${register}: ${what}`] : [];
+  });
+  return [
+    ...late,
+    ...ordered,
+    ...faultsOfAccounts(history.registrations, found),
+    ...faultsOfLetters(history.letters, found),
+  ];
+}
+
+/** Leftovers once all requests have ended: in the database, on the disk, in the server, of the server. */
+export async function leftovers(rig: Rig): Promise<string[]> {
+  const { site, database, postgres } = rig;
+  await pause(1500); // pending work ends
+  const inDatabase = await database.leftovers();
+  const listed = (path: string) => readdir(path).catch(() => []);
+  const { cluster } = postgres.postgres.place;
+  const files = [...(await listed(join(postgres.folder, 'datos', 'uploads'))), ...(await listed(`${cluster}.lock`))];
+  const { open } = await site.usage();
+  const held = open.filter((path) => path.includes('/uploads/'));
+  return [
+    ...inDatabase,
+    ...files.map((name) => `un archivo: ${name}`),
+    ...held.map((path) => `un archivo abierto: ${path}`),
+    ...(await afterTheStop(rig)),
+  ];
+}
+
 /** Reads all written content once more, in one browser of each reader. */
 async function readAll({ load, history }: Seen): Promise<void> {
   const people = load.members.filter((_, at) => at % 2 === 0);
@@ -49,24 +85,6 @@ async function findAccounts({ history, load, mail }: Seen): Promise<Map<string, 
   return found;
 }
 
-/** Faults of the whole history, once all has been read again. */
-export async function faultsOfHistory(seen: Seen): Promise<string[]> {
-  const { history } = seen;
-  await readAll(seen);
-  const late = await lettersSettled(seen);
-  const found = await findAccounts(seen);
-  const ordered = [...byRegister(history.acts)].flatMap(([register, acts]) => {
-    const what = unexplained(acts, initialOf(register));
-    return what ? [`${register}: ${what}`] : [];
-  });
-  return [
-    ...late,
-    ...ordered,
-    ...faultsOfAccounts(history.registrations, found),
-    ...faultsOfLetters(history.letters, found),
-  ];
-}
-
 const initialOf = (register: string) =>
   register.startsWith('nota') ? '' : register.startsWith('marca') ? 'no' : 'nada';
 
@@ -78,23 +96,5 @@ async function afterTheStop({ site, database }: Rig): Promise<string[]> {
     ...(code === 0 ? [] : [`el código al parar fue ${code}`]),
     ...(left === 0 ? [] : [`quedaron ${left} procesos`]),
     ...(open === 0 ? [] : [`quedaron ${open} conexiones a la base`]),
-  ];
-}
-
-/** Leftovers once all requests have ended: in the database, on the disk, in the server, of the server. */
-export async function leftovers(rig: Rig): Promise<string[]> {
-  const { site, database, postgres } = rig;
-  await pause(1500); // pending work ends
-  const inDatabase = await database.leftovers();
-  const listed = (path: string) => readdir(path).catch(() => []);
-  const { cluster } = postgres.postgres.place;
-  const files = [...(await listed(join(postgres.folder, 'datos', 'uploads'))), ...(await listed(`${cluster}.lock`))];
-  const { open } = await site.usage();
-  const held = open.filter((path) => path.includes('/uploads/'));
-  return [
-    ...inDatabase,
-    ...files.map((name) => `un archivo: ${name}`),
-    ...held.map((path) => `un archivo abierto: ${path}`),
-    ...(await afterTheStop(rig)),
   ];
 }

@@ -19,8 +19,6 @@ interface Habit {
   act: (person: Person) => Promise<void>;
 }
 
-const oneOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
-
 /** Readers, writers and administrators who go on whatever happens, so many acts a second. */
 export class Load {
   readonly members: Person[] = [];
@@ -150,3 +148,5 @@ export class Load {
   /** Browser that checks whether the site is there. */
   watcher = () => new Browser({ ...this.world, isWatching: true }, addressNumber(999), true);
 }
+
+const oneOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;

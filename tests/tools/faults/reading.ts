@@ -16,7 +16,6 @@ export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { regi
 }
 
 export const noteOf = ({ account }: Person, path: string) => `nota de ${account.email} en ${path}`;
-const markOf = ({ account }: Person, path: string) => `marca de ${account.email} en ${path}`;
 
 /** Records what a chapter shows of its reader: their note and their read mark. */
 export function lookAtOwn(person: Person, page: Page): void {
@@ -73,3 +72,5 @@ export async function readStored(person: Person, stored: Stored, page: string): 
   const opened = await person.open(page);
   if (opened) lookAtParts(person, opened, stored);
 }
+
+const markOf = ({ account }: Person, path: string) => `marca de ${account.email} en ${path}`;

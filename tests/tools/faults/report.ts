@@ -1,7 +1,5 @@
 import type { Rig } from './rig';
 import { figures, tableOf, type Row } from './table';
-
-const tell = (line: string) => console.log(line);
 const MB = 1024 * 1024;
 
 /** Prints the acts and how many of them were acknowledged. */
@@ -32,3 +30,5 @@ export function report(rig: Rig, rows: Row[], seconds: number, faults: string[])
   for (const { what, where, times } of rig.history.seen.values()) tell(`MAL (${times}): ${what} — ${where}`);
   for (const fault of faults) tell(`MAL: ${fault}`);
 }
+
+const tell = (line: string) => console.log(line);

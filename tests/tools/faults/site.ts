@@ -16,8 +16,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;
-
 /** Runs the site as `npm start` does. */
 export class Site {
   private process: ChildProcess | undefined;
@@ -109,3 +107,5 @@ export class Site {
     return { memory: 1024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0), open: await Promise.all(links) };
   }
 }
+
+const isServer = (pid: number) => findProcess(pid)?.command.includes('server-process.mjs') ?? false;

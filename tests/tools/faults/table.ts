@@ -12,8 +12,6 @@ export interface Row {
 }
 
 const HEAD = ['fallo', 'veces', 'roto', 'fuera en total, p50 · máx. (s)', 'tras el fin del fallo, p50 · máx. (s)'];
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2).replace('.', ',');
 
 export const figures = (all: number[]) =>
   all.length === 0 ? '—' : `${inSeconds(medianOf(all))} · ${inSeconds(Math.max(...all))}`;
@@ -31,3 +29,7 @@ export function tableOf(rows: Row[]): string {
   );
   return [line(HEAD), line(HEAD.map(() => '---')), ...lines].join('\n');
 }
+
+const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2).replace('.', ',');
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -40,15 +40,6 @@ export const kindsOf = (days: string[]): Kind[] => [
 
 let uploads = 0;
 
-/** Tells whether the page of an accepted upload confirms that it was stored; its response may be lost. */
-async function confirmsStored(person: Person, response: Page, { says }: Kind): Promise<boolean> {
-  const page = await attempt(() => person.browser.follow(response));
-  if (typeof page === 'string' || page.status !== 200) return false;
-  if (!says.test(page.text))
-    person.world.history.wrong('la subida no dice que se guardó', `${page.path}: ${page.text.slice(150, 400)}`);
-  return says.test(page.text);
-}
-
 /** Uploads a file by its form. A refused upload, or one without a response, is not retried. */
 export async function upload(person: Person, kind: Kind): Promise<void> {
   const page = await person.open(kind.page);
@@ -62,4 +53,13 @@ export async function upload(person: Person, kind: Kind): Promise<void> {
   if (outcome !== 'yes') return ended(outcome);
   const isConfirmed = await confirmsStored(person, response, kind);
   ended(isConfirmed ? 'yes' : 'unknown');
+}
+
+/** Tells whether the page of an accepted upload confirms that it was stored; its response may be lost. */
+async function confirmsStored(person: Person, response: Page, { says }: Kind): Promise<boolean> {
+  const page = await attempt(() => person.browser.follow(response));
+  if (typeof page === 'string' || page.status !== 200) return false;
+  if (!says.test(page.text))
+    person.world.history.wrong('la subida no dice que se guardó', `${page.path}: ${page.text.slice(150, 400)}`);
+  return says.test(page.text);
 }

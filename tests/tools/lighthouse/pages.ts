@@ -15,13 +15,6 @@ export interface Measured {
   isForRobots: boolean;
 }
 
-/** Opens a session of a member. Returns its cookie. */
-async function signIn(): Promise<string> {
-  const person = { first_name: 'Ana', last_name: 'Lenta', email: 'ana@libro.example', password: 'despacio-1' };
-  const { id } = await createAccount(db, { ...person, role: 'user', isVerified: true });
-  return cookieOf(await openSession(db, id, 'cookie', 'lighthouse'));
-}
-
 /** Pages by which the site is judged. */
 export async function pagesToMeasure(): Promise<Measured[]> {
   const cookie = await signIn();
@@ -35,4 +28,11 @@ export async function pagesToMeasure(): Promise<Measured[]> {
     { name: 'tema', path: paths.topic(await usualTopic()), ...ofMembers },
     { name: 'búsqueda', path: paths.search({ q: 'voluntad' }), ...ofMembers },
   ];
+}
+
+/** Opens a session of a member. Returns its cookie. */
+async function signIn(): Promise<string> {
+  const person = { first_name: 'Ana', last_name: 'Lenta', email: 'ana@libro.example', password: 'despacio-1' };
+  const { id } = await createAccount(db, { ...person, role: 'user', isVerified: true });
+  return cookieOf(await openSession(db, id, 'cookie', 'lighthouse'));
 }

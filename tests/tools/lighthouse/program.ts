@@ -27,6 +27,18 @@ interface Options {
 /** Measures a page on a slow phone, as Lighthouse defines it. */
 export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
 
+/**
+ * Finds Lighthouse, fetched once into `.cache`: 185 MB that only measuring needs.
+ * @throws when it cannot be had.
+ */
+export async function findLighthouse(): Promise<Lighthouse> {
+  const target = join(CACHE, WANTED.name);
+  if (!existsSync(target)) await install(target);
+  const file = pathToFileURL(resolve(target, 'node_modules/lighthouse/core/index.js')).href;
+  const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
+  return loaded.default;
+}
+
 async function install(target: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(CACHE, 'fetching-'));
@@ -42,16 +54,4 @@ async function install(target: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Finds Lighthouse, fetched once into `.cache`: 185 MB that only measuring needs.
- * @throws when it cannot be had.
- */
-export async function findLighthouse(): Promise<Lighthouse> {
-  const target = join(CACHE, WANTED.name);
-  if (!existsSync(target)) await install(target);
-  const file = pathToFileURL(resolve(target, 'node_modules/lighthouse/core/index.js')).href;
-  const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
-  return loaded.default;
 }

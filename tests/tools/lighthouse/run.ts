@@ -14,7 +14,6 @@ import { COLUMNS as OF_LINE, thinLineOf } from './thin-line';
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
 const LOOKS = 5; // of which the one in the middle counts
 const PARTS = ['lighthouse', 'hilo'];
-const tell = (line: string) => console.error(line); // results go to stdout
 
 interface Wanted {
   /** Path of the browser. */
@@ -24,16 +23,29 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** Makes each row in turn, unless the run is aborted, and prints the table. */
-async function printTable(title: string, columns: string[], rows: (() => Promise<Row>)[], signal: AbortSignal) {
-  const made: Row[] = [];
-  for (const make of rows) {
-    signal.throwIfAborted();
-    made.push(await make());
+/** Measures the pages and prints the results; false if one is over its budget. */
+export async function measureSlow(wanted: Wanted): Promise<boolean> {
+  tell('Preparando el libro y el servidor…');
+  await migrateToLatest(db);
+  await fillDemo(ALL, wanted.signal, () => undefined);
+  const served = await startServed({ VITEST: '' });
+  const names = wanted.words.filter((word) => !PARTS.includes(word));
+  const all = await pagesToMeasure();
+  const pages = all.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (pages.length === 0) {
+    tell(`Ninguna página se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
+    return false;
   }
-  console.log(`\n${title}\n\n${tableOf(columns, made)}`);
-  return made.flatMap(({ faults }) => faults);
+  const parts = PARTS.filter((part) => wanted.words.includes(part));
+  const faults = await measure(served.url, pages, parts.length > 0 ? parts : PARTS, wanted);
+  console.log(`\nCarga de la máquina: ${loadavg()[0]?.toFixed(1)} en ${cpus().length} procesadores`);
+  for (const fault of faults) console.log(`MAL: ${fault}`);
+  await served.stop();
+  await db.destroy();
+  return faults.length === 0;
 }
+
+const tell = (line: string) => console.error(line); // results go to stdout
 
 async function measure(origin: string, pages: Measured[], parts: string[], { chromium, signal }: Wanted) {
   const port = await freePort();
@@ -64,24 +76,13 @@ async function measure(origin: string, pages: Measured[], parts: string[], { chr
   }
 }
 
-/** Measures the pages and prints the results; false if one is over its budget. */
-export async function measureSlow(wanted: Wanted): Promise<boolean> {
-  tell('Preparando el libro y el servidor…');
-  await migrateToLatest(db);
-  await fillDemo(ALL, wanted.signal, () => undefined);
-  const served = await startServed({ VITEST: '' });
-  const names = wanted.words.filter((word) => !PARTS.includes(word));
-  const all = await pagesToMeasure();
-  const pages = all.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (pages.length === 0) {
-    tell(`Ninguna página se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
-    return false;
+/** Makes each row in turn, unless the run is aborted, and prints the table. */
+async function printTable(title: string, columns: string[], rows: (() => Promise<Row>)[], signal: AbortSignal) {
+  const made: Row[] = [];
+  for (const make of rows) {
+    signal.throwIfAborted();
+    made.push(await make());
   }
-  const parts = PARTS.filter((part) => wanted.words.includes(part));
-  const faults = await measure(served.url, pages, parts.length > 0 ? parts : PARTS, wanted);
-  console.log(`\nCarga de la máquina: ${loadavg()[0]?.toFixed(1)} en ${cpus().length} procesadores`);
-  for (const fault of faults) console.log(`MAL: ${fault}`);
-  await served.stop();
-  await db.destroy();
-  return faults.length === 0;
+  console.log(`\n${title}\n\n${tableOf(columns, made)}`);
+  return made.flatMap(({ faults }) => faults);
 }

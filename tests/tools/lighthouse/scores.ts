@@ -7,27 +7,9 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LCP = 1100; // milliseconds
 export const COLUMNS = ['página', 'rendimiento', 'accesibilidad', 'buenas prácticas', 'SEO', 'LCP ms', 'CLS'];
 
-const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
-
-/** Audits that keep a category from 100. */
-function reasonsIn({ categories, audits }: Report, category: string): string[] {
-  const all = categories[category]?.auditRefs ?? [];
-  return all.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
-}
-
 /** Lighthouse's errors for a trace that the browser did not record properly: it recommends another run itself. */
 const BROKEN_TRACE = /^(NO_NAVSTART|NO_TRACING_STARTED|NO_SCREENSHOTS|INVALID_SPEEDLINE|SPEEDINDEX_OF_ZERO)$/;
 const TRIES = 3;
-
-async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string, tries = TRIES): Promise<Report> {
-  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
-  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders: extraHeaders ?? {} });
-  const error = found?.lhr.runtimeError;
-  if (found && !error) return found.lhr;
-  if (tries <= 1 || !BROKEN_TRACE.test(error?.code ?? '')) throw new Error(`${url}: ${error?.message}`);
-  console.log(`  ${url}: ${error?.code}, otra vez`);
-  return look(lighthouse, port, url, cookie, tries - 1);
-}
 
 /** Scores of Lighthouse for a page, as the median of so many looks, and those that are over the budget. */
 export async function scoresOf(
@@ -53,4 +35,22 @@ export async function scoresOf(
     cells: [name, ...shown, String(Math.round(lcp)), cls === 0 ? '0' : cls.toFixed(4)],
     faults: faults.map((fault) => `${name}: ${fault}`),
   };
+}
+
+async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string, tries = TRIES): Promise<Report> {
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders: extraHeaders ?? {} });
+  const error = found?.lhr.runtimeError;
+  if (found && !error) return found.lhr;
+  if (tries <= 1 || !BROKEN_TRACE.test(error?.code ?? '')) throw new Error(`${url}: ${error?.message}`);
+  console.log(`  ${url}: ${error?.code}, otra vez`);
+  return look(lighthouse, port, url, cookie, tries - 1);
+}
+
+const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
+
+/** Audits that keep a category from 100. */
+function reasonsIn({ categories, audits }: Report, category: string): string[] {
+  const all = categories[category]?.auditRefs ?? [];
+  return all.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }

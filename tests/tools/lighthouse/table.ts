@@ -4,8 +4,8 @@ export interface Row {
   faults: string[];
 }
 
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-
 /** Markdown table. */
 export const tableOf = (columns: string[], rows: Row[]): string =>
   [line(columns), line(columns.map(() => '---')), ...rows.map(({ cells }) => line(cells))].join('\n');
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -30,75 +30,6 @@ interface Opened {
   requests: number;
 }
 
-/** Records in the page when React has hydrated it. */
-function noteLife(): void {
-  const timed = window as unknown as { aliveAt?: number };
-  const look = () => {
-    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-    const root = (
-      document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>
-    )[key ?? ''];
-    if (root && !root.stateNode.current.memoizedState.isDehydrated) timed.aliveAt = performance.now();
-    else setTimeout(look, 10);
-  };
-  look();
-}
-
-/** Makes the line thin and the processor slow, and counts the traffic of the site. */
-async function slowDown(line: CDPSession, origin: string) {
-  const seen = { bytes: 0, requests: 0, largest: 0, shifts: 0 };
-  const own = new Set<string>();
-  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith(origin)) return;
-    own.add(requestId);
-    seen.requests += 1;
-  });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (own.has(requestId)) seen.bytes += encodedDataLength;
-  });
-  line.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    if (event.lcpDetails) seen.largest = (event.lcpDetails.renderTime || event.lcpDetails.loadTime) * 1000;
-    if (event.layoutShiftDetails) seen.shifts += event.layoutShiftDetails.value;
-  });
-  await line.send('Network.enable');
-  const thin = { offline: false, latency: LATENCY, downloadThroughput: BYTES, uploadThroughput: BYTES };
-  await line.send('Network.emulateNetworkConditions', thin);
-  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await line.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint', 'layout-shift'] });
-  return seen;
-}
-
-const timesOf = (page: Page) =>
-  page.evaluate(() => ({
-    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    alive: (window as unknown as { aliveAt?: number }).aliveAt ?? NaN,
-    origin: performance.timeOrigin,
-  }));
-
-/** Opens a page once in a browser with an empty cache. */
-async function open(browser: Browser, origin: string, { path, cookie }: Measured, scripts: boolean): Promise<Opened> {
-  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts, locale: 'es-MX' });
-  try {
-    const [name = '', value = ''] = cookie.split('=');
-    if (cookie) await context.addCookies([{ name, value, url: origin }]);
-    const page = await context.newPage();
-    const seen = await slowDown(await context.newCDPSession(page), origin);
-    if (scripts) await page.addInitScript(noteLife);
-    await page.goto(origin + path);
-    if (scripts) await page.waitForFunction(() => 'aliveAt' in window);
-    await page.waitForLoadState('networkidle');
-    const { origin: began, ...times } = await timesOf(page);
-    return { ...seen, ...times, largest: seen.largest - began };
-  } finally {
-    await context.close();
-  }
-}
-
-const shown = (figures: number[]) => {
-  const { median, least, most } = spreadOf(figures.map(Math.round));
-  return `${Math.round(median)} (${least}–${most})`;
-};
-
 /** Results of a page on a thin line, as the median of so many openings, and those that are over the budget. */
 export async function thinLineOf(
   browser: Browser,
@@ -130,3 +61,72 @@ export async function thinLineOf(
   ];
   return { cells: [...cells, String(median('shifts'))], faults };
 }
+
+/** Opens a page once in a browser with an empty cache. */
+async function open(browser: Browser, origin: string, { path, cookie }: Measured, scripts: boolean): Promise<Opened> {
+  const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts, locale: 'es-MX' });
+  try {
+    const [name = '', value = ''] = cookie.split('=');
+    if (cookie) await context.addCookies([{ name, value, url: origin }]);
+    const page = await context.newPage();
+    const seen = await slowDown(await context.newCDPSession(page), origin);
+    if (scripts) await page.addInitScript(noteLife);
+    await page.goto(origin + path);
+    if (scripts) await page.waitForFunction(() => 'aliveAt' in window);
+    await page.waitForLoadState('networkidle');
+    const { origin: began, ...times } = await timesOf(page);
+    return { ...seen, ...times, largest: seen.largest - began };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Makes the line thin and the processor slow, and counts the traffic of the site. */
+async function slowDown(line: CDPSession, origin: string) {
+  const seen = { bytes: 0, requests: 0, largest: 0, shifts: 0 };
+  const own = new Set<string>();
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith(origin)) return;
+    own.add(requestId);
+    seen.requests += 1;
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (own.has(requestId)) seen.bytes += encodedDataLength;
+  });
+  line.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.lcpDetails) seen.largest = (event.lcpDetails.renderTime || event.lcpDetails.loadTime) * 1000;
+    if (event.layoutShiftDetails) seen.shifts += event.layoutShiftDetails.value;
+  });
+  await line.send('Network.enable');
+  const thin = { offline: false, latency: LATENCY, downloadThroughput: BYTES, uploadThroughput: BYTES };
+  await line.send('Network.emulateNetworkConditions', thin);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await line.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint', 'layout-shift'] });
+  return seen;
+}
+
+/** Records in the page when React has hydrated it. */
+function noteLife(): void {
+  const timed = window as unknown as { aliveAt?: number };
+  const look = () => {
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
+    const root = (
+      document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>
+    )[key ?? ''];
+    if (root && !root.stateNode.current.memoizedState.isDehydrated) timed.aliveAt = performance.now();
+    else setTimeout(look, 10);
+  };
+  look();
+}
+
+const timesOf = (page: Page) =>
+  page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    alive: (window as unknown as { aliveAt?: number }).aliveAt ?? NaN,
+    origin: performance.timeOrigin,
+  }));
+
+const shown = (figures: number[]) => {
+  const { median, least, most } = spreadOf(figures.map(Math.round));
+  return `${Math.round(median)} (${least}–${most})`;
+};

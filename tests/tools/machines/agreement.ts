@@ -6,14 +6,12 @@ import type { Machines } from './rig';
 const MOST_TRIES = 60;
 const CHAPTER = '/volume/11?chapter=5';
 
-/** Makes a person whose requests go to one server, then another, as the proxy would send them. */
-async function newcomer({ load, sites }: Machines, number: number) {
-  const { outcome, ...account } = await join(load.world, 'turnos');
-  if (outcome !== 'yes') throw new Error('nobody can register');
-  const world: World = { origin: sites[0].origin(), history: load.world.history };
-  const person = new Person(world, account, addressNumber(35_000 + number), true);
-  const switchTo = (site: number) => (world.origin = sites[site % 2]?.origin() ?? '');
-  return { person, switchTo };
+/**
+ * Checks that two servers act as one site: sessions and limits. The history of all readings shows whether caches do.
+ */
+export async function lookAtAgreement(machines: Machines): Promise<void> {
+  await sessionsAgree(machines);
+  await limitsAgree(machines);
 }
 
 /** Checks that a session opened by one server is valid on the other, and ends there once it ends here. */
@@ -31,6 +29,24 @@ async function sessionsAgree(machines: Machines): Promise<void> {
   if (!isLogin(location)) history.wrong('la sesión que se cerró en un servidor sigue en el otro', String(location));
 }
 
+/** Makes a person whose requests go to one server, then another, as the proxy would send them. */
+async function newcomer({ load, sites }: Machines, number: number) {
+  const { outcome, ...account } = await join(load.world, 'turnos');
+  if (outcome !== 'yes') throw new Error('nobody can register');
+  const world: World = { origin: sites[0].origin(), history: load.world.history };
+  const person = new Person(world, account, addressNumber(35_000 + number), true);
+  const switchTo = (site: number) => (world.origin = sites[site % 2]?.origin() ?? '');
+  return { person, switchTo };
+}
+
+/** Checks that wrong passwords count together, whichever server checked them. */
+async function limitsAgree(machines: Machines): Promise<void> {
+  const atOne = await triesUntilRefused(machines, 2, () => 0);
+  const inTurn = await triesUntilRefused(machines, 3, (turn) => turn);
+  if (atOne === MOST_TRIES) machines.history.wrong('no hay límite de contraseñas', `${atOne}`);
+  if (inTurn !== atOne) machines.history.wrong('los límites no se suman', `${atOne} en uno, ${inTurn} en los dos`);
+}
+
 /** Number of wrong passwords that are checked before the limit. */
 async function triesUntilRefused(machines: Machines, number: number, siteOf: (turn: number) => number) {
   const { person, switchTo } = await newcomer(machines, number);
@@ -42,20 +58,4 @@ async function triesUntilRefused(machines: Machines, number: number, siteOf: (tu
     if (response.status === 429) return turn;
   }
   return MOST_TRIES;
-}
-
-/** Checks that wrong passwords count together, whichever server checked them. */
-async function limitsAgree(machines: Machines): Promise<void> {
-  const atOne = await triesUntilRefused(machines, 2, () => 0);
-  const inTurn = await triesUntilRefused(machines, 3, (turn) => turn);
-  if (atOne === MOST_TRIES) machines.history.wrong('no hay límite de contraseñas', `${atOne}`);
-  if (inTurn !== atOne) machines.history.wrong('los límites no se suman', `${atOne} en uno, ${inTurn} en los dos`);
-}
-
-/**
- * Checks that two servers act as one site: sessions and limits. The history of all readings shows whether caches do.
- */
-export async function lookAtAgreement(machines: Machines): Promise<void> {
-  await sessionsAgree(machines);
-  await limitsAgree(machines);
 }

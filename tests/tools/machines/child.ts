@@ -10,16 +10,6 @@ export interface Runner {
   gid: number;
 }
 
-const takes = (port: number) =>
-  new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1');
-    const end = (isThere: boolean) => {
-      socket.destroy();
-      done(isThere);
-    };
-    socket.once('connect', () => end(true)).once('error', () => end(false));
-  });
-
 /** Program that listens at a port during a trial; it can be killed, restarted, and made to reload its settings. */
 export class Listener {
   private process: ChildProcess | undefined;
@@ -58,3 +48,13 @@ export class Listener {
 
   readAgain = (): boolean => this.process?.kill('SIGHUP') ?? false;
 }
+
+const takes = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (isThere: boolean) => {
+      socket.destroy();
+      done(isThere);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });

@@ -12,19 +12,6 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 const SETTINGS = { max_connections: 100, wal_keep_size: '512MB', max_wal_size: '512MB' };
 const OF_THE_OTHER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'standby.signal']);
 
-/** Copies a running cluster, as Postgres allows: files that vanish meanwhile do not matter. */
-async function copyRunning(from: string, to: string, own: (path: string) => void): Promise<void> {
-  await mkdir(to, { mode: 0o700 });
-  own(to);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (OF_THE_OTHER.has(entry.name)) continue;
-    if (entry.isDirectory()) await copyRunning(source, target, own);
-    else await copyFile(source, target).catch(() => undefined);
-    if (existsSync(target)) own(target);
-  }
-}
-
 /** Primary, and a standby that has each transaction before the client is told that it is stored. */
 export class Pair {
   private copies = 0;
@@ -121,5 +108,18 @@ export class Pair {
     if (this.standby) await this.standby.stop();
     await this.primary.stop();
     for (const one of [this.primary, this.standby]) if (one) await this.clear(one);
+  }
+}
+
+/** Copies a running cluster, as Postgres allows: files that vanish meanwhile do not matter. */
+async function copyRunning(from: string, to: string, own: (path: string) => void): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  own(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (OF_THE_OTHER.has(entry.name)) continue;
+    if (entry.isDirectory()) await copyRunning(source, target, own);
+    else await copyFile(source, target).catch(() => undefined);
+    if (existsSync(target)) own(target);
   }
 }

@@ -4,25 +4,6 @@ import { freePort } from '../faults/site';
 import { Listener, type Runner } from './child';
 import { findProgram } from './programs';
 
-/** Settings as in the README; every client is let in, since all of it is on this machine. */
-const settings = (port: number, sockets: string) => `
-[databases]
-postgres = host=${sockets} port=5432 user=app
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-default_pool_size = 30
-max_client_conn = 1000
-ignore_startup_parameters = statement_timeout
-server_login_retry = 1
-server_fast_close = 1
-logfile =
-pidfile =
-`;
-
 /** PgBouncer in transaction mode before one Postgres, and later before another. */
 export class Pooler {
   private constructor(
@@ -55,3 +36,22 @@ export class Pooler {
   kill = (): Promise<void> => this.listener.end('SIGKILL');
   startAgain = (): Promise<void> => this.listener.start();
 }
+
+/** Settings as in the README; every client is let in, since all of it is on this machine. */
+const settings = (port: number, sockets: string) => `
+[databases]
+postgres = host=${sockets} port=5432 user=app
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 30
+max_client_conn = 1000
+ignore_startup_parameters = statement_timeout
+server_login_retry = 1
+server_fast_close = 1
+logfile =
+pidfile =
+`;

@@ -17,25 +17,6 @@ export interface Program {
 const UNPACKED = resolve('.cache', 'debian');
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
 
-function unpack(packages: string[]): void {
-  mkdirSync(UNPACKED, { recursive: true });
-  for (const name of packages) spawnSync('apt-get', ['download', name], { cwd: UNPACKED, stdio: 'ignore' });
-  for (const file of readdirSync(UNPACKED).filter((one) => one.endsWith('.deb')))
-    spawnSync('dpkg', ['-x', file, '.'], { cwd: UNPACKED, stdio: 'ignore' });
-}
-
-const librariesOf = (folder: string) =>
-  [join(folder, 'usr/lib/x86_64-linux-gnu'), join(folder, 'usr/lib/aarch64-linux-gnu'), join(folder, 'usr/lib')].join(
-    ':',
-  );
-
-function found(name: Name): Program | null {
-  const system = FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (system) return { path: system, env: {} };
-  const path = join(UNPACKED, 'usr/sbin', name);
-  return existsSync(path) ? { path, env: { LD_LIBRARY_PATH: librariesOf(UNPACKED) } } : null;
-}
-
 /**
  * Finds a program of the system, or of Debian's packages, which are unpacked into `.cache` if it is missing: installing
  * them would start services of theirs.
@@ -48,4 +29,23 @@ export function findProgram(name: Name): Program {
   const program = found(name);
   if (!program) throw new Error(`Falta ${name}: instálalo.`);
   return program;
+}
+
+function found(name: Name): Program | null {
+  const system = FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (system) return { path: system, env: {} };
+  const path = join(UNPACKED, 'usr/sbin', name);
+  return existsSync(path) ? { path, env: { LD_LIBRARY_PATH: librariesOf(UNPACKED) } } : null;
+}
+
+const librariesOf = (folder: string) =>
+  [join(folder, 'usr/lib/x86_64-linux-gnu'), join(folder, 'usr/lib/aarch64-linux-gnu'), join(folder, 'usr/lib')].join(
+    ':',
+  );
+
+function unpack(packages: string[]): void {
+  mkdirSync(UNPACKED, { recursive: true });
+  for (const name of packages) spawnSync('apt-get', ['download', name], { cwd: UNPACKED, stdio: 'ignore' });
+  for (const file of readdirSync(UNPACKED).filter((one) => one.endsWith('.deb')))
+    spawnSync('dpkg', ['-x', file, '.'], { cwd: UNPACKED, stdio: 'ignore' });
 }

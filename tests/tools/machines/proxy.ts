@@ -14,6 +14,17 @@ const AWAY = [
   '<p><a href="/">Ir a la portada</a></p></main></html>',
 ].join('');
 
+/** Starts an Nginx before several servers, which takes turns and leaves out one that does not respond. */
+export async function startProxy(folder: string, servers: number[]): Promise<Listener> {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, settings(folder, port, servers));
+  const proxy = new Listener(findProgram('nginx'), ['-p', folder, '-c', file], port);
+  await proxy.start();
+  return proxy;
+}
+
 /** Settings as in the README, with another folder for its output, and the port included in `Host`. */
 const settings = (folder: string, port: number, servers: number[]) => `
 worker_processes 1;
@@ -54,14 +65,3 @@ http {
   }
 }
 `;
-
-/** Starts an Nginx before several servers, which takes turns and leaves out one that does not respond. */
-export async function startProxy(folder: string, servers: number[]): Promise<Listener> {
-  mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, settings(folder, port, servers));
-  const proxy = new Listener(findProgram('nginx'), ['-p', folder, '-c', file], port);
-  await proxy.start();
-  return proxy;
-}

@@ -30,13 +30,6 @@ export interface Machines {
   neighbours: Neighbours | null;
 }
 
-/** Tells whether a process of a site takes requests, bypassing the proxy. */
-const serves = (site: Site): Promise<boolean> =>
-  fetch(`${site.origin()}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /** Waits until a site takes requests and has its database. @throws Error after a minute, twice */
 export async function untilServes(site: Site): Promise<void> {
   const began = performance.now();
@@ -48,17 +41,6 @@ export async function untilServes(site: Site): Promise<void> {
 export function startIn(site: Site, { pooler, pair }: Pick<Machines, 'pooler' | 'pair'>, version?: Version): void {
   if (version?.knowsPoolers === false) site.start({ DATABASE_URL: pair.url }, version.folder);
   else site.start({ DATABASE_URL: pooler.url, PREPARED_STATEMENTS: 'off' }, version?.folder);
-}
-
-function makeSites(folder: string, mail: string, ports: number[], publicPort: number): [Site, Site] {
-  const shared = {
-    ...siteSettings(mail),
-    TRUST_PROXY: '2', // the browsers here name their address as a proxy would, before the proxy does
-    APP_URL: `http://127.0.0.1:${publicPort}`,
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-  };
-  const [first, second] = ports.map((port, at) => new Site({ ...shared, DATA_DIR: join(folder, `datos-${at}`) }, port));
-  return [first as Site, second as Site];
 }
 
 /** Sets up all of it in a folder that is thrown away; both sites are started at once on an empty database. */
@@ -89,4 +71,22 @@ export async function takeDown({ sites, proxy, pooler, pair, mail, folder }: Mac
   await pair.remove();
   await mail.close();
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Tells whether a process of a site takes requests, bypassing the proxy. */
+const serves = (site: Site): Promise<boolean> =>
+  fetch(`${site.origin()}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function makeSites(folder: string, mail: string, ports: number[], publicPort: number): [Site, Site] {
+  const shared = {
+    ...siteSettings(mail),
+    TRUST_PROXY: '2', // the browsers here name their address as a proxy would, before the proxy does
+    APP_URL: `http://127.0.0.1:${publicPort}`,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+  };
+  const [first, second] = ports.map((port, at) => new Site({ ...shared, DATA_DIR: join(folder, `datos-${at}`) }, port));
+  return [first as Site, second as Site];
 }

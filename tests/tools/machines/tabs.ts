@@ -16,15 +16,6 @@ interface Tabs {
   use: (when: string) => Promise<void>;
 }
 
-async function newcomer(world: World): Promise<Person> {
-  const number = (people += 1);
-  const { outcome, ...account } = await join(world, 'pestaña');
-  if (outcome !== 'yes') world.history.wrong('nadie se puede registrar', account.email);
-  const person = new Person(world, account, addressNumber(30_000 + number), number % 2 === 0);
-  await person.signIn();
-  return person;
-}
-
 /** Opens tabs of browsers without scripts, half of them as old as forms that need a token, some for each moment. */
 export async function openTabs(world: World, moments: number): Promise<Tabs> {
   const tabs = await Promise.all(
@@ -75,4 +66,13 @@ export async function openChromium(world: World): Promise<Tabs & { close: () => 
     }
   };
   return { use, close: () => browser.close() };
+}
+
+async function newcomer(world: World): Promise<Person> {
+  const number = (people += 1);
+  const { outcome, ...account } = await join(world, 'pestaña');
+  if (outcome !== 'yes') world.history.wrong('nadie se puede registrar', account.email);
+  const person = new Person(world, account, addressNumber(30_000 + number), number % 2 === 0);
+  await person.signIn();
+  return person;
 }

@@ -17,20 +17,36 @@ alter table notes add column of_the_next_version text not null default 'nuevo';
 create table of_the_next_version (id bigint generated always as identity primary key, text text not null);
 `;
 
-function git(...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
+/** Versions before and after this one. */
+export interface Neighbours {
+  before: Version;
+  next: Version;
 }
 
-function run(program: string, args: string[], cwd: string): void {
-  const { status, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.slice(-1000)}`);
+/**
+ * Builds the version of `wanted`, or the one before the newest migration, and one after this that brings a migration.
+ * Null if there is no history to take them from.
+ */
+export async function buildNeighbours(folder: string, wanted?: string): Promise<Neighbours | null> {
+  const older = wanted ?? beforeTheNewestMigration();
+  const name = older && git('rev-parse', '--short', older);
+  if (!name) return null;
+  const before = await build(folder, name);
+  const next = await build(folder, git('rev-parse', '--short', 'HEAD') ?? 'HEAD', (target) =>
+    writeFile(join(target, 'migrations', '9999_of_the_next_version.sql'), NEXT_MIGRATION),
+  );
+  return { before, next };
 }
 
 /** Commit before the newest migration, so that both versions do not know the same tables. */
 function beforeTheNewestMigration(): string | null {
   const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
   return newest ? git('rev-parse', '--short', `${newest}^`) : null;
+}
+
+function git(...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
 }
 
 async function build(folder: string, commit: string, change?: (target: string) => Promise<void>): Promise<Version> {
@@ -52,23 +68,7 @@ async function build(folder: string, commit: string, change?: (target: string) =
   return { folder: target, name: commit, knowsPoolers, remove };
 }
 
-/** Versions before and after this one. */
-export interface Neighbours {
-  before: Version;
-  next: Version;
-}
-
-/**
- * Builds the version of `wanted`, or the one before the newest migration, and one after this that brings a migration.
- * Null if there is no history to take them from.
- */
-export async function buildNeighbours(folder: string, wanted?: string): Promise<Neighbours | null> {
-  const older = wanted ?? beforeTheNewestMigration();
-  const name = older && git('rev-parse', '--short', older);
-  if (!name) return null;
-  const before = await build(folder, name);
-  const next = await build(folder, git('rev-parse', '--short', 'HEAD') ?? 'HEAD', (target) =>
-    writeFile(join(target, 'migrations', '9999_of_the_next_version.sql'), NEXT_MIGRATION),
-  );
-  return { before, next };
+function run(program: string, args: string[], cwd: string): void {
+  const { status, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr.slice(-1000)}`);
 }

@@ -14,13 +14,6 @@ const CHECKS: Record<string, [program: string, ...args: string[]]> = {
   formato: ['oxfmt', '--check'],
 };
 
-async function passes(name: string): Promise<boolean> {
-  const [program = '', ...args] = CHECKS[name] ?? [];
-  const { isGood, text } = await runBeside(program, args);
-  console.log(`\n— ${name}: ${isGood ? 'bien' : 'mal'}\n${text}`.trimEnd());
-  return isGood;
-}
-
 /**
  * Runs the checks, all at once, since none occupies all cores; or only the named ones: `formato`, `estilo`, `tipos`.
  */
@@ -29,4 +22,11 @@ export async function runChecks(names = Object.keys(CHECKS)): Promise<Count> {
   const all = await Promise.all(names.map(passes));
   const passed = all.filter(Boolean).length;
   return { passed, failed: all.length - passed };
+}
+
+async function passes(name: string): Promise<boolean> {
+  const [program = '', ...args] = CHECKS[name] ?? [];
+  const { isGood, text } = await runBeside(program, args);
+  console.log(`\n— ${name}: ${isGood ? 'bien' : 'mal'}\n${text}`.trimEnd());
+  return isGood;
 }

@@ -10,18 +10,8 @@ const CHROMIUM = [
 ];
 const SHELL = [process.env.HEADLESS_SHELL ?? '', '/usr/bin/chromium-headless-shell'];
 
-const first = (paths: string[]) => paths.find((path) => path !== '' && existsSync(path));
-
-async function playwrights(): Promise<string | undefined> {
-  const { chromium } = await import('playwright');
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
-}
-
 /** True if Debian packages can be installed. */
 export const isRootWithApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const quiet = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
 /** Installs Debian packages, each by itself, so that a missing one does not prevent the others. */
 export function installPackages(names: string[]): void {
@@ -29,27 +19,12 @@ export function installPackages(names: string[]): void {
   for (const name of names) quiet('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
 }
 
-/** Font family that is shown for Arial, whose widths most readers' text has; '' if no program can tell. */
-const familyOfArial = () => spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '';
-const isUsual = (family: string) => /Arial|Arimo|Liberation/.test(family);
-
 /** Paths of the tests' browsers, passed to the tests in their environment. */
 interface Browsers extends Record<string, string> {
   CHROMIUM: string;
   /** Path of Chromium without windows, which needs half the time; '' if there is none: Chromium then does its work. */
   HEADLESS_SHELL: string;
 }
-
-/**
- * Debian packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are
- * measured.
- */
-const lacking = (chromium: string | undefined) => [
-  ...(chromium ? [] : ['chromium']),
-  ...(first(SHELL) ? [] : ['chromium-headless-shell']),
-  ...(existsSync('/usr/bin/w3m') ? [] : ['w3m']),
-  ...(isUsual(familyOfArial()) ? [] : ['fontconfig', 'fonts-liberation']),
-];
 
 /**
  * Finds the paths of a Chromium and its headless shell: the system's, Playwright's own, or Debian's packages installed
@@ -72,3 +47,30 @@ export async function findBrowsers(tell: (line: string) => void): Promise<Browse
   if (family !== '' && !isUsual(family)) tell(`En lugar de Arial hay ${family}: lo que se mide puede salir distinto.`);
   return { CHROMIUM: chromium, HEADLESS_SHELL: first(SHELL) ?? '' };
 }
+
+const quiet = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+
+const first = (paths: string[]) => paths.find((path) => path !== '' && existsSync(path));
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * Debian packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are
+ * measured.
+ */
+const lacking = (chromium: string | undefined) => [
+  ...(chromium ? [] : ['chromium']),
+  ...(first(SHELL) ? [] : ['chromium-headless-shell']),
+  ...(existsSync('/usr/bin/w3m') ? [] : ['w3m']),
+  ...(isUsual(familyOfArial()) ? [] : ['fontconfig', 'fonts-liberation']),
+];
+
+const isUsual = (family: string) => /Arial|Arimo|Liberation/.test(family);
+
+/** Font family that is shown for Arial, whose widths most readers' text has; '' if no program can tell. */
+const familyOfArial = () => spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '';

@@ -1,9 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 
-const started = (name: string, args: string[], stdio: StdioOptions, env: Record<string, string> = {}) =>
-  spawn(join('node_modules', '.bin', name), args, { stdio, env: { ...process.env, ...env } });
-
 /** Runs a program of the packages with its output on this terminal. Returns whether it ended well. */
 export function run(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = started(name, args, 'inherit', env);
@@ -23,3 +20,6 @@ export function runBeside(name: string, args: string[]): Promise<{ isGood: boole
     child.once('close', (code) => done({ isGood: code === 0, text }));
   });
 }
+
+const started = (name: string, args: string[], stdio: StdioOptions, env: Record<string, string> = {}) =>
+  spawn(join('node_modules', '.bin', name), args, { stdio, env: { ...process.env, ...env } });

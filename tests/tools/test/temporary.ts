@@ -7,19 +7,6 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3; // bytes: Postgres, uploads and browsers take one of them at most
 const OF_RUNS = 'libro-run-';
 
-/** Picks a folder in memory if TMPDIR is not set, programs may be run there and there is room; else the usual one. */
-async function roomyFolder(): Promise<string> {
-  const mounts = await readFile('/proc/mounts', 'utf8').catch(() => ''); // elsewhere than on Linux there is none
-  const options = mounts
-    .split('\n')
-    .map((line) => line.split(' '))
-    .findLast(([, mountPoint]) => mountPoint === MEMORY); // the last mount hides those before
-  const mayRun = options?.[2] === 'tmpfs' && !/\b(noexec|ro)\b/.test(options[3] ?? '');
-  if (process.env.TMPDIR || !mayRun) return tmpdir();
-  const { bavail, bsize } = await statfs(MEMORY);
-  return bavail * bsize > ROOM ? MEMORY : tmpdir();
-}
-
 /**
  * Makes a folder of this run's own for temporary files of tests, Postgres's thousands among them. Returns it with a
  * function that deletes it. Folders of killed runs are deleted first: in memory they would stay until the machine is
@@ -35,4 +22,17 @@ export async function temporaryFolder(): Promise<{ folder: string; remove: () =>
   await mkdir(folder);
   await chmod(folder, 0o1777); // root's Postgres runs as another account
   return { folder, remove: () => away(name) };
+}
+
+/** Picks a folder in memory if TMPDIR is not set, programs may be run there and there is room; else the usual one. */
+async function roomyFolder(): Promise<string> {
+  const mounts = await readFile('/proc/mounts', 'utf8').catch(() => ''); // elsewhere than on Linux there is none
+  const options = mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .findLast(([, mountPoint]) => mountPoint === MEMORY); // the last mount hides those before
+  const mayRun = options?.[2] === 'tmpfs' && !/\b(noexec|ro)\b/.test(options[3] ?? '');
+  if (process.env.TMPDIR || !mayRun) return tmpdir();
+  const { bavail, bsize } = await statfs(MEMORY);
+  return bavail * bsize > ROOM ? MEMORY : tmpdir();
 }

@@ -15,61 +15,12 @@ interface TableProps {
 
 const HEADINGS: Heading[] = [['Fecha'], ['Quién'], ['Qué'], ['Sobre qué'], ['Acciones', 'hidden']];
 
-/** Link to the change of a line, where it can be undone; nothing otherwise. */
-function ChangeLink({ change, isUndone, act, target }: Line) {
-  if (change === null) return null;
-  const what = `: ${act} ${target}`;
-  return (
-    <a className="action-link" href={paths.adminChange(change)}>
-      {isUndone ? 'Deshecho' : 'Deshacer'}
-      <span className="visually-hidden">{what}</span>
-    </a>
-  );
-}
-
-function TargetFiles({ target, files }: { target: string; files: string[] }) {
-  return (
-    <details>
-      <summary className="breakable">{target}</summary>
-      <ul className="plain-list">
-        {files.map((name) => (
-          <li key={name} className="breakable">
-            {name}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 const COUNTED: [one: string, many: string][] = [
   ['nuevo', 'nuevos'],
   ['reemplazado', 'reemplazados'],
   ['eliminado', 'eliminados'],
   ['con errores', 'con errores'],
 ];
-
-/** Counts of an upload in words: '3 nuevos, 43 eliminados'. */
-function countsIn({ counts, isRefused }: Line): string {
-  if (counts === null || isRefused) return '';
-  const parts = COUNTED.flatMap((words, at) => (counts[at] ? [plural(counts[at], ...words)] : []));
-  return parts.join(', ') || 'sin cambios';
-}
-
-function Target(line: Line) {
-  const { report, target, files } = line;
-  if (files.length > 0) return <TargetFiles target={target} files={files} />;
-  if (report === null) return <span className="breakable">{target || '—'}</span>;
-  const counts = countsIn(line);
-  return (
-    <>
-      <a href={paths.adminImport(report)}>
-        <span className="breakable">{target}</span>
-      </a>
-      {counts && <span className="muted-text"> ({counts})</span>}
-    </>
-  );
-}
 
 /** Table of the log lines, newest first. */
 export function AuditLogTable({ lines, isAll, before }: TableProps) {
@@ -106,5 +57,54 @@ export function AuditLogTable({ lines, isAll, before }: TableProps) {
         </p>
       )}
     </div>
+  );
+}
+
+function Target(line: Line) {
+  const { report, target, files } = line;
+  if (files.length > 0) return <TargetFiles target={target} files={files} />;
+  if (report === null) return <span className="breakable">{target || '—'}</span>;
+  const counts = countsIn(line);
+  return (
+    <>
+      <a href={paths.adminImport(report)}>
+        <span className="breakable">{target}</span>
+      </a>
+      {counts && <span className="muted-text"> ({counts})</span>}
+    </>
+  );
+}
+
+function TargetFiles({ target, files }: { target: string; files: string[] }) {
+  return (
+    <details>
+      <summary className="breakable">{target}</summary>
+      <ul className="plain-list">
+        {files.map((name) => (
+          <li key={name} className="breakable">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Counts of an upload in words: '3 nuevos, 43 eliminados'. */
+function countsIn({ counts, isRefused }: Line): string {
+  if (counts === null || isRefused) return '';
+  const parts = COUNTED.flatMap((words, at) => (counts[at] ? [plural(counts[at], ...words)] : []));
+  return parts.join(', ') || 'sin cambios';
+}
+
+/** Link to the change of a line, where it can be undone; nothing otherwise. */
+function ChangeLink({ change, isUndone, act, target }: Line) {
+  if (change === null) return null;
+  const what = `: ${act} ${target}`;
+  return (
+    <a className="action-link" href={paths.adminChange(change)}>
+      {isUndone ? 'Deshecho' : 'Deshacer'}
+      <span className="visually-hidden">{what}</span>
+    </a>
   );
 }

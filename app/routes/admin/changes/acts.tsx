@@ -10,16 +10,19 @@ interface ActsProps {
 /** Targets of one act that are listed at once; more are folded behind their number. */
 const NAMED = 3;
 
-const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<AuditLine, 'target'>) =>
-  uploads.find(({ fileName }) => fileName === target);
-
-function Target({ target, uploads }: Pick<AuditLine, 'target'> & Pick<ActsProps, 'uploads'>) {
-  const report = reportOf(uploads, { target });
-  if (!report) return <span className="breakable">{target}</span>;
+/** List of the acts of a change and their authors; an uploaded file links to its report. */
+export function ChangeActs({ acts, uploads }: ActsProps) {
+  const groups = new Map<string, AuditLine[]>();
+  for (const line of acts) {
+    const name = `${line.act} ${line.by}`;
+    groups.set(name, [...(groups.get(name) ?? []), line]);
+  }
   return (
-    <a className="breakable" href={paths.adminImport(report.id)}>
-      {target}
-    </a>
+    <ul className="plain-list">
+      {[...groups].map(([name, lines]) => (
+        <Act key={name} lines={lines} uploads={uploads} />
+      ))}
+    </ul>
   );
 }
 
@@ -64,18 +67,15 @@ function Act({ lines, uploads }: { lines: AuditLine[]; uploads: ActsProps['uploa
   );
 }
 
-/** List of the acts of a change and their authors; an uploaded file links to its report. */
-export function ChangeActs({ acts, uploads }: ActsProps) {
-  const groups = new Map<string, AuditLine[]>();
-  for (const line of acts) {
-    const name = `${line.act} ${line.by}`;
-    groups.set(name, [...(groups.get(name) ?? []), line]);
-  }
+function Target({ target, uploads }: Pick<AuditLine, 'target'> & Pick<ActsProps, 'uploads'>) {
+  const report = reportOf(uploads, { target });
+  if (!report) return <span className="breakable">{target}</span>;
   return (
-    <ul className="plain-list">
-      {[...groups].map(([name, lines]) => (
-        <Act key={name} lines={lines} uploads={uploads} />
-      ))}
-    </ul>
+    <a className="breakable" href={paths.adminImport(report.id)}>
+      {target}
+    </a>
   );
 }
+
+const reportOf = (uploads: ActsProps['uploads'], { target }: Pick<AuditLine, 'target'>) =>
+  uploads.find(({ fileName }) => fileName === target);

@@ -22,37 +22,28 @@ interface ChangeProps {
   refused?: string;
 }
 
-/** The acts of a change, with links to the change that it undid or that undid it. */
-function Summary({ acts, uploads, undid, undoneBy }: ChangeProps) {
+const STAYS = 'Las notas, las marcas y los marcadores de los lectores se quedan.';
+
+/** A change of the content, with the form that undoes it; the form comes first after a refusal. */
+export function ChangePage(props: ChangeProps) {
+  const { at, groups, refused } = props;
   return (
-    <>
-      <ChangeActs acts={acts} uploads={uploads} />
-      <p className="row">
-        {undid && (
-          <a className="action-link" href={paths.adminChange(undid)}>
-            Ver lo que se deshizo
-          </a>
-        )}{' '}
-        <BackToLog className="action-link" />
-      </p>
-      {undoneBy && (
-        <p className="notice">
-          Se deshizo el {undoneBy.at}, por <span className="breakable">{undoneBy.by}</span>.{' '}
-          <a href={paths.adminChange(undoneBy.change)}>Ver ese cambio</a>
-        </p>
-      )}
-    </>
+    <AdminPage title={`Cambio del ${at}`}>
+      <Refused why={refused} />
+      {refused && <UndoPart {...props} />}
+      <Summary {...props} />
+      <ChangedRows groups={groups} />
+      {!refused && <UndoPart {...props} />}
+    </AdminPage>
   );
 }
 
-const STAYS = 'Las notas, las marcas y los marcadores de los lectores se quedan.';
-
-function UndoForm({ change, seen, isTouched }: ChangeProps) {
+function UndoPart(props: ChangeProps) {
   return (
-    <PostForm action={paths.adminChange(change)}>
-      <input type="hidden" name="seen" value={seen} />
-      <button className="button button--danger">{isTouched ? 'Deshacer lo demás' : 'Deshacer'}</button>
-    </PostForm>
+    <section className="part column" id="deshacer" aria-labelledby="deshacer-t">
+      <h2 id="deshacer-t">Deshacer</h2>
+      <Undo {...props} />
+    </section>
   );
 }
 
@@ -84,25 +75,34 @@ function Undo(props: ChangeProps) {
   );
 }
 
-function UndoPart(props: ChangeProps) {
+function UndoForm({ change, seen, isTouched }: ChangeProps) {
   return (
-    <section className="part column" id="deshacer" aria-labelledby="deshacer-t">
-      <h2 id="deshacer-t">Deshacer</h2>
-      <Undo {...props} />
-    </section>
+    <PostForm action={paths.adminChange(change)}>
+      <input type="hidden" name="seen" value={seen} />
+      <button className="button button--danger">{isTouched ? 'Deshacer lo demás' : 'Deshacer'}</button>
+    </PostForm>
   );
 }
 
-/** A change of the content, with the form that undoes it; the form comes first after a refusal. */
-export function ChangePage(props: ChangeProps) {
-  const { at, groups, refused } = props;
+/** The acts of a change, with links to the change that it undid or that undid it. */
+function Summary({ acts, uploads, undid, undoneBy }: ChangeProps) {
   return (
-    <AdminPage title={`Cambio del ${at}`}>
-      <Refused why={refused} />
-      {refused && <UndoPart {...props} />}
-      <Summary {...props} />
-      <ChangedRows groups={groups} />
-      {!refused && <UndoPart {...props} />}
-    </AdminPage>
+    <>
+      <ChangeActs acts={acts} uploads={uploads} />
+      <p className="row">
+        {undid && (
+          <a className="action-link" href={paths.adminChange(undid)}>
+            Ver lo que se deshizo
+          </a>
+        )}{' '}
+        <BackToLog className="action-link" />
+      </p>
+      {undoneBy && (
+        <p className="notice">
+          Se deshizo el {undoneBy.at}, por <span className="breakable">{undoneBy.by}</span>.{' '}
+          <a href={paths.adminChange(undoneBy.change)}>Ver ese cambio</a>
+        </p>
+      )}
+    </>
   );
 }

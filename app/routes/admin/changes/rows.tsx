@@ -18,20 +18,6 @@ export interface ChangeGroup {
 
 const HEADINGS: Heading[] = [['Qué'], ['Este cambio'], ['Al deshacerlo']];
 
-function Later({ later }: { later: AuditLine }) {
-  return (
-    <>
-      : lo cambió después <span className="breakable">{later.by}</span>, el {later.at}.{' '}
-      <a href={paths.adminChange(later.change)}>
-        Ver ese cambio
-        <span className="visually-hidden">
-          : {later.act} {later.target}
-        </span>
-      </a>
-    </>
-  );
-}
-
 /** Table of what a change did and what its undo would do. */
 export function ChangedRows({ groups }: { groups: ChangeGroup[] }) {
   return (
@@ -50,5 +36,19 @@ export function ChangedRows({ groups }: { groups: ChangeGroup[] }) {
         </tr>
       ))}
     </Table>
+  );
+}
+
+function Later({ later }: { later: AuditLine }) {
+  return (
+    <>
+      : lo cambió después <span className="breakable">{later.by}</span>, el {later.at}.{' '}
+      <a href={paths.adminChange(later.change)}>
+        Ver ese cambio
+        <span className="visually-hidden">
+          : {later.act} {later.target}
+        </span>
+      </a>
+    </>
   );
 }

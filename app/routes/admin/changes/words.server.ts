@@ -23,16 +23,17 @@ const SITE: Record<string, string> = {
   gospel_button_enabled: 'El botón del evangelio',
 };
 
-const some = (names: string[]) =>
-  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} y ${names.length - SHOWN} más` : names.join(', ');
+const DID: Record<RowGroup['effect'], Noun> = {
+  added: ['Añadió', 'Se quita'],
+  replaced: ['Cambió', 'Vuelve a ser como era'],
+  deleted: ['Eliminó', 'Vuelve'],
+};
 
-/** Names of a group's rows as readers know them; '' if the title is enough. */
-function namesOf({ kind, rows }: RowGroup): string {
-  if (kind === 'topics') return some(rows.map(({ key, title }) => `«${title ?? key}»`));
-  if (kind === 'gospels') return some(rows.map(({ key }) => longDate(key)));
-  if (kind === 'news') return some(rows.map(({ key }) => NEWS[key] ?? key));
-  if (!kind.endsWith('chapters') && kind !== 'videos') return '';
-  return ranges(rows.map(({ key }) => Number(key.split('-')[1])).sort((one, other) => one - other));
+/** Describes a group: its title, the effect of the change, and the result of an undo. */
+export function wordsOfGroup(group: RowGroup) {
+  const [, undone] = DID[group.effect];
+  const comes = { left: undone, back: 'Ya está como antes', later: 'Se queda como está' }[group.standing];
+  return { title: titleOf(group), names: namesOf(group), did: didWith(group), comes };
 }
 
 /** Title of a group: '3 capítulos principales del Volumen 11'. */
@@ -44,11 +45,17 @@ function titleOf({ kind, volume, rows }: RowGroup): string {
   return `${plural(rows.length, one, many)}${ofVolume}`;
 }
 
-const DID: Record<RowGroup['effect'], Noun> = {
-  added: ['Añadió', 'Se quita'],
-  replaced: ['Cambió', 'Vuelve a ser como era'],
-  deleted: ['Eliminó', 'Vuelve'],
-};
+/** Names of a group's rows as readers know them; '' if the title is enough. */
+function namesOf({ kind, rows }: RowGroup): string {
+  if (kind === 'topics') return some(rows.map(({ key, title }) => `«${title ?? key}»`));
+  if (kind === 'gospels') return some(rows.map(({ key }) => longDate(key)));
+  if (kind === 'news') return some(rows.map(({ key }) => NEWS[key] ?? key));
+  if (!kind.endsWith('chapters') && kind !== 'videos') return '';
+  return ranges(rows.map(({ key }) => Number(key.split('-')[1])).sort((one, other) => one - other));
+}
+
+const some = (names: string[]) =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} y ${names.length - SHOWN} más` : names.join(', ');
 
 /** Effect of the change on a group, with the fields that it replaced if any: 'Cambió: título, visible'. */
 function didWith({ kind, effect, fields }: RowGroup): string {
@@ -56,11 +63,4 @@ function didWith({ kind, effect, fields }: RowGroup): string {
   if (effect !== 'replaced' || fields.length === 0 || kind === 'site') return did;
   const names = new Set(inOrder(fields).map((key) => fieldName(key).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase()))); // prettier-ignore
   return `${did}: ${[...names].join(', ')}`;
-}
-
-/** Describes a group: its title, the effect of the change, and the result of an undo. */
-export function wordsOfGroup(group: RowGroup) {
-  const [, undone] = DID[group.effect];
-  const comes = { left: undone, back: 'Ya está como antes', later: 'Se queda como está' }[group.standing];
-  return { title: titleOf(group), names: namesOf(group), did: didWith(group), comes };
 }

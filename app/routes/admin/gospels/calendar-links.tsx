@@ -11,8 +11,6 @@ export interface MonthLinksProps {
   months: { month: string; count: number }[];
 }
 
-const toMonth = (mes: string) => `${paths.admin('evangelio', { mes })}#calendario`;
-
 /** Links to the previous month, today's month and the next month. */
 export function MonthsAround({ month, today }: MonthLinksProps) {
   const [before, after] = [monthBefore(month), nextMonth(month)];
@@ -77,3 +75,5 @@ export function MonthsOfYear({ month, months }: MonthLinksProps) {
     </nav>
   );
 }
+
+const toMonth = (mes: string) => `${paths.admin('evangelio', { mes })}#calendario`;

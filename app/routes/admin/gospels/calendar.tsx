@@ -16,37 +16,6 @@ const LOOKS: Record<State, string> = {
   'to-come': 'calendar__day',
 };
 
-function stateOf(date: string, { filled, today }: CalendarProps): State {
-  if (filled.includes(date)) return 'full';
-  return date <= today ? 'missing' : 'to-come';
-}
-
-function Day({ date, calendar }: { date: string | null; calendar: CalendarProps }) {
-  if (date === null) return <td />;
-  const state = stateOf(date, calendar);
-  return (
-    <td aria-current={date === calendar.today ? 'date' : undefined}>
-      <a className={LOOKS[state]} href={paths.adminGospel(date)}>
-        <span className="calendar__number">{Number(date.slice(8))}</span>
-        <span className="visually-hidden"> de {monthInWords(date.slice(0, 7))}:</span>{' '}
-        <span className="calendar__state">{WORDS[state]}</span>
-      </a>
-    </td>
-  );
-}
-
-/** Summary of the month in words. */
-function summaryOf(calendar: CalendarProps): string {
-  const days = daysOf(calendar.month);
-  const count = (state: State) => days.filter((date) => stateOf(date, calendar) === state).length;
-  const [full, missing, toCome] = [count('full'), count('missing'), count('to-come')];
-  const lack = missing === 1 ? 'falta 1' : `faltan ${missing}`;
-  const rest = [missing > 0 && lack, toCome > 0 && `${toCome} ${toCome === 1 ? 'está' : 'están'} por venir`]
-    .filter(Boolean)
-    .join(' y ');
-  return `${full} de ${days.length} días tienen evangelio${rest && `; ${rest}`}.`;
-}
-
 /** Calendar of a month with the state of each day, and links to the other months. */
 export function Calendar(calendar: CalendarProps) {
   return (
@@ -79,5 +48,36 @@ export function Calendar(calendar: CalendarProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Summary of the month in words. */
+function summaryOf(calendar: CalendarProps): string {
+  const days = daysOf(calendar.month);
+  const count = (state: State) => days.filter((date) => stateOf(date, calendar) === state).length;
+  const [full, missing, toCome] = [count('full'), count('missing'), count('to-come')];
+  const lack = missing === 1 ? 'falta 1' : `faltan ${missing}`;
+  const rest = [missing > 0 && lack, toCome > 0 && `${toCome} ${toCome === 1 ? 'está' : 'están'} por venir`]
+    .filter(Boolean)
+    .join(' y ');
+  return `${full} de ${days.length} días tienen evangelio${rest && `; ${rest}`}.`;
+}
+
+function stateOf(date: string, { filled, today }: CalendarProps): State {
+  if (filled.includes(date)) return 'full';
+  return date <= today ? 'missing' : 'to-come';
+}
+
+function Day({ date, calendar }: { date: string | null; calendar: CalendarProps }) {
+  if (date === null) return <td />;
+  const state = stateOf(date, calendar);
+  return (
+    <td aria-current={date === calendar.today ? 'date' : undefined}>
+      <a className={LOOKS[state]} href={paths.adminGospel(date)}>
+        <span className="calendar__number">{Number(date.slice(8))}</span>
+        <span className="visually-hidden"> de {monthInWords(date.slice(0, 7))}:</span>{' '}
+        <span className="calendar__state">{WORDS[state]}</span>
+      </a>
+    </td>
   );
 }

@@ -42,15 +42,6 @@ export const LOOKS: Record<Name, Look> = {
 };
 export const FIELDS = Object.keys(LOOKS) as Name[];
 
-function GospelField({ name, field }: { name: Name; field: FieldMetadata<string | undefined> }) {
-  const { label, hint, rows, type } = LOOKS[name];
-  return rows ? (
-    <TextArea field={field} label={label} rows={rows} hint={hint} />
-  ) : (
-    <Field field={field} label={label} hint={hint} type={type} />
-  );
-}
-
 interface DayFormProps {
   form: ReturnType<typeof useIntentForm<GospelInput>>['form'];
   fields: Fields;
@@ -71,5 +62,14 @@ export function DayForm({ form, fields, action, draft }: DayFormProps) {
         <SeeUnsaved action={`${action}#vista`} />
       </p>
     </IntentForm>
+  );
+}
+
+function GospelField({ name, field }: { name: Name; field: FieldMetadata<string | undefined> }) {
+  const { label, hint, rows, type } = LOOKS[name];
+  return rows ? (
+    <TextArea field={field} label={label} rows={rows} hint={hint} />
+  ) : (
+    <Field field={field} label={label} hint={hint} type={type} />
   );
 }

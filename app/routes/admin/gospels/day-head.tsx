@@ -13,29 +13,6 @@ interface DayHeadProps {
   next: string | null;
 }
 
-function DayLinks({ date, previous, next }: DayHeadProps) {
-  const month = date.slice(0, 7);
-  return (
-    <nav aria-label="Días">
-      <p className="row">
-        {previous && (
-          <a className="action-link" href={paths.adminGospel(previous)}>
-            <Icon name="back" /> Día anterior<span className="visually-hidden">, {longDate(previous)}</span>
-          </a>
-        )}{' '}
-        <a className="action-link" href={paths.admin('evangelio', { mes: month })}>
-          Calendario de {monthInWords(month)}
-        </a>{' '}
-        {next && (
-          <a className="action-link" href={paths.adminGospel(next)}>
-            Día siguiente<span className="visually-hidden">, {longDate(next)}</span> <Icon name="forward" />
-          </a>
-        )}
-      </p>
-    </nav>
-  );
-}
-
 /** Status line of a day: if it has a gospel, and its views. */
 export function DayHead({ gospel, views, isToCome }: DayHeadProps) {
   const missing = isToCome ? 'Este día está por venir y aún no tiene evangelio.' : 'Este día no tiene evangelio.';
@@ -72,5 +49,28 @@ function Acts({ date, gospel }: DayHeadProps) {
         Eliminar
       </ConfirmLink>
     </p>
+  );
+}
+
+function DayLinks({ date, previous, next }: DayHeadProps) {
+  const month = date.slice(0, 7);
+  return (
+    <nav aria-label="Días">
+      <p className="row">
+        {previous && (
+          <a className="action-link" href={paths.adminGospel(previous)}>
+            <Icon name="back" /> Día anterior<span className="visually-hidden">, {longDate(previous)}</span>
+          </a>
+        )}{' '}
+        <a className="action-link" href={paths.admin('evangelio', { mes: month })}>
+          Calendario de {monthInWords(month)}
+        </a>{' '}
+        {next && (
+          <a className="action-link" href={paths.adminGospel(next)}>
+            Día siguiente<span className="visually-hidden">, {longDate(next)}</span> <Icon name="forward" />
+          </a>
+        )}
+      </p>
+    </nav>
   );
 }

@@ -9,14 +9,6 @@ import { RelatedLinks } from '~/ui/gospel/links';
 
 const PAUSE = 400; // milliseconds after the last letter
 
-/** Fields of the form as a preview request. */
-function previewFields(form: HTMLFormElement): FormData {
-  const fields = new FormData(form);
-  fields.set('intent', 'preview');
-  fields.delete('autor'); // without the author no draft is stored if the session has expired
-  return fields;
-}
-
 /**
  * Previews a day as it is typed, with data from the server that will render it. Returns `first` until something is
  * typed or, if something was typed before (`isTyped`), until the server has replied.
@@ -86,4 +78,12 @@ export function DayPreview({ gospel, isWaiting, isStored, failed }: PreviewProps
       </div>
     </section>
   );
+}
+
+/** Fields of the form as a preview request. */
+function previewFields(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  fields.set('intent', 'preview');
+  fields.delete('autor'); // without the author no draft is stored if the session has expired
+  return fields;
 }

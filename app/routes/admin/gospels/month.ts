@@ -3,8 +3,6 @@ import { dayAfter, isDay, monthAfter, weekdayOf } from '~/text/spanish';
 /** Weekdays in the order of the calendar columns. */
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 
-const firstOf = (month: string) => `${month}-01`;
-
 /** Tells whether a text is a valid month, `YYYY-MM`. */
 export const isMonth = (text: string) => isDay(firstOf(text));
 
@@ -40,3 +38,5 @@ export function weeksOf(month: string): (string | null)[][] {
     full.slice(week * WEEKDAYS.length, (week + 1) * WEEKDAYS.length),
   );
 }
+
+const firstOf = (month: string) => `${month}-01`;

@@ -14,27 +14,22 @@ interface GospelListProps {
 
 const HEADINGS: Heading[] = [['Fecha'], ['Título'], ['Cita'], ['Vistas', 'number']];
 
-function Download({ within, words }: { within: string; words: string }) {
+/** Table of the gospels of a month, with downloads and a link to delete all gospels. */
+export function GospelTable(list: GospelListProps) {
+  const { months } = list;
+  const total = months.reduce((sum, one) => sum + one.count, 0);
+  if (months.length === 0) return <p className="muted-text part">Todavía no hay evangelios.</p>;
   return (
-    <a className="button" href={paths.adminExport(`Evangelios_${within}.json`)}>
-      <Icon name="down" /> Descargar {words}
-    </a>
-  );
-}
-
-/** Downloads of this month and of each year; one file of all gospels would exceed the upload limit. */
-function Downloads({ months, month, gospels }: GospelListProps) {
-  const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
-  return (
-    <p className="row gap">
-      {gospels.length > 0 && <Download within={month} words={monthInWords(month)} />}
-      {years.map((year) => (
-        <Fragment key={year}>
-          {' '}
-          <Download within={year} words={`todo ${year}`} />
-        </Fragment>
-      ))}
-    </p>
+    <section className="part">
+      <Rows {...list} />
+      <Downloads {...list} />
+      <p className="row gap">
+        <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
+          Eliminar todos los evangelios
+        </ConfirmLink>{' '}
+        <span className="muted-text">{plural(total, 'día', 'días')} en total</span>
+      </p>
+    </section>
   );
 }
 
@@ -58,21 +53,26 @@ function Rows({ month, gospels }: GospelListProps) {
   );
 }
 
-/** Table of the gospels of a month, with downloads and a link to delete all gospels. */
-export function GospelTable(list: GospelListProps) {
-  const { months } = list;
-  const total = months.reduce((sum, one) => sum + one.count, 0);
-  if (months.length === 0) return <p className="muted-text part">Todavía no hay evangelios.</p>;
+/** Downloads of this month and of each year; one file of all gospels would exceed the upload limit. */
+function Downloads({ months, month, gospels }: GospelListProps) {
+  const years = [...new Set(months.map((one) => one.month.slice(0, 4)))];
   return (
-    <section className="part">
-      <Rows {...list} />
-      <Downloads {...list} />
-      <p className="row gap">
-        <ConfirmLink to={paths.adminDeleteGospels()} question={questions.gospels()}>
-          Eliminar todos los evangelios
-        </ConfirmLink>{' '}
-        <span className="muted-text">{plural(total, 'día', 'días')} en total</span>
-      </p>
-    </section>
+    <p className="row gap">
+      {gospels.length > 0 && <Download within={month} words={monthInWords(month)} />}
+      {years.map((year) => (
+        <Fragment key={year}>
+          {' '}
+          <Download within={year} words={`todo ${year}`} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Download({ within, words }: { within: string; words: string }) {
+  return (
+    <a className="button" href={paths.adminExport(`Evangelios_${within}.json`)}>
+      <Icon name="down" /> Descargar {words}
+    </a>
   );
 }

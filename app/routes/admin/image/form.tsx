@@ -20,25 +20,6 @@ const LABELS = {
 type Shown = keyof typeof LABELS;
 const SHOWN = Object.keys(LABELS) as Shown[];
 
-function StoredImage({ image }: { image: FeaturedImage }) {
-  return (
-    <dl>
-      {SHOWN.map((name) => (
-        <div key={name}>
-          <dt>{LABELS[name]}</dt>
-          <dd className="breakable">{image[name] || <i>Vacío</i>}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>En el inicio</dt>
-        <dd>{image.visible ? 'Se muestra' : 'No se muestra'}</dd>
-      </div>
-    </dl>
-  );
-}
-
-const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
-
 /** Form of the featured image of the home page, with its preview. */
 export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { image: FeaturedImage; mark: string }) {
   const { form, fields } = useIntentForm<Image>('image', {
@@ -93,5 +74,24 @@ export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { imag
         />
       </section>
     </>
+  );
+}
+
+const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
+
+function StoredImage({ image }: { image: FeaturedImage }) {
+  return (
+    <dl>
+      {SHOWN.map((name) => (
+        <div key={name}>
+          <dt>{LABELS[name]}</dt>
+          <dd className="breakable">{image[name] || <i>Vacío</i>}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>En el inicio</dt>
+        <dd>{image.visible ? 'Se muestra' : 'No se muestra'}</dd>
+      </div>
+    </dl>
   );
 }

@@ -14,7 +14,22 @@ interface Shown {
 }
 
 const FIELDS = ['imageUrl', 'altText', 'tooltipText'];
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
+
+/** Preview of the image whose address is in the form. */
+export function ImagePreview({ formId, ...initial }: Shown & { formId: string }) {
+  const { isLight } = useSite();
+  const shown = useTyped(formId, initial);
+  if (!isAddress(shown.address)) return <p className="muted-text">Escribe una dirección para ver la imagen.</p>;
+  if (!isLight) return <Picture {...shown} />;
+  return (
+    <p>
+      <a className="action-link" href={shown.address} target="_blank" rel="noopener noreferrer">
+        Ver la imagen
+        <NewTab />
+      </a>
+    </p>
+  );
+}
 
 /** Follows the typed fields of the form; updates after each pause in typing. */
 function useTyped(formId: string, initial: Shown): Shown {
@@ -40,19 +55,7 @@ function useTyped(formId: string, initial: Shown): Shown {
   return shown;
 }
 
-/** Tells whether the browser fails to load an image. Only the browser requests the address; the server never does. */
-function useBroken(image: React.RefObject<HTMLImageElement>, address: string) {
-  const [broken, setBroken] = useState<string | null>(null);
-  useEffect(() => {
-    const shown = image.current;
-    if (!shown) return;
-    let isOver = false;
-    // The image may have failed before `onError` was attached; `decode` reports it in that case too.
-    shown.decode().catch(() => !isOver && shown.complete && shown.naturalWidth === 0 && setBroken(address));
-    return () => void (isOver = true);
-  }, [image, address]);
-  return { isBroken: broken === address, fail: () => setBroken(address) };
-}
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
 function Picture({ address, alt, title }: Shown) {
   const image = useRef<HTMLImageElement>(null);
@@ -85,18 +88,16 @@ function Picture({ address, alt, title }: Shown) {
   );
 }
 
-/** Preview of the image whose address is in the form. */
-export function ImagePreview({ formId, ...initial }: Shown & { formId: string }) {
-  const { isLight } = useSite();
-  const shown = useTyped(formId, initial);
-  if (!isAddress(shown.address)) return <p className="muted-text">Escribe una dirección para ver la imagen.</p>;
-  if (!isLight) return <Picture {...shown} />;
-  return (
-    <p>
-      <a className="action-link" href={shown.address} target="_blank" rel="noopener noreferrer">
-        Ver la imagen
-        <NewTab />
-      </a>
-    </p>
-  );
+/** Tells whether the browser fails to load an image. Only the browser requests the address; the server never does. */
+function useBroken(image: React.RefObject<HTMLImageElement>, address: string) {
+  const [broken, setBroken] = useState<string | null>(null);
+  useEffect(() => {
+    const shown = image.current;
+    if (!shown) return;
+    let isOver = false;
+    // The image may have failed before `onError` was attached; `decode` reports it in that case too.
+    shown.decode().catch(() => !isOver && shown.complete && shown.naturalWidth === 0 && setBroken(address));
+    return () => void (isOver = true);
+  }, [image, address]);
+  return { isBroken: broken === address, fail: () => setBroken(address) };
 }

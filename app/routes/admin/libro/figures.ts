@@ -14,11 +14,27 @@ export interface Figure {
   gaps: Linked[];
 }
 
-const missing = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
-const over = (count: number) => (count === 1 ? 'sobra 1' : `sobran ${count}`);
+/** Figures of a volume in words, each with a link to its chapters. */
+export const figuresOf = (volume: VolumeFigures, topics: number) => ({
+  state: leadsNowhere(volume) ? 'Sin contenido ni dirección' : null,
+  playlist: playlistOf(volume),
+  text: textOf(volume),
+  study: studyOf(volume),
+  topics: topicsOf(volume, topics),
+});
 
-const idless = (videos: number) => (count: number) =>
-  count === videos ? 'ninguno con identificador' : `${count} sin identificador`;
+export type BookFigures = ReturnType<typeof figuresOf>;
+
+/** Tells whether a volume has missing or surplus content, or is marked as available without any. */
+export const hasGaps = ({ state, playlist, text, study, topics }: BookFigures) =>
+  state !== null || [playlist, text, study, topics].some(({ gaps }) => gaps.length > 0);
+
+function playlistOf(volume: VolumeFigures): Figure {
+  const { at, gap, none } = linksTo(volume);
+  if (!volume.hasPlaylist) return none('Sin playlist');
+  const count = { words: plural(volume.videos, 'video', 'videos'), to: at('con-video') };
+  return { count, gaps: gap(volume.videos - volume.playable, idless(volume.videos), 'sin-identificador') };
+}
 
 const linksTo = ({ number }: VolumeFigures) => ({
   at: (ver?: string) => paths.adminVolume(number, { ver }),
@@ -31,12 +47,8 @@ const linksTo = ({ number }: VolumeFigures) => ({
   }),
 });
 
-function playlistOf(volume: VolumeFigures): Figure {
-  const { at, gap, none } = linksTo(volume);
-  if (!volume.hasPlaylist) return none('Sin playlist');
-  const count = { words: plural(volume.videos, 'video', 'videos'), to: at('con-video') };
-  return { count, gaps: gap(volume.videos - volume.playable, idless(volume.videos), 'sin-identificador') };
-}
+const idless = (videos: number) => (count: number) =>
+  count === videos ? 'ninguno con identificador' : `${count} sin identificador`;
 
 /** Compares the texts with the videos of the playlist. */
 function textOf(volume: VolumeFigures): Figure {
@@ -50,6 +62,10 @@ function textOf(volume: VolumeFigures): Figure {
   ];
   return { count: { words: `${texts} de ${videos}`, to: at('con-texto') }, gaps };
 }
+
+const missing = (count: number) => (count === 1 ? 'falta 1' : `faltan ${count}`);
+
+const over = (count: number) => (count === 1 ? 'sobra 1' : `sobran ${count}`);
 
 /** Compares the studies with the texts. */
 function studyOf(volume: VolumeFigures): Figure {
@@ -68,18 +84,3 @@ function topicsOf(volume: VolumeFigures, topics: number): Figure {
   const naming = paths.admin('main-files', { de: volume.number });
   return { count: { words: String(topics), to: `${naming}#temas` }, gaps: [] };
 }
-
-/** Figures of a volume in words, each with a link to its chapters. */
-export const figuresOf = (volume: VolumeFigures, topics: number) => ({
-  state: leadsNowhere(volume) ? 'Sin contenido ni dirección' : null,
-  playlist: playlistOf(volume),
-  text: textOf(volume),
-  study: studyOf(volume),
-  topics: topicsOf(volume, topics),
-});
-
-export type BookFigures = ReturnType<typeof figuresOf>;
-
-/** Tells whether a volume has missing or surplus content, or is marked as available without any. */
-export const hasGaps = ({ state, playlist, text, study, topics }: BookFigures) =>
-  state !== null || [playlist, text, study, topics].some(({ gaps }) => gaps.length > 0);

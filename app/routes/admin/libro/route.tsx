@@ -34,6 +34,20 @@ interface ShelfProps {
   requestedPage: number | null;
 }
 
+export default function Libro() {
+  const { shelf, ver, requestedPage } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="El libro entero">
+      <ManyUploadForm />
+      {shelf.failed ? (
+        <PartFailed error={shelf.failed} />
+      ) : (
+        <Shelf shelf={shelf.data} ver={ver} requestedPage={requestedPage} />
+      )}
+    </AdminPage>
+  );
+}
+
 function Shelf({ shelf: { rows, withGaps, totals }, ver, requestedPage }: ShelfProps) {
   const shown = ver ? withGaps : rows;
   const page = pageWithin(requestedPage, shown.length);
@@ -62,19 +76,5 @@ function Shelf({ shelf: { rows, withGaps, totals }, ver, requestedPage }: ShelfP
       )}
       <PhonePages page={page} rows={shown.length} addressOf={(pagina) => paths.admin('libro', { ver, pagina })} />
     </>
-  );
-}
-
-export default function Libro() {
-  const { shelf, ver, requestedPage } = useLoaderData<typeof loader>();
-  return (
-    <AdminPage title="El libro entero">
-      <ManyUploadForm />
-      {shelf.failed ? (
-        <PartFailed error={shelf.failed} />
-      ) : (
-        <Shelf shelf={shelf.data} ver={ver} requestedPage={requestedPage} />
-      )}
-    </AdminPage>
   );
 }

@@ -15,34 +15,20 @@ const HEADINGS: Heading[] = [['Volumen'], ['Estado'], ['Playlist'], ['Texto'], [
 
 type Nouns = readonly [one: string, many: string];
 
-/** Extra words for screen readers that tell the links apart: the counted noun, if the words lack it, and the volume. */
-function hiddenWords(words: string, volume: number, [one, many]: Nouns = ['', '']) {
-  const noun = /(^| )1$/.test(words) ? one : many;
-  return `${/\d$/.test(words) ? ` ${noun}` : ''} en el volumen ${volume}`;
-}
-
 interface CountedProps {
   figure: Figure;
   of?: Nouns;
   volume: number;
 }
 
-function Counted({ figure: { count, gaps }, of, volume }: CountedProps) {
+/** Table of the volumes with the content of each, and what is missing in words. */
+export function ShelfTable({ volumes, page }: { volumes: VolumeRow[]; page: number }) {
   return (
-    <>
-      {count.words && (
-        <a href={count.to}>
-          {count.words}
-          <span className="visually-hidden">{hiddenWords(count.words, volume, of)}</span>
-        </a>
-      )}
-      {gaps.map(({ words, to }, at) => (
-        <span key={words}>
-          {(count.words || at > 0) && ', '}
-          <Gap words={words} to={to} hidden={hiddenWords(words, volume, of)} />
-        </span>
+    <Table caption="Lo que tiene cada volumen" headings={HEADINGS} isPaired>
+      {volumes.map((volume, at) => (
+        <Row key={volume.number} volume={volume} className={onPhonePage(at, page)} />
       ))}
-    </>
+    </Table>
   );
 }
 
@@ -84,13 +70,27 @@ function Row({ volume, className }: { volume: VolumeRow; className?: string }) {
   );
 }
 
-/** Table of the volumes with the content of each, and what is missing in words. */
-export function ShelfTable({ volumes, page }: { volumes: VolumeRow[]; page: number }) {
+/** Extra words for screen readers that tell the links apart: the counted noun, if the words lack it, and the volume. */
+function hiddenWords(words: string, volume: number, [one, many]: Nouns = ['', '']) {
+  const noun = /(^| )1$/.test(words) ? one : many;
+  return `${/\d$/.test(words) ? ` ${noun}` : ''} en el volumen ${volume}`;
+}
+
+function Counted({ figure: { count, gaps }, of, volume }: CountedProps) {
   return (
-    <Table caption="Lo que tiene cada volumen" headings={HEADINGS} isPaired>
-      {volumes.map((volume, at) => (
-        <Row key={volume.number} volume={volume} className={onPhonePage(at, page)} />
+    <>
+      {count.words && (
+        <a href={count.to}>
+          {count.words}
+          <span className="visually-hidden">{hiddenWords(count.words, volume, of)}</span>
+        </a>
+      )}
+      {gaps.map(({ words, to }, at) => (
+        <span key={words}>
+          {(count.words || at > 0) && ', '}
+          <Gap words={words} to={to} hidden={hiddenWords(words, volume, of)} />
+        </span>
       ))}
-    </Table>
+    </>
   );
 }

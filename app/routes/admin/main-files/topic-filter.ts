@@ -28,12 +28,6 @@ export function namedRef({ naming }: TopicFilter): { volume: number; index: numb
   return volume === undefined ? null : { volume: Number(volume), index: index === undefined ? null : Number(index) };
 }
 
-const queryOf = ({ search, naming, page }: TopicFilter) => ({
-  buscar: search,
-  de: naming,
-  pagina: page > 1 ? page : null,
-});
-
 /** Address of the list with this filter. */
 export const listAddress = (filter: TopicFilter) => `${paths.admin('main-files', queryOf(filter))}#temas`;
 
@@ -44,3 +38,9 @@ export const actAddress = (filter: TopicFilter, only?: string) =>
 /** Address of the page that confirms a deletion, of the selected topics or of one; carries the filter to return to. */
 export const deletionAddress = (filter: TopicFilter, only?: string) =>
   only === undefined ? paths.adminDeleteTopics(queryOf(filter)) : paths.adminDeleteTopic(only, queryOf(filter));
+
+const queryOf = ({ search, naming, page }: TopicFilter) => ({
+  buscar: search,
+  de: naming,
+  pagina: page > 1 ? page : null,
+});

@@ -28,6 +28,63 @@ export interface TopicPage {
 
 const HEADINGS: Heading[] = [['Tema'], ['Estado'], ['Fecha'], ['Acciones', 'hidden']];
 
+/** Id of the form of the selected topics. */
+const MARKED = 'temas-marcados';
+
+/** Section of the topics with the search, the list and its pages. */
+export function TopicTable({ topics }: { topics: TopicPage }) {
+  const { rows, total, filter, pages } = topics;
+  const isHydrated = useHydrated();
+  return (
+    <section className="part" id="temas">
+      <Notice part="temas" />
+      {total === 0 ? (
+        <p className="muted-text">Todavía no hay temas.</p>
+      ) : (
+        <>
+          <TopicSearch filter={filter} />
+          {rows.length === 0 ? <p className="notice">Ningún tema es así.</p> : <TopicForm topics={topics} />}
+          <Pages page={filter.page} pages={pages} addressOf={(page) => listAddress({ ...filter, page })} />
+          <p className="gap">
+            <a className="button" href={paths.adminExport('Temas.zip')}>
+              <Icon name="down" /> Descargar los temas
+            </a>
+          </p>
+          {isHydrated && rows.length > 0 && <MarkAll />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Form of a page of topics that shows, hides or deletes several at once. */
+function TopicForm({ topics: { rows, total, found, filter } }: { topics: TopicPage }) {
+  const count = found === total ? `${total}` : `${found} de ${total}`;
+  return (
+    <PostForm id={MARKED} action={actAddress(filter)}>
+      {/* The return key in a checkbox would press the first button, which acts on the first topic. */}
+      <button disabled hidden />
+      <Table caption={`Temas (${count})`} headings={HEADINGS} isPaired>
+        {rows.map((topic, at) => (
+          <Row key={topic.id} topic={topic} filter={filter} mark={MARKS[at] ?? ''} />
+        ))}
+      </Table>
+      <p className="row gap">
+        <span>Con los marcados:</span>{' '}
+        <button className="button" name="intent" value="show">
+          Mostrar
+        </button>{' '}
+        <button className="button" name="intent" value="hide">
+          Ocultar
+        </button>{' '}
+        <button className="button button--danger" name="intent" value="ask" formAction={deletionAddress(filter)}>
+          Eliminar
+        </button>
+      </p>
+    </PostForm>
+  );
+}
+
 function Row({
   topic: { id, title, visible, at },
   filter,
@@ -67,9 +124,6 @@ function Row({
   );
 }
 
-/** Id of the form of the selected topics. */
-const MARKED = 'temas-marcados';
-
 /** Checkbox that selects all topics of the page or none. It needs scripts, so it comes after what works without. */
 function MarkAll() {
   const markAll = ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -80,59 +134,5 @@ function MarkAll() {
     <label className="choice choice--alone">
       <input type="checkbox" form={MARKED} onChange={markAll} /> <span>Seleccionar todos los de esta página</span>
     </label>
-  );
-}
-
-/** Form of a page of topics that shows, hides or deletes several at once. */
-function TopicForm({ topics: { rows, total, found, filter } }: { topics: TopicPage }) {
-  const count = found === total ? `${total}` : `${found} de ${total}`;
-  return (
-    <PostForm id={MARKED} action={actAddress(filter)}>
-      {/* The return key in a checkbox would press the first button, which acts on the first topic. */}
-      <button disabled hidden />
-      <Table caption={`Temas (${count})`} headings={HEADINGS} isPaired>
-        {rows.map((topic, at) => (
-          <Row key={topic.id} topic={topic} filter={filter} mark={MARKS[at] ?? ''} />
-        ))}
-      </Table>
-      <p className="row gap">
-        <span>Con los marcados:</span>{' '}
-        <button className="button" name="intent" value="show">
-          Mostrar
-        </button>{' '}
-        <button className="button" name="intent" value="hide">
-          Ocultar
-        </button>{' '}
-        <button className="button button--danger" name="intent" value="ask" formAction={deletionAddress(filter)}>
-          Eliminar
-        </button>
-      </p>
-    </PostForm>
-  );
-}
-
-/** Section of the topics with the search, the list and its pages. */
-export function TopicTable({ topics }: { topics: TopicPage }) {
-  const { rows, total, filter, pages } = topics;
-  const isHydrated = useHydrated();
-  return (
-    <section className="part" id="temas">
-      <Notice part="temas" />
-      {total === 0 ? (
-        <p className="muted-text">Todavía no hay temas.</p>
-      ) : (
-        <>
-          <TopicSearch filter={filter} />
-          {rows.length === 0 ? <p className="notice">Ningún tema es así.</p> : <TopicForm topics={topics} />}
-          <Pages page={filter.page} pages={pages} addressOf={(page) => listAddress({ ...filter, page })} />
-          <p className="gap">
-            <a className="button" href={paths.adminExport('Temas.zip')}>
-              <Icon name="down" /> Descargar los temas
-            </a>
-          </p>
-          {isHydrated && rows.length > 0 && <MarkAll />}
-        </>
-      )}
-    </section>
   );
 }

@@ -20,20 +20,6 @@ const HEADINGS = [
   'Última Actividad',
 ];
 
-const lineOf = (row: RosterRow) =>
-  csvLine([
-    row.id,
-    row.first_name,
-    row.last_name,
-    row.email,
-    sortableInstant(row.created_at, env.TIME_ZONE),
-    row.is_active ? 'Activo' : 'Inactivo',
-    row.total_videos_watched,
-    row.volumes_accessed,
-    row.volumes_list.join(', '),
-    row.last_activity ? sortableInstant(row.last_activity, env.TIME_ZONE) : 'Nunca',
-  ]);
-
 /** Downloads all accounts as a file for spreadsheets. */
 export const loader = pageLoader(
   'admin',
@@ -47,3 +33,17 @@ export const loader = pageLoader(
     }),
   { whenAway: 'csv_failed', back: paths.admin('users'), isList: true },
 );
+
+const lineOf = (row: RosterRow) =>
+  csvLine([
+    row.id,
+    row.first_name,
+    row.last_name,
+    row.email,
+    sortableInstant(row.created_at, env.TIME_ZONE),
+    row.is_active ? 'Activo' : 'Inactivo',
+    row.total_videos_watched,
+    row.volumes_accessed,
+    row.volumes_list.join(', '),
+    row.last_activity ? sortableInstant(row.last_activity, env.TIME_ZONE) : 'Nunca',
+  ]);

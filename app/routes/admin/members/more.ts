@@ -11,30 +11,6 @@ interface Page {
   next: Next | null;
 }
 
-/** Fetches the page of the list at an address, or the message of the failure. */
-async function pageAfter(address: string): Promise<Part<Page>> {
-  const isList = ({ list }: Record<string, unknown>) => typeof list === 'object' && list !== null;
-  const outcome = await readByScript(dataOf('routes/admin/members/route', address), 'users_failed', isList);
-  return outcome.ok ? (outcome.data.list as Part<Page>) : { data: null, failed: outcome };
-}
-
-/** True while somebody moves by the Tab key; new rows would then keep them from the end of the page. */
-function useTabbing(): React.RefObject<boolean> {
-  const isTabbing = useRef(false);
-  useEffect(() => {
-    const press = ({ key }: KeyboardEvent) => (isTabbing.current = key === 'Tab');
-    const other = () => (isTabbing.current = false);
-    const others = ['pointerdown', 'wheel', 'touchstart'] as const;
-    window.addEventListener('keydown', press);
-    others.forEach((type) => window.addEventListener(type, other, { passive: true }));
-    return () => {
-      window.removeEventListener('keydown', press);
-      others.forEach((type) => window.removeEventListener(type, other));
-    };
-  }, []);
-  return isTabbing;
-}
-
 /**
  * Adds the next pages to the rows as the end of the list comes near. If a request fails, the link to the next page
  * stays.
@@ -66,4 +42,28 @@ export function useMoreMembers({ rows, next, view }: Page & { view: RosterView }
     return () => observer.disconnect();
   }, [shown.next, view, isTabbing]);
   return { ...shown, isLoading, failed, sentinel };
+}
+
+/** True while somebody moves by the Tab key; new rows would then keep them from the end of the page. */
+function useTabbing(): React.RefObject<boolean> {
+  const isTabbing = useRef(false);
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => (isTabbing.current = key === 'Tab');
+    const other = () => (isTabbing.current = false);
+    const others = ['pointerdown', 'wheel', 'touchstart'] as const;
+    window.addEventListener('keydown', press);
+    others.forEach((type) => window.addEventListener(type, other, { passive: true }));
+    return () => {
+      window.removeEventListener('keydown', press);
+      others.forEach((type) => window.removeEventListener(type, other));
+    };
+  }, []);
+  return isTabbing;
+}
+
+/** Fetches the page of the list at an address, or the message of the failure. */
+async function pageAfter(address: string): Promise<Part<Page>> {
+  const isList = ({ list }: Record<string, unknown>) => typeof list === 'object' && list !== null;
+  const outcome = await readByScript(dataOf('routes/admin/members/route', address), 'users_failed', isList);
+  return outcome.ok ? (outcome.data.list as Part<Page>) : { data: null, failed: outcome };
 }

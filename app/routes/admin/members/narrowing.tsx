@@ -33,24 +33,6 @@ const ORDERS: Record<RosterSort, [up: string, down: string]> = {
 /** The order of a list in words. */
 export const orderInWords = ({ sort, isDown }: Pick<RosterView, 'sort' | 'isDown'>) => ORDERS[sort][isDown ? 1 : 0];
 
-function Sort({ sort, view }: { sort: RosterSort; view: RosterView }) {
-  const isCurrent = sort === view.sort;
-  const isDown = isCurrent ? !view.isDown : FIRST_DOWN[sort];
-  return (
-    <li>
-      <a href={rosterPath({ ...view, sort, isDown })} aria-current={isCurrent ? 'true' : undefined}>
-        {SORTS[sort]}
-        {isCurrent && (
-          <>
-            <span aria-hidden="true"> {view.isDown ? '↓' : '↑'}</span>
-            <span className="visually-hidden">; al revés: {orderInWords({ sort, isDown })}</span>
-          </>
-        )}
-      </a>
-    </li>
-  );
-}
-
 /** Links to filter and to sort the accounts; each leaves the rest of the view as it is. */
 export function MemberFilters({ view, counts }: { view: RosterView; counts: Record<RosterFilter, number> }) {
   return (
@@ -76,5 +58,23 @@ export function MemberFilters({ view, counts }: { view: RosterView; counts: Reco
         </ul>
       </nav>
     </>
+  );
+}
+
+function Sort({ sort, view }: { sort: RosterSort; view: RosterView }) {
+  const isCurrent = sort === view.sort;
+  const isDown = isCurrent ? !view.isDown : FIRST_DOWN[sort];
+  return (
+    <li>
+      <a href={rosterPath({ ...view, sort, isDown })} aria-current={isCurrent ? 'true' : undefined}>
+        {SORTS[sort]}
+        {isCurrent && (
+          <>
+            <span aria-hidden="true"> {view.isDown ? '↓' : '↑'}</span>
+            <span className="visually-hidden">; al revés: {orderInWords({ sort, isDown })}</span>
+          </>
+        )}
+      </a>
+    </li>
   );
 }

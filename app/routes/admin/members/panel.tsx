@@ -22,6 +22,28 @@ const MAY = {
   admin: 'Puede cambiar el contenido y gestionar las cuentas.',
 };
 
+/** Panel of one account, with the actions of administrators. */
+export function MemberPanel({ member, refused }: { member: MemberProps; refused: string | null }) {
+  return (
+    <div className="column">
+      <Refused why={refused} />
+      <Facts member={member} />
+      {member.isSelf ? (
+        <p className="notice">
+          Es tu propia cuenta. Lo que puedes cambiar de ella está en <a href={paths.account()}>Tu cuenta</a>.
+        </p>
+      ) : (
+        <Forms member={member} />
+      )}
+      <p>
+        <a className="action-link" href={paths.admin('users')}>
+          Volver a los usuarios
+        </a>
+      </p>
+    </div>
+  );
+}
+
 function Facts({ member }: { member: MemberProps }) {
   return (
     <dl className="facts">
@@ -40,48 +62,6 @@ function Facts({ member }: { member: MemberProps }) {
       <dt>Permisos</dt>
       <dd>{ROLES[member.role]}</dd>
     </dl>
-  );
-}
-
-function Verification({ member }: { member: MemberProps }) {
-  if (member.isVerified) return null;
-  return (
-    <PostForm intent="verify">
-      <p>Su correo está sin verificar: no abrió el enlace que le enviamos.</p>
-      <button className="button">Dar el correo por verificado</button>
-    </PostForm>
-  );
-}
-
-function Naming({ member, to: role }: { member: MemberProps; to: 'admin' | 'editor' }) {
-  const question = questions.naming(member.name, role);
-  return (
-    <ConfirmLink
-      to={paths.adminNameMember(member.id, role === 'admin' ? 'administracion' : 'edicion')}
-      question={question}
-    >
-      {question.act}
-    </ConfirmLink>
-  );
-}
-
-function Rights({ member }: { member: MemberProps }) {
-  const { role } = member;
-  return (
-    <>
-      <p>{MAY[role]}</p>
-      <p className="row">
-        {role !== 'admin' && <Naming member={member} to="admin" />}{' '}
-        {role !== 'editor' && <Naming member={member} to="editor" />}
-      </p>
-      {role !== 'user' && (
-        <PostForm intent="role">
-          <button className="button" name="value" value="user">
-            {role === 'admin' ? 'Quitar de la administración' : 'Quitar de la edición'}
-          </button>
-        </PostForm>
-      )}
-    </>
   );
 }
 
@@ -109,24 +89,44 @@ function Forms({ member }: { member: MemberProps }) {
   );
 }
 
-/** Panel of one account, with the actions of administrators. */
-export function MemberPanel({ member, refused }: { member: MemberProps; refused: string | null }) {
+function Verification({ member }: { member: MemberProps }) {
+  if (member.isVerified) return null;
   return (
-    <div className="column">
-      <Refused why={refused} />
-      <Facts member={member} />
-      {member.isSelf ? (
-        <p className="notice">
-          Es tu propia cuenta. Lo que puedes cambiar de ella está en <a href={paths.account()}>Tu cuenta</a>.
-        </p>
-      ) : (
-        <Forms member={member} />
-      )}
-      <p>
-        <a className="action-link" href={paths.admin('users')}>
-          Volver a los usuarios
-        </a>
+    <PostForm intent="verify">
+      <p>Su correo está sin verificar: no abrió el enlace que le enviamos.</p>
+      <button className="button">Dar el correo por verificado</button>
+    </PostForm>
+  );
+}
+
+function Rights({ member }: { member: MemberProps }) {
+  const { role } = member;
+  return (
+    <>
+      <p>{MAY[role]}</p>
+      <p className="row">
+        {role !== 'admin' && <Naming member={member} to="admin" />}{' '}
+        {role !== 'editor' && <Naming member={member} to="editor" />}
       </p>
-    </div>
+      {role !== 'user' && (
+        <PostForm intent="role">
+          <button className="button" name="value" value="user">
+            {role === 'admin' ? 'Quitar de la administración' : 'Quitar de la edición'}
+          </button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+function Naming({ member, to: role }: { member: MemberProps; to: 'admin' | 'editor' }) {
+  const question = questions.naming(member.name, role);
+  return (
+    <ConfirmLink
+      to={paths.adminNameMember(member.id, role === 'admin' ? 'administracion' : 'edicion')}
+      question={question}
+    >
+      {question.act}
+    </ConfirmLink>
   );
 }

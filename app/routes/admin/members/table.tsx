@@ -23,42 +23,6 @@ const HEADINGS: Heading[] = [
 
 const ROLES = { editor: 'Edición', admin: 'Administración' };
 
-function Row({ member }: { member: MemberRow }) {
-  const isOwn = useSite().member?.email === member.email;
-  return (
-    <tr role="row">
-      <RowHead>
-        <a href={paths.adminMember(member.id)}>{member.name}</a>
-      </RowHead>
-      <Cell label="Correo">
-        <span className="breakable">{member.email}</span>
-      </Cell>
-      <Cell label="Registro">{member.registered}</Cell>
-      <Cell label="Estado">
-        <span className={member.isActive ? 'status status--yes' : 'status'}>
-          {member.isActive ? 'Activo' : 'Inactivo'}
-        </span>{' '}
-        {!member.isVerified && <span className="status">Sin verificar</span>}{' '}
-        {member.role !== 'user' && <span className="status status--more">{ROLES[member.role]}</span>}
-      </Cell>
-      <Cell label="Videos vistos" className="table__number">
-        {member.watched}
-      </Cell>
-      <Cell label="Volúmenes">{ranges(member.volumes) || '—'}</Cell>
-      <Cell label="Última actividad">{member.lastActivity ?? 'Nunca'}</Cell>
-      <Cell className="table__actions">
-        {isOwn ? (
-          <span className="muted-text">Tu cuenta</span>
-        ) : (
-          <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
-            Eliminar<span className="visually-hidden"> a {member.name}</span>
-          </ConfirmLink>
-        )}
-      </Cell>
-    </tr>
-  );
-}
-
 interface MemberTableProps {
   rows: MemberRow[];
   total: number;
@@ -66,12 +30,6 @@ interface MemberTableProps {
   next: Next | null;
   view: RosterView;
   isFirst: boolean;
-}
-
-function caption({ rows, total, view, isFirst }: MemberTableProps): string {
-  const isPart = view.search !== '' || view.filter !== 'todas';
-  const found = isPart ? plural(total, 'cuenta encontrada', 'cuentas encontradas') : plural(total, 'cuenta', 'cuentas');
-  return isFirst ? `${rows.length} de ${found}, ${orderInWords(view)}` : `${found}; siguen ${rows.length}`;
 }
 
 /** Notice that no account matches; right below the search, so that it is in sight. */
@@ -113,5 +71,47 @@ export function MemberTable(list: MemberTableProps) {
         )}
       </p>
     </>
+  );
+}
+
+function caption({ rows, total, view, isFirst }: MemberTableProps): string {
+  const isPart = view.search !== '' || view.filter !== 'todas';
+  const found = isPart ? plural(total, 'cuenta encontrada', 'cuentas encontradas') : plural(total, 'cuenta', 'cuentas');
+  return isFirst ? `${rows.length} de ${found}, ${orderInWords(view)}` : `${found}; siguen ${rows.length}`;
+}
+
+function Row({ member }: { member: MemberRow }) {
+  const isOwn = useSite().member?.email === member.email;
+  return (
+    <tr role="row">
+      <RowHead>
+        <a href={paths.adminMember(member.id)}>{member.name}</a>
+      </RowHead>
+      <Cell label="Correo">
+        <span className="breakable">{member.email}</span>
+      </Cell>
+      <Cell label="Registro">{member.registered}</Cell>
+      <Cell label="Estado">
+        <span className={member.isActive ? 'status status--yes' : 'status'}>
+          {member.isActive ? 'Activo' : 'Inactivo'}
+        </span>{' '}
+        {!member.isVerified && <span className="status">Sin verificar</span>}{' '}
+        {member.role !== 'user' && <span className="status status--more">{ROLES[member.role]}</span>}
+      </Cell>
+      <Cell label="Videos vistos" className="table__number">
+        {member.watched}
+      </Cell>
+      <Cell label="Volúmenes">{ranges(member.volumes) || '—'}</Cell>
+      <Cell label="Última actividad">{member.lastActivity ?? 'Nunca'}</Cell>
+      <Cell className="table__actions">
+        {isOwn ? (
+          <span className="muted-text">Tu cuenta</span>
+        ) : (
+          <ConfirmLink to={paths.adminDeleteMember(member.id)} question={questions.member(member.name, member.email)}>
+            Eliminar<span className="visually-hidden"> a {member.name}</span>
+          </ConfirmLink>
+        )}
+      </Cell>
+    </tr>
   );
 }

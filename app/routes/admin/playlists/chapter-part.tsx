@@ -14,26 +14,6 @@ interface PartProps {
   file: string;
 }
 
-function Replacing({ volume, index, has, name, title, file }: PartProps) {
-  const what = `el ${title.toLowerCase()}`;
-  return (
-    <div className="column">
-      <p className="hint-text" id={hintOf(name)}>
-        Un archivo <code>{file}</code>.
-      </p>
-      <FileForm
-        at={{ page: 'routes/admin/playlists/chapter', to: (query) => paths.adminChapter(volume, index, { ...query }) }}
-        name={name}
-        label={`${has ? 'Reemplazar' : 'Subir'} ${what}`}
-        accept=".json,application/json"
-        what={what}
-      >
-        <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
-      </FileForm>
-    </div>
-  );
-}
-
 /** Text or study of a chapter: the download of its file, and the upload that replaces it. */
 export function ChapterPart(part: PartProps) {
   const { has, name, title, file } = part;
@@ -53,5 +33,25 @@ export function ChapterPart(part: PartProps) {
       )}
       <Replacing {...part} />
     </section>
+  );
+}
+
+function Replacing({ volume, index, has, name, title, file }: PartProps) {
+  const what = `el ${title.toLowerCase()}`;
+  return (
+    <div className="column">
+      <p className="hint-text" id={hintOf(name)}>
+        Un archivo <code>{file}</code>.
+      </p>
+      <FileForm
+        at={{ page: 'routes/admin/playlists/chapter', to: (query) => paths.adminChapter(volume, index, { ...query }) }}
+        name={name}
+        label={`${has ? 'Reemplazar' : 'Subir'} ${what}`}
+        accept=".json,application/json"
+        what={what}
+      >
+        <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
+      </FileForm>
+    </div>
   );
 }

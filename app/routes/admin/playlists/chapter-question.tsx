@@ -7,16 +7,6 @@ import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import type { PanelChapter, ReaderCounts } from './props';
 
-function staying({ notes, read, bookmarks }: ReaderCounts): string {
-  if (notes + read + bookmarks === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
-  const counted = [
-    plural(notes, 'nota', 'notas'),
-    plural(read, 'marca de leído', 'marcas de leído'),
-    plural(bookmarks, 'marcador', 'marcadores'),
-  ];
-  return `Lo que los lectores guardan en este capítulo se conserva: ${counted[0]}, ${counted[1]} y ${counted[2]}.`;
-}
-
 /** Asks which part of a chapter to delete, and tells what readers keep. */
 export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; counts: ReaderCounts }) {
   const refused = useActionData<FormAnswer>()?.refused;
@@ -51,4 +41,14 @@ export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; co
       </PostForm>
     </div>
   );
+}
+
+function staying({ notes, read, bookmarks }: ReaderCounts): string {
+  if (notes + read + bookmarks === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
+  const counted = [
+    plural(notes, 'nota', 'notas'),
+    plural(read, 'marca de leído', 'marcas de leído'),
+    plural(bookmarks, 'marcador', 'marcadores'),
+  ];
+  return `Lo que los lectores guardan en este capítulo se conserva: ${counted[0]}, ${counted[1]} y ${counted[2]}.`;
 }

@@ -17,6 +17,14 @@ export async function chapterAt(params: { volume?: string; index?: string }): Pr
   return { ...chapter, volume, topics: topics.get(index) ?? 0, at: at && shortInstant(at, env.TIME_ZONE) };
 }
 
+/** Counts the notes, read marks and bookmarks of readers in a chapter. */
+export async function countReaderItems({ volume, index }: PanelChapter): Promise<ReaderCounts> {
+  const [notes, read, bookmarks] = await Promise.all(
+    (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
+  );
+  return { notes: notes ?? 0, read: read ?? 0, bookmarks: bookmarks ?? 0 };
+}
+
 const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: number, index: number) => {
   const { count } = await db
     .selectFrom(table)
@@ -27,11 +35,3 @@ const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: n
     .executeTakeFirstOrThrow();
   return Number(count);
 };
-
-/** Counts the notes, read marks and bookmarks of readers in a chapter. */
-export async function countReaderItems({ volume, index }: PanelChapter): Promise<ReaderCounts> {
-  const [notes, read, bookmarks] = await Promise.all(
-    (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
-  );
-  return { notes: notes ?? 0, read: read ?? 0, bookmarks: bookmarks ?? 0 };
-}

@@ -22,6 +22,28 @@ interface ListProps {
   chapters: PanelChapters;
 }
 
+/** Table of the chapters of a volume with the content of each, 25 to a page. */
+export function ChapterList(list: ListProps) {
+  const { volume, hasPlaylist, chapters } = list;
+  const { rows, counts, ver, page, pages } = chapters;
+  if (counts[0] === 0) return <p className="notice">Este volumen no tiene capítulos todavía.</p>;
+  return (
+    <>
+      <Filters {...list} />
+      {rows.length === 0 ? (
+        <p className="notice">Ningún capítulo es así.</p>
+      ) : (
+        <Table caption="Lo que tiene cada capítulo" headings={HEADINGS}>
+          {rows.map((chapter) => (
+            <ChapterRow key={chapter.index} volume={volume} hasPlaylist={hasPlaylist} chapter={chapter} />
+          ))}
+        </Table>
+      )}
+      <Pages page={page} pages={pages} addressOf={(pagina) => paths.adminVolume(volume, { ver, pagina })} />
+    </>
+  );
+}
+
 function Filters({ volume, chapters: { counts, ver } }: ListProps) {
   const all = CHAPTER_FILTERS.map((filter, at) => ({ ...filter, count: counts[at] ?? 0 }));
   const useful = all.filter((one, at) => at === 0 || one.ver === ver || (one.count > 0 && one.count < counts[0]!));
@@ -37,16 +59,6 @@ function Filters({ volume, chapters: { counts, ver } }: ListProps) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Has({ has, what }: { has: boolean; what: string }) {
-  return has ? (
-    <Cell label={what}>sí</Cell>
-  ) : (
-    <Cell>
-      <Gap words={`Sin ${what.toLowerCase()}`} />
-    </Cell>
   );
 }
 
@@ -99,24 +111,12 @@ function ChapterRow({
   );
 }
 
-/** Table of the chapters of a volume with the content of each, 25 to a page. */
-export function ChapterList(list: ListProps) {
-  const { volume, hasPlaylist, chapters } = list;
-  const { rows, counts, ver, page, pages } = chapters;
-  if (counts[0] === 0) return <p className="notice">Este volumen no tiene capítulos todavía.</p>;
-  return (
-    <>
-      <Filters {...list} />
-      {rows.length === 0 ? (
-        <p className="notice">Ningún capítulo es así.</p>
-      ) : (
-        <Table caption="Lo que tiene cada capítulo" headings={HEADINGS}>
-          {rows.map((chapter) => (
-            <ChapterRow key={chapter.index} volume={volume} hasPlaylist={hasPlaylist} chapter={chapter} />
-          ))}
-        </Table>
-      )}
-      <Pages page={page} pages={pages} addressOf={(pagina) => paths.adminVolume(volume, { ver, pagina })} />
-    </>
+function Has({ has, what }: { has: boolean; what: string }) {
+  return has ? (
+    <Cell label={what}>sí</Cell>
+  ) : (
+    <Cell>
+      <Gap words={`Sin ${what.toLowerCase()}`} />
+    </Cell>
   );
 }

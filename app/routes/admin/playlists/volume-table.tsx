@@ -21,6 +21,19 @@ const HEADINGS: Heading[] = [
   ['Acciones', 'hidden'],
 ];
 
+/** The 36 volumes with their playlists. */
+export function VolumeTable({ volumes }: { volumes: VolumeRow[] }) {
+  return (
+    <section className="part">
+      <Table caption="Los 36 volúmenes" headings={HEADINGS} isPaired>
+        {volumes.map((volume) => (
+          <Row key={volume.number} volume={volume} />
+        ))}
+      </Table>
+    </section>
+  );
+}
+
 function Row({ volume }: { volume: VolumeRow }) {
   const { number, title, isAvailable, playlist, videos, at } = volume;
   return (
@@ -51,18 +64,5 @@ function Row({ volume }: { volume: VolumeRow }) {
         </span>
       </Cell>
     </tr>
-  );
-}
-
-/** The 36 volumes with their playlists. */
-export function VolumeTable({ volumes }: { volumes: VolumeRow[] }) {
-  return (
-    <section className="part">
-      <Table caption="Los 36 volúmenes" headings={HEADINGS} isPaired>
-        {volumes.map((volume) => (
-          <Row key={volume.number} volume={volume} />
-        ))}
-      </Table>
-    </section>
   );
 }

@@ -14,22 +14,6 @@ interface ActsProps {
   refused?: string;
 }
 
-function Buttons({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolean }) {
-  return (
-    <div className="row">
-      {!isEmpty && (
-        <PostForm action={paths.adminReview(id)} intent="store">
-          <input type="hidden" name="seen" value={seen} />
-          <button className="button button--main">Guardar</button>
-        </PostForm>
-      )}{' '}
-      <PostForm action={paths.adminReview(id)} intent="discard">
-        <button className="button">Descartar</button>
-      </PostForm>
-    </div>
-  );
-}
-
 /** Summary of what a review would store, with the buttons to store or discard it. */
 export function ReviewActs({ id, seen, counts, isStored, change, refused }: ActsProps) {
   const isEmpty = counts.added + counts.replaced === 0;
@@ -60,5 +44,21 @@ export function ReviewActs({ id, seen, counts, isStored, change, refused }: Acts
         </p>
       )}
     </section>
+  );
+}
+
+function Buttons({ id, seen, isEmpty }: { id: string; seen: string; isEmpty: boolean }) {
+  return (
+    <div className="row">
+      {!isEmpty && (
+        <PostForm action={paths.adminReview(id)} intent="store">
+          <input type="hidden" name="seen" value={seen} />
+          <button className="button button--main">Guardar</button>
+        </PostForm>
+      )}{' '}
+      <PostForm action={paths.adminReview(id)} intent="discard">
+        <button className="button">Descartar</button>
+      </PostForm>
+    </div>
   );
 }

@@ -46,17 +46,6 @@ export const loader = pageLoader('editor', async (_admin, { params, request }) =
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${data?.name ?? 'Diferencia'} · Administración` }, matches);
 
-function Explanation({ isNew, isSame }: { isNew: boolean; isSame: boolean }) {
-  if (isNew) return <p>Es nuevo: todavía no está en el libro.</p>;
-  if (isSame) return <p>Es igual que lo que está en el libro.</p>;
-  return (
-    <p>
-      Lo tachado se quita; lo subrayado se añade. Lo que no cambia se abrevia con «…». Donde casi todo cambia está lo de
-      antes y lo de después.
-    </p>
-  );
-}
-
 export default function ReviewItem() {
   const { id, place, name, isNew, fields, same, untold, page, pages } = useLoaderData<typeof loader>();
   return (
@@ -72,5 +61,16 @@ export default function ReviewItem() {
       {untold > 0 && <p>Es muy largo: hay {plural(untold, 'línea', 'líneas')} más que no se comparan aquí.</p>}
       <Pages page={page} pages={pages} addressOf={(other) => paths.adminReviewItem(id, { ...place, pagina: other })} />
     </AdminPage>
+  );
+}
+
+function Explanation({ isNew, isSame }: { isNew: boolean; isSame: boolean }) {
+  if (isNew) return <p>Es nuevo: todavía no está en el libro.</p>;
+  if (isSame) return <p>Es igual que lo que está en el libro.</p>;
+  return (
+    <p>
+      Lo tachado se quita; lo subrayado se añade. Lo que no cambia se abrevia con «…». Donde casi todo cambia está lo de
+      antes y lo de después.
+    </p>
   );
 }

@@ -17,19 +17,6 @@ const LISTED: [name: string, words: string, state: ItemState, of: 'added' | 'rep
   ['iguales', 'Iguales', 'same', 'unchanged'],
 ];
 
-const at = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
-const sum = (sections: SectionProps[], of: 'added' | 'replaced' | 'removed' | 'unchanged') =>
-  sections.reduce((all, section) => all + section[of], 0);
-
-async function listed(id: string, sections: SectionProps[], query: URLSearchParams) {
-  const choices: Choice[] = LISTED.map(([name, words, , of]) => ({ name, words, count: sum(sections, of) }));
-  const requested = LISTED.find(([name]) => name === query.get('ver'));
-  const [chosen, , state, of] = requested ?? LISTED.find(([, , , one]) => sum(sections, one) > 0) ?? LISTED[0]!;
-  const pages = Math.max(1, Math.ceil(sum(sections, of) / PAGE));
-  const page = Math.min(Math.max(1, numberIn(query, 'pagina') ?? 1), pages);
-  return { choices, chosen, page, pages, items: await listItems(db, id, state, (page - 1) * PAGE, PAGE) };
-}
-
 /** Loads a review for its page, compared with the current content. @throws Refusal `review_gone` if there is none. */
 export async function loadReview(id: string, query: URLSearchParams) {
   const review = await findReview(db, id);
@@ -60,4 +47,18 @@ export async function loadReview(id: string, query: URLSearchParams) {
     sections,
     list: review.stored_at ? null : await listed(id, sections, query),
   };
+}
+
+const at = (instant: Date) => shortInstant(instant, env.TIME_ZONE);
+
+const sum = (sections: SectionProps[], of: 'added' | 'replaced' | 'removed' | 'unchanged') =>
+  sections.reduce((all, section) => all + section[of], 0);
+
+async function listed(id: string, sections: SectionProps[], query: URLSearchParams) {
+  const choices: Choice[] = LISTED.map(([name, words, , of]) => ({ name, words, count: sum(sections, of) }));
+  const requested = LISTED.find(([name]) => name === query.get('ver'));
+  const [chosen, , state, of] = requested ?? LISTED.find(([, , , one]) => sum(sections, one) > 0) ?? LISTED[0]!;
+  const pages = Math.max(1, Math.ceil(sum(sections, of) / PAGE));
+  const page = Math.min(Math.max(1, numberIn(query, 'pagina') ?? 1), pages);
+  return { choices, chosen, page, pages, items: await listItems(db, id, state, (page - 1) * PAGE, PAGE) };
 }

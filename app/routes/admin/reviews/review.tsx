@@ -46,8 +46,6 @@ export const action = formAction('editor', {
   ),
 });
 
-const titleOf = (isStored: boolean) => (isStored ? 'Revisión guardada' : 'Revisión antes de guardar');
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${titleOf(Boolean(data?.stored))} · Administración` }, matches);
 
@@ -73,3 +71,5 @@ export default function Review() {
     </AdminPage>
   );
 }
+
+const titleOf = (isStored: boolean) => (isStored ? 'Revisión guardada' : 'Revisión antes de guardar');

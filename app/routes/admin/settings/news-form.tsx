@@ -32,60 +32,6 @@ interface SectionProps {
   drafts: Record<string, SafeHtml>;
 }
 
-function Section({ legend, hint, enabled, title, description, stored, drafts }: SectionProps) {
-  const [text, setText] = useState(description.initialValue ?? '');
-  const preview = usePreview('news', { field: description.name, text, stored, drafts });
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <Checkbox field={enabled} label="Mostrar en el inicio" />
-      <Field field={title} label="Título" hint={`Hasta ${TITLE_LENGTH} caracteres.`} />
-      <TextArea
-        field={description}
-        label="Descripción"
-        rows={6}
-        hint={hint}
-        most={DESCRIPTION_LENGTH}
-        onType={setText}
-      />
-      <PreviewHead {...preview} />
-      <div className="preview" dangerouslySetInnerHTML={{ __html: preview.html }} />
-    </fieldset>
-  );
-}
-
-const flat = ({ public: open, private: closed }: NewsConfig) => ({
-  public_enabled: open.enabled ? 'on' : '',
-  public_title: open.title,
-  public_description: open.description,
-  private_enabled: closed.enabled ? 'on' : '',
-  private_title: closed.title,
-  private_description: closed.description,
-});
-
-function StoredNews({ news }: { news: NewsConfig }) {
-  const sections = [
-    ['Para todos', news.public],
-    ['Para quienes tienen cuenta', news.private],
-  ] as const;
-  return (
-    <dl>
-      {sections.map(([name, { enabled, title, description }]) => (
-        <div key={name}>
-          <dt>
-            <b>{name}</b>
-            {!enabled && ' (no se muestran)'}
-          </dt>
-          <dd>
-            {title && <p>{title}</p>}
-            <Verbatim text={description} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 interface NewsFormProps extends FormDraftProps {
   news: NewsConfig;
   mark: string;
@@ -148,5 +94,59 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
         <StoredNews news={news} />
       </StoredVersion>
     </section>
+  );
+}
+
+const flat = ({ public: open, private: closed }: NewsConfig) => ({
+  public_enabled: open.enabled ? 'on' : '',
+  public_title: open.title,
+  public_description: open.description,
+  private_enabled: closed.enabled ? 'on' : '',
+  private_title: closed.title,
+  private_description: closed.description,
+});
+
+function Section({ legend, hint, enabled, title, description, stored, drafts }: SectionProps) {
+  const [text, setText] = useState(description.initialValue ?? '');
+  const preview = usePreview('news', { field: description.name, text, stored, drafts });
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <Checkbox field={enabled} label="Mostrar en el inicio" />
+      <Field field={title} label="Título" hint={`Hasta ${TITLE_LENGTH} caracteres.`} />
+      <TextArea
+        field={description}
+        label="Descripción"
+        rows={6}
+        hint={hint}
+        most={DESCRIPTION_LENGTH}
+        onType={setText}
+      />
+      <PreviewHead {...preview} />
+      <div className="preview" dangerouslySetInnerHTML={{ __html: preview.html }} />
+    </fieldset>
+  );
+}
+
+function StoredNews({ news }: { news: NewsConfig }) {
+  const sections = [
+    ['Para todos', news.public],
+    ['Para quienes tienen cuenta', news.private],
+  ] as const;
+  return (
+    <dl>
+      {sections.map(([name, { enabled, title, description }]) => (
+        <div key={name}>
+          <dt>
+            <b>{name}</b>
+            {!enabled && ' (no se muestran)'}
+          </dt>
+          <dd>
+            {title && <p>{title}</p>}
+            <Verbatim text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,13 +1,5 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
-/** Stops the browser from opening a file that is dropped beside the form. */
-function refuse(event: globalThis.DragEvent): void {
-  const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
-  if (event.defaultPrevented || !hasFiles) return;
-  event.preventDefault();
-  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
-}
-
 /** Lets files be dropped onto a form, and nowhere else on its page. */
 export function useDrop(take: (form: HTMLFormElement, files: FileList) => void) {
   const [isOver, setOver] = useState(false);
@@ -26,4 +18,12 @@ export function useDrop(take: (form: HTMLFormElement, files: FileList) => void) 
     setOver(true);
   };
   return { isOver, handlers: { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false) } };
+}
+
+/** Stops the browser from opening a file that is dropped beside the form. */
+function refuse(event: globalThis.DragEvent): void {
+  const hasFiles = event.dataTransfer?.types.includes('Files') ?? false;
+  if (event.defaultPrevented || !hasFiles) return;
+  event.preventDefault();
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
 }

@@ -33,27 +33,6 @@ const UPLOAD: readonly Button[] = [
 /** Id of the element that describes the required file; the upload's page renders it. */
 export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
 
-function Hint({ name, button }: { name: UploadName; button: string }) {
-  const isHydrated = useHydrated();
-  const isMany = name === 'libro';
-  const limit = `Hasta ${bytes(limitOf(name))}${isMany ? ' entre todos' : ''}.`;
-  const drop = isMany ? 'También puedes soltar los archivos aquí.' : 'También puedes soltar el archivo aquí.';
-  const choose = isMany ? `Elige los archivos y pulsa «${button}».` : `Elige el archivo y pulsa «${button}».`;
-  return (
-    <p className="hint-text">
-      {limit}
-      <br />
-      {isHydrated ? drop : choose}
-      {!isMany && (
-        <>
-          <br />
-          «Revisar antes» muestra qué cambiaría, sin guardarlo.
-        </>
-      )}
-    </p>
-  );
-}
-
 /** Form to upload one file or several. */
 export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, children }: FileFormProps) {
   const actionData = useActionData<FormAnswer>();
@@ -90,5 +69,26 @@ export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, chil
       <Hint name={name} button={buttons[0]?.words ?? ''} />
       <Buttons what={what} progress={progress} buttons={buttons} pressed={pressed} press={press} />
     </PostForm>
+  );
+}
+
+function Hint({ name, button }: { name: UploadName; button: string }) {
+  const isHydrated = useHydrated();
+  const isMany = name === 'libro';
+  const limit = `Hasta ${bytes(limitOf(name))}${isMany ? ' entre todos' : ''}.`;
+  const drop = isMany ? 'También puedes soltar los archivos aquí.' : 'También puedes soltar el archivo aquí.';
+  const choose = isMany ? `Elige los archivos y pulsa «${button}».` : `Elige el archivo y pulsa «${button}».`;
+  return (
+    <p className="hint-text">
+      {limit}
+      <br />
+      {isHydrated ? drop : choose}
+      {!isMany && (
+        <>
+          <br />
+          «Revisar antes» muestra qué cambiaría, sin guardarlo.
+        </>
+      )}
+    </p>
   );
 }

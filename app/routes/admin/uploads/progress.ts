@@ -26,46 +26,8 @@ const LIMITS: Record<UploadName, number> = {
 /** Maximum total of bytes of the files of an upload. */
 export const limitOf = (name: UploadName) => LIMITS[name];
 
-const tooMany = (count: number) =>
-  `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;
-
-/** Checks files before they are sent. Returns the message of the error, or null. */
-function faultOf(name: UploadName, files: FileList | null): string | null {
-  const [chosen, limit] = [[...(files ?? [])], limitOf(name)];
-  if (chosen.reduce((sum, file) => sum + file.size, 0) <= limit) {
-    return chosen.length <= MOST_FILES ? null : `Son ${chosen.length} archivos; elige hasta ${MOST_FILES}.`;
-  }
-  return `El archivo pasa del límite de ${bytes(limit)}`.replace(
-    /^El archivo/,
-    chosen.length > 1 ? 'Los archivos' : '$&',
-  );
-}
-
 /** Message codes for failed uploads whose response has no message. */
 const FAILED: Partial<Record<UploadName, BrowserCode>> = { ...UPLOAD_FAILED, libro: 'review_keep_failed' };
-
-function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Progress) => void): void {
-  const { status, responseText: text } = request;
-  const redirect = request.getResponseHeader(REDIRECT_HEADER);
-  const isTaken = ({ ok, to }: Record<string, unknown>) => ok === true && typeof to === 'string';
-  const outcome = outcomeOf({ status, text, redirect }, FAILED[name] ?? 'upload_failed', isTaken);
-  if (outcome.ok) window.location.assign(String(outcome.data.to));
-  else if (outcome.isExpired) show({ is: 'idle' });
-  else show({ is: 'failed', message: outcome.message, lang: outcome.lang });
-}
-
-/** Posts the form of an upload to `address` and shows the progress. */
-function send(data: FormData, name: UploadName, address: string, show: (progress: Progress) => void): void {
-  const request = new XMLHttpRequest(); // `fetch` does not report upload progress
-  request.upload.onprogress = ({ loaded, total }) =>
-    show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
-  request.upload.onload = () => show({ is: 'processing' });
-  request.onload = () => settle(request, name, show);
-  request.onerror = () => show({ is: 'failed', message: browserSentence('upload_broken') });
-  request.open('POST', address);
-  Object.entries(DATA_HEADERS).forEach(([name, value]) => request.setRequestHeader(name, value));
-  request.send(data);
-}
 
 /** Page with upload forms: its Remix route id and its address. */
 export interface UploadPage {
@@ -120,3 +82,41 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
 }
 
 const fieldIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[type=file]');
+
+/** Checks files before they are sent. Returns the message of the error, or null. */
+function faultOf(name: UploadName, files: FileList | null): string | null {
+  const [chosen, limit] = [[...(files ?? [])], limitOf(name)];
+  if (chosen.reduce((sum, file) => sum + file.size, 0) <= limit) {
+    return chosen.length <= MOST_FILES ? null : `Son ${chosen.length} archivos; elige hasta ${MOST_FILES}.`;
+  }
+  return `El archivo pasa del límite de ${bytes(limit)}`.replace(
+    /^El archivo/,
+    chosen.length > 1 ? 'Los archivos' : '$&',
+  );
+}
+
+/** Posts the form of an upload to `address` and shows the progress. */
+function send(data: FormData, name: UploadName, address: string, show: (progress: Progress) => void): void {
+  const request = new XMLHttpRequest(); // `fetch` does not report upload progress
+  request.upload.onprogress = ({ loaded, total }) =>
+    show({ is: 'sending', percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
+  request.upload.onload = () => show({ is: 'processing' });
+  request.onload = () => settle(request, name, show);
+  request.onerror = () => show({ is: 'failed', message: browserSentence('upload_broken') });
+  request.open('POST', address);
+  Object.entries(DATA_HEADERS).forEach(([name, value]) => request.setRequestHeader(name, value));
+  request.send(data);
+}
+
+function settle(request: XMLHttpRequest, name: UploadName, show: (progress: Progress) => void): void {
+  const { status, responseText: text } = request;
+  const redirect = request.getResponseHeader(REDIRECT_HEADER);
+  const isTaken = ({ ok, to }: Record<string, unknown>) => ok === true && typeof to === 'string';
+  const outcome = outcomeOf({ status, text, redirect }, FAILED[name] ?? 'upload_failed', isTaken);
+  if (outcome.ok) window.location.assign(String(outcome.data.to));
+  else if (outcome.isExpired) show({ is: 'idle' });
+  else show({ is: 'failed', message: outcome.message, lang: outcome.lang });
+}
+
+const tooMany = (count: number) =>
+  `Soltaste ${count} archivos y aquí se sube uno cada vez. No se tomó ninguno: suelta uno solo.`;

@@ -13,15 +13,6 @@ const TARGETS: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, 
   unknown: { tab: 'revisiones' },
 };
 
-/** Advice on the next step. */
-function advice({ kind, refused, failed, added, replaced, removed, remarks, isUndone }: ReportProps): string | null {
-  if (isUndone) return 'Esta carga se deshizo después.';
-  if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
-  if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
-  if (added + replaced + removed + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
-  return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
-}
-
 /** Links of a report: to the stored content, to the next upload, and to the undo. */
 export function ReportLinks(report: ReportProps) {
   const { kind, volume, change, isUndone, refused } = report;
@@ -55,4 +46,13 @@ export function ReportLinks(report: ReportProps) {
       </p>
     </>
   );
+}
+
+/** Advice on the next step. */
+function advice({ kind, refused, failed, added, replaced, removed, remarks, isUndone }: ReportProps): string | null {
+  if (isUndone) return 'Esta carga se deshizo después.';
+  if (refused !== null) return 'Corrige el archivo y vuelve a subirlo.';
+  if (failed > 0) return 'Corrige los archivos señalados y súbelos otra vez: lo que ya está en su sitio se queda.';
+  if (added + replaced + removed + ownChanges(remarks) === 0) return 'Todo estaba ya como en este archivo.';
+  return kind === 'playlist' ? 'Puedes seguir con los capítulos principales y opcionales de este volumen.' : null;
 }

@@ -8,7 +8,6 @@ import type { ReportProps, UploadRow, PanelUploads } from '~/routes/admin/props'
 
 const SHOWN_FAILURES = 5;
 const LATEST = 10;
-const idIn = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
 /**
  * Loads the report of an upload with one page of its failures, at most `most`; a page beyond the last gives the last.
@@ -41,12 +40,24 @@ export async function reportOf(id: number, most = SHOWN_FAILURES, page = 1): Pro
   };
 }
 
+/** Loads the uploads for a page: the report of the one just made, and the latest. */
+export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<PanelUploads> {
+  const query = new URL(request.url).searchParams;
+  const load = async () => {
+    const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
+    return { report, history };
+  };
+  return part(load(), 'content_load_failed');
+}
+
 /** Loads the report that the address names, if it is of one of these kinds. */
 async function reportIn(query: URLSearchParams, kinds: ImportKind[]): Promise<ReportProps | null> {
   const id = idIn(query.get('carga'));
   const report = id === null ? null : await reportOf(id);
   return report && kinds.some((kind) => kind === report.kind) ? report : null;
 }
+
+const idIn = (text: string | null) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
 /** Loads the latest uploads of these kinds for their table. */
 async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
@@ -60,14 +71,4 @@ async function historyOf(kinds: ImportKind[]): Promise<UploadRow[]> {
     failed: row.count_failed,
     isRefused: row.refused !== null,
   }));
-}
-
-/** Loads the uploads for a page: the report of the one just made, and the latest. */
-export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<PanelUploads> {
-  const query = new URL(request.url).searchParams;
-  const load = async () => {
-    const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
-    return { report, history };
-  };
-  return part(load(), 'content_load_failed');
 }

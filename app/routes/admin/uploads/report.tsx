@@ -17,9 +17,45 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   unknown: ['archivo', 'archivos'],
 };
 
-/** Nouns for the parts of an upload that fail one by one: files of an archive, or days of a file. */
-const partsOf = (kind: ReportProps['kind']): [one: string, many: string] =>
-  kind === 'gospels' ? ['día', 'días'] : ['archivo', 'archivos'];
+const LOOKS = {
+  good: 'notice notice--good report',
+  bad: 'notice notice--bad report',
+  mixed: 'notice report report--mixed',
+};
+
+/**
+ * Report of an upload: first the counts of what was stored, then each failure with its reason, then links. `isWhole` is
+ * for the page of the report.
+ */
+export function Report({ report, isWhole = false }: { report: ReportProps; isWhole?: boolean }) {
+  const kind = kindOf(report);
+  return (
+    <section className={LOOKS[kind]} id="informe" role="status" aria-labelledby="informe-t">
+      <h2 id="informe-t">
+        <Icon name={kind === 'good' ? 'tick' : 'alert'} size={24} /> {heading(report)}
+      </h2>
+      <p>
+        <code className="breakable">{report.fileName}</code>, {report.at}, por {report.by}, en{' '}
+        {inSeconds(report.seconds)}.
+      </p>
+      {report.refused !== null ? (
+        <p>
+          <b>{report.refused}</b> Lo que ya estaba guardado sigue como estaba.
+        </p>
+      ) : (
+        <UploadCounts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
+      )}
+      <Failures {...report} isWhole={isWhole} />
+      <Remarks remarks={remarksIn(report.remarks)} />
+      <ReportLinks {...report} />
+    </section>
+  );
+}
+
+function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): keyof typeof LOOKS {
+  if (refused !== null || (failed > 0 && added + replaced + unchanged === 0)) return 'bad';
+  return failed > 0 ? 'mixed' : 'good';
+}
 
 function heading({ kind, volume, added, replaced, removed, unchanged, failed, refused }: ReportProps): string {
   if (refused !== null) return 'Error: no se guardó nada';
@@ -32,16 +68,12 @@ function heading({ kind, volume, added, replaced, removed, unchanged, failed, re
   return `Listo en parte.${vol} ${stored} en su sitio, ${plural(failed, ...partsOf(kind))} con errores`;
 }
 
-const LOOKS = {
-  good: 'notice notice--good report',
-  bad: 'notice notice--bad report',
-  mixed: 'notice report report--mixed',
-};
+/** Nouns for the parts of an upload that fail one by one: files of an archive, or days of a file. */
+const partsOf = (kind: ReportProps['kind']): [one: string, many: string] =>
+  kind === 'gospels' ? ['día', 'días'] : ['archivo', 'archivos'];
 
-function kindOf({ added, replaced, unchanged, failed, refused }: ReportProps): keyof typeof LOOKS {
-  if (refused !== null || (failed > 0 && added + replaced + unchanged === 0)) return 'bad';
-  return failed > 0 ? 'mixed' : 'good';
-}
+const inSeconds = (seconds: number) =>
+  seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
 
 /** List of the failures. The page of the report has all of them; the other pages link to it. */
 function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: boolean }) {
@@ -71,37 +103,5 @@ function Remarks({ remarks }: { remarks: RemarkInWords[] }) {
       <h3>Conviene saberlo</h3>
       <RemarkList remarks={remarks} />
     </>
-  );
-}
-
-const inSeconds = (seconds: number) =>
-  seconds < 0.1 ? 'menos de 0,1 s' : `${seconds.toLocaleString('es', { maximumFractionDigits: 1 })} s`;
-
-/**
- * Report of an upload: first the counts of what was stored, then each failure with its reason, then links. `isWhole` is
- * for the page of the report.
- */
-export function Report({ report, isWhole = false }: { report: ReportProps; isWhole?: boolean }) {
-  const kind = kindOf(report);
-  return (
-    <section className={LOOKS[kind]} id="informe" role="status" aria-labelledby="informe-t">
-      <h2 id="informe-t">
-        <Icon name={kind === 'good' ? 'tick' : 'alert'} size={24} /> {heading(report)}
-      </h2>
-      <p>
-        <code className="breakable">{report.fileName}</code>, {report.at}, por {report.by}, en{' '}
-        {inSeconds(report.seconds)}.
-      </p>
-      {report.refused !== null ? (
-        <p>
-          <b>{report.refused}</b> Lo que ya estaba guardado sigue como estaba.
-        </p>
-      ) : (
-        <UploadCounts {...report} replaced={report.replaced + ownChanges(report.remarks)} />
-      )}
-      <Failures {...report} isWhole={isWhole} />
-      <Remarks remarks={remarksIn(report.remarks)} />
-      <ReportLinks {...report} />
-    </section>
   );
 }

@@ -12,14 +12,6 @@ import { uploadModeIn } from './mode.server';
 
 type KindName = keyof typeof uploadKinds;
 
-function refused(intent: string, error: unknown, { context }: ActionFunctionArgs, whenAway: Code = 'upload_failed') {
-  const refusal = asRefusal(error, whenAway);
-  context.hasFailedForm = true;
-  const { code, message, status } = refusal;
-  const body: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
-  return json(body, { status, headers: headersOf(refusal) });
-}
-
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
 /** Gives the address of the report of a stored upload. */
 type ReportAddress = (importId: number, kind: KindName) => string;
@@ -30,32 +22,12 @@ interface Handler {
   take: (request: Request, admin: SignedIn) => Promise<string>;
 }
 
-/**
- * Requires an administrator or editor. Redirects a visitor without a session to the login, and from there to `back`,
- * where the form tells them to choose the file again: files are not stored during a login.
- */
-async function requireUploader(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
-  const visitor = await visitorOf(args);
-  if (visitor.member) return requireRole('editor', args, undefined, back);
-  throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
-}
+/** Makes the action of a page that takes files of these kinds, one at a time; `reportAddress` links to its report. */
+export const uploadAction = (kinds: KindName[], reportAddress: ReportAddress, otherwise?: Otherwise) =>
+  actionOf(new Map(kinds.map((name) => [name, kindHandler(name, reportAddress)])), otherwise);
 
-const kindHandler = (name: KindName, reportAddress: ReportAddress): Handler => ({
-  whenAway: (uploadKinds[name] as UploadKind).whenAway,
-  take: async (request, admin) => {
-    const upload = await receiveKind(request, uploadKinds[name]);
-    try {
-      await guardForm(request, upload.fields.get(TOKEN_FIELD));
-      if (uploadModeIn(upload.fields, 'stored') === 'waits') {
-        return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
-      }
-      const { id } = await storeUpload(uploadKinds[name], upload, admin);
-      return `${reportAddress(id, name)}#informe`;
-    } finally {
-      await upload.close();
-    }
-  },
-});
+/** Makes the action of the page that takes many files of any kind at a time. */
+export const manyUploadAction = (handler: Handler) => actionOf(new Map([['libro', handler]]));
 
 /**
  * Makes the action of a page with upload forms, for administrators and editors: the files stream to disk under their
@@ -87,9 +59,37 @@ function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
   };
 }
 
-/** Makes the action of a page that takes files of these kinds, one at a time; `reportAddress` links to its report. */
-export const uploadAction = (kinds: KindName[], reportAddress: ReportAddress, otherwise?: Otherwise) =>
-  actionOf(new Map(kinds.map((name) => [name, kindHandler(name, reportAddress)])), otherwise);
+/**
+ * Requires an administrator or editor. Redirects a visitor without a session to the login, and from there to `back`,
+ * where the form tells them to choose the file again: files are not stored during a login.
+ */
+async function requireUploader(args: ActionFunctionArgs, back: string): Promise<SignedIn> {
+  const visitor = await visitorOf(args);
+  if (visitor.member) return requireRole('editor', args, undefined, back);
+  throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
+}
 
-/** Makes the action of the page that takes many files of any kind at a time. */
-export const manyUploadAction = (handler: Handler) => actionOf(new Map([['libro', handler]]));
+function refused(intent: string, error: unknown, { context }: ActionFunctionArgs, whenAway: Code = 'upload_failed') {
+  const refusal = asRefusal(error, whenAway);
+  context.hasFailedForm = true;
+  const { code, message, status } = refusal;
+  const body: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
+  return json(body, { status, headers: headersOf(refusal) });
+}
+
+const kindHandler = (name: KindName, reportAddress: ReportAddress): Handler => ({
+  whenAway: (uploadKinds[name] as UploadKind).whenAway,
+  take: async (request, admin) => {
+    const upload = await receiveKind(request, uploadKinds[name]);
+    try {
+      await guardForm(request, upload.fields.get(TOKEN_FIELD));
+      if (uploadModeIn(upload.fields, 'stored') === 'waits') {
+        return `${paths.adminReview(await reviewUpload(uploadKinds[name], upload, admin))}#resumen`;
+      }
+      const { id } = await storeUpload(uploadKinds[name], upload, admin);
+      return `${reportAddress(id, name)}#informe`;
+    } finally {
+      await upload.close();
+    }
+  },
+});

@@ -8,13 +8,6 @@ export interface Bible {
   close: () => void;
 }
 
-/** Labels a link as one that opens a dialog, and no longer another tab. */
-function labelAsDialog(link: HTMLAnchorElement): void {
-  if (link.hasAttribute('aria-haspopup')) return;
-  link.setAttribute('aria-haspopup', 'dialog');
-  link.querySelector('svg ~ .visually-hidden')?.remove();
-}
-
 /** Opens the link of a Bible reference over the page. With a modifier key, or without `<dialog>`, it stays a link. */
 export function useBible(): Bible {
   const within = useRef<HTMLDivElement>(null);
@@ -33,4 +26,11 @@ export function useBible(): Bible {
     return () => element.removeEventListener('click', click);
   });
   return { within, opened, close: () => set(null) };
+}
+
+/** Labels a link as one that opens a dialog, and no longer another tab. */
+function labelAsDialog(link: HTMLAnchorElement): void {
+  if (link.hasAttribute('aria-haspopup')) return;
+  link.setAttribute('aria-haspopup', 'dialog');
+  link.querySelector('svg ~ .visually-hidden')?.remove();
 }

@@ -31,28 +31,6 @@ export const isConflict = ({ typed, stored }: NoteState) => isInTheWay(stored, t
 /** Revision to send with the note: if both texts are shown, that of the stored one, which the reader has seen. */
 export const basisOf = (state: NoteState) => (isConflict(state) ? state.stored.revision : state.typed.revision);
 
-/** State after a save. Text typed since it was sent is not stored: it stays as it is, based on the new revision. */
-function afterSaving(state: NoteState, note: NoteText): NoteState {
-  const isAll = state.typed.text === state.sent;
-  const typed = { text: isAll ? note.text : state.typed.text, revision: note.revision };
-  return { ...state, typed, stored: { ...note, savedAt: '' }, sent: null, outcome: isAll ? 'saved' : null };
-}
-
-const isKnown = ({ typed, stored }: NoteState, text: string) => text === typed.text || text === stored.text;
-
-/** State while a text waits for a connection: it is in the field, unless its writer has typed more. */
-function afterWaiting(state: NoteState, note: NoteText): NoteState {
-  const typed = isUnsaved(state) ? state.typed : note;
-  return { ...state, typed, sent: null, outcome: typed.text === note.text ? 'waiting' : null };
-}
-
-/** State after a waiting text is stored; text typed since is based on it. */
-function afterArriving(state: NoteState, note: NoteText): NoteState {
-  const isAll = !isUnsaved(state) || state.typed.text === note.text;
-  const typed = isAll ? note : { text: state.typed.text, revision: note.revision };
-  return { ...state, typed, stored: { ...note, savedAt: '' }, outcome: state.outcome === 'waiting' ? 'saved' : null };
-}
-
 /** Reducer of the state of the note. */
 export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   switch (event.type) {
@@ -73,4 +51,26 @@ export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
     case 'failed':
       return { ...state, sent: null, outcome: 'failed', message: event.message };
   }
+}
+
+const isKnown = ({ typed, stored }: NoteState, text: string) => text === typed.text || text === stored.text;
+
+/** State after a save. Text typed since it was sent is not stored: it stays as it is, based on the new revision. */
+function afterSaving(state: NoteState, note: NoteText): NoteState {
+  const isAll = state.typed.text === state.sent;
+  const typed = { text: isAll ? note.text : state.typed.text, revision: note.revision };
+  return { ...state, typed, stored: { ...note, savedAt: '' }, sent: null, outcome: isAll ? 'saved' : null };
+}
+
+/** State while a text waits for a connection: it is in the field, unless its writer has typed more. */
+function afterWaiting(state: NoteState, note: NoteText): NoteState {
+  const typed = isUnsaved(state) ? state.typed : note;
+  return { ...state, typed, sent: null, outcome: typed.text === note.text ? 'waiting' : null };
+}
+
+/** State after a waiting text is stored; text typed since is based on it. */
+function afterArriving(state: NoteState, note: NoteText): NoteState {
+  const isAll = !isUnsaved(state) || state.typed.text === note.text;
+  const typed = isAll ? note : { text: state.typed.text, revision: note.revision };
+  return { ...state, typed, stored: { ...note, savedAt: '' }, outcome: state.outcome === 'waiting' ? 'saved' : null };
 }

@@ -24,68 +24,6 @@ interface NotePage {
   refused: NoteText | null;
 }
 
-function begin({ note: { stored, draft }, refused }: NotePage): NoteState {
-  const { text, revision } = refused ?? draft ?? stored;
-  return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
-}
-
-/** Event for the newer note of a response. */
-function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
-  const savedAt = shortInstant(String(saved_at), timeZone);
-  return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
-}
-
-/** Event for the outcome of a save. */
-function eventOf(outcome: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
-  if (outcome.ok) {
-    if (outcome.data.waiting) return { type: 'waits', note: sent };
-    const { text, revision } = outcome.data as { text: string; revision: number };
-    return { type: 'saved', note: { text, revision } };
-  }
-  if (outcome.stored) return newer(outcome.stored, timeZone);
-  const message = outcome.isOffline ? `${browserSentence('note_save_failed')}. ${outcome.message}` : outcome.message;
-  return { type: 'failed', message };
-}
-
-const isDraft = ({ text, revision }: Partial<NoteText>) => typeof text === 'string' && Number.isInteger(revision);
-
-/** Deletes the draft of a text that is saved or discarded; another window's later one stays. */
-function deleteDraftOf(key: string, text: string): void {
-  if (findLocalDraft<NoteText>(key, isDraft)?.text === text) deleteLocalDraft(key);
-}
-
-/** Stores a draft in the browser until the text is stored, and restores it when the page is loaded again. */
-function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) {
-  const lastDraft = useRef<string | null>(null);
-  useEffect(() => {
-    const draft = findLocalDraft<NoteText>(key, isDraft);
-    if (draft) dispatch({ type: 'recovered', draft });
-  }, [key, dispatch]);
-
-  const { typed, stored } = state;
-  useEffect(() => {
-    if (typed.text === stored.text) return deleteDraftOf(key, lastDraft.current ?? stored.text);
-    lastDraft.current = typed.text;
-    storeLocalDraft(key, typed);
-  }, [key, typed, stored]);
-}
-
-/** Shows the outcome of a note that was written offline. */
-function useWritten({ volume, index, note }: NotePage, dispatch: Dispatch<NoteEvent>) {
-  const { writes } = useContext(OfflineContext);
-  const written = writes.find(({ key }) => key === noteKey(volume, index));
-  useEffect(() => {
-    if (!written) return;
-    const { state, answer, value, body } = written;
-    const revision = Number(new URLSearchParams(body).get('revision')) || 0;
-    const text = String(value);
-    if (state === 'sent') return dispatch({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
-    dispatch({ type: 'waits', note: { text, revision } });
-    if (answer?.stored) dispatch(newer(answer.stored, note.timeZone));
-    else if (answer?.message) dispatch({ type: 'failed', message: answer.message });
-  }, [written, note.timeZone, dispatch]);
-}
-
 export type NoteEditor = ReturnType<typeof useNote>;
 
 /** Adds scripts to the note: it is saved without a page load, and no typed text is lost on the way. */
@@ -114,4 +52,66 @@ export function useNote(page: NotePage) {
       void askWorker({ ask: 'forget', author: page.author, key: noteKey(page.volume, page.index) });
     },
   };
+}
+
+function begin({ note: { stored, draft }, refused }: NotePage): NoteState {
+  const { text, revision } = refused ?? draft ?? stored;
+  return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
+}
+
+/** Stores a draft in the browser until the text is stored, and restores it when the page is loaded again. */
+function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) {
+  const lastDraft = useRef<string | null>(null);
+  useEffect(() => {
+    const draft = findLocalDraft<NoteText>(key, isDraft);
+    if (draft) dispatch({ type: 'recovered', draft });
+  }, [key, dispatch]);
+
+  const { typed, stored } = state;
+  useEffect(() => {
+    if (typed.text === stored.text) return deleteDraftOf(key, lastDraft.current ?? stored.text);
+    lastDraft.current = typed.text;
+    storeLocalDraft(key, typed);
+  }, [key, typed, stored]);
+}
+
+const isDraft = ({ text, revision }: Partial<NoteText>) => typeof text === 'string' && Number.isInteger(revision);
+
+/** Deletes the draft of a text that is saved or discarded; another window's later one stays. */
+function deleteDraftOf(key: string, text: string): void {
+  if (findLocalDraft<NoteText>(key, isDraft)?.text === text) deleteLocalDraft(key);
+}
+
+/** Shows the outcome of a note that was written offline. */
+function useWritten({ volume, index, note }: NotePage, dispatch: Dispatch<NoteEvent>) {
+  const { writes } = useContext(OfflineContext);
+  const written = writes.find(({ key }) => key === noteKey(volume, index));
+  useEffect(() => {
+    if (!written) return;
+    const { state, answer, value, body } = written;
+    const revision = Number(new URLSearchParams(body).get('revision')) || 0;
+    const text = String(value);
+    if (state === 'sent') return dispatch({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
+    dispatch({ type: 'waits', note: { text, revision } });
+    if (answer?.stored) dispatch(newer(answer.stored, note.timeZone));
+    else if (answer?.message) dispatch({ type: 'failed', message: answer.message });
+  }, [written, note.timeZone, dispatch]);
+}
+
+/** Event for the newer note of a response. */
+function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
+  const savedAt = shortInstant(String(saved_at), timeZone);
+  return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
+}
+
+/** Event for the outcome of a save. */
+function eventOf(outcome: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
+  if (outcome.ok) {
+    if (outcome.data.waiting) return { type: 'waits', note: sent };
+    const { text, revision } = outcome.data as { text: string; revision: number };
+    return { type: 'saved', note: { text, revision } };
+  }
+  if (outcome.stored) return newer(outcome.stored, timeZone);
+  const message = outcome.isOffline ? `${browserSentence('note_save_failed')}. ${outcome.message}` : outcome.message;
+  return { type: 'failed', message };
 }

@@ -16,9 +16,6 @@ export interface Offline {
 /** Offline state of the open chapter, for its parts. */
 export const OfflineContext = createContext<Offline>({ keptAt: null, writes: [], open: [] });
 
-/** Tells whether a page that was rendered at `renderedAt` lacks a write. */
-const isNews = ({ state, sentAt }: Write, renderedAt: number) => state !== 'sent' || (sentAt ?? 0) > renderedAt;
-
 /** Reads the offline state of the page from the service worker, if the reader has chosen to read offline. */
 export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' | 'volume' | 'index'>): Offline {
   const [state, set] = useState<Pick<Offline, 'keptAt' | 'writes'>>({ keptAt: null, writes: [] });
@@ -47,3 +44,6 @@ export function useOffline({ author, volume, index }: Pick<ViewProps, 'author' |
 /** The marks of one kind in a volume that its page does not show yet. */
 export const marksOf = ({ writes }: Offline, kind: 'read' | 'watched', volume: number) =>
   writes.filter((write) => write.kind === kind && write.volume === volume && !isOpen(write));
+
+/** Tells whether a page that was rendered at `renderedAt` lacks a write. */
+const isNews = ({ state, sentAt }: Write, renderedAt: number) => state !== 'sent' || (sentAt ?? 0) > renderedAt;

@@ -6,6 +6,18 @@ import type { Watching } from './watching';
 
 const WORDS = { names: WATCHED, act: markWords, marked: SEEN };
 
+/** Adds scripts to the list that the server rendered: marks without a page load, pictures as they come into view. */
+export function useVideoList(watching: Watching) {
+  const list = useMarkList(watching, WORDS);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    scrollToCurrent(element);
+    return watchStills(element);
+  }, [list]);
+  return list;
+}
+
 /** Brings the current row into the list's own window, without moving the page. */
 function scrollToCurrent(list: HTMLElement): void {
   const row = list.querySelector<HTMLElement>('li.video-list__current');
@@ -13,15 +25,6 @@ function scrollToCurrent(list: HTMLElement): void {
   if (!row || !scroller) return;
   const distance = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   scroller.scrollTop += distance - scroller.clientHeight / 3;
-}
-
-function putStill(frame: HTMLElement): void {
-  const still = document.createElement('img');
-  still.alt = '';
-  still.referrerPolicy = 'no-referrer';
-  still.src = frame.dataset.still ?? '';
-  frame.append(still);
-  delete frame.dataset.still;
 }
 
 /** Inserts each picture when its frame comes into view. */
@@ -38,14 +41,11 @@ function watchStills(list: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** Adds scripts to the list that the server rendered: marks without a page load, pictures as they come into view. */
-export function useVideoList(watching: Watching) {
-  const list = useMarkList(watching, WORDS);
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    scrollToCurrent(element);
-    return watchStills(element);
-  }, [list]);
-  return list;
+function putStill(frame: HTMLElement): void {
+  const still = document.createElement('img');
+  still.alt = '';
+  still.referrerPolicy = 'no-referrer';
+  still.src = frame.dataset.still ?? '';
+  frame.append(still);
+  delete frame.dataset.still;
 }

@@ -7,9 +7,6 @@ import type { Answer } from './wire';
 
 const NOT_FOR_CLIENTS = new Set(['CONNECT', 'QUERY']); // the one is no request, the other too young for most clients
 
-const withIds = (path: string, ids: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
-
 /** Sends every method that a path does not have, as everybody: it must be refused, with the methods that it has. */
 export async function tryMethods(field: Field): Promise<string[]> {
   const faults: string[] = [];
@@ -32,10 +29,6 @@ export async function tryMethods(field: Field): Promise<string[]> {
   }
   return faults;
 }
-
-/** Status and text of a response, without the requested ids. */
-const sentenceOf = ({ status, text }: Answer, ids: Record<string, string>) =>
-  Object.values(ids).reduce((sentence, id) => sentence.replaceAll(id, '…'), `${status} ${text}`);
 
 /**
  * Checks that missing, hidden and other people's items get the same response, for every caller who may make the call.
@@ -73,3 +66,10 @@ export async function askForOthers(field: Field): Promise<string[]> {
   }
   return faults;
 }
+
+const withIds = (path: string, ids: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
+
+/** Status and text of a response, without the requested ids. */
+const sentenceOf = ({ status, text }: Answer, ids: Record<string, string>) =>
+  Object.values(ids).reduce((sentence, id) => sentence.replaceAll(id, '…'), `${status} ${text}`);

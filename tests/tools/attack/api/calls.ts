@@ -31,9 +31,6 @@ export async function sendRequest(field: Field, request: JudgedRequest): Promise
   return response;
 }
 
-const shown = ({ method, path, headers, body }: JudgedRequest) =>
-  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 200) ?? ''}`;
-
 /** Makes each call, as each caller, with whatever the description allows and what it does not. Returns the faults. */
 export async function callAll(field: Field): Promise<string[]> {
   const faults: string[] = [];
@@ -59,3 +56,6 @@ export async function callAll(field: Field): Promise<string[]> {
   }
   return faults;
 }
+
+const shown = ({ method, path, headers, body }: JudgedRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers)} ${body?.toString().slice(0, 200) ?? ''}`;

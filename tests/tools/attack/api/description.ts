@@ -52,14 +52,21 @@ export interface Operation {
 
 const JSON_TYPE = 'application/json';
 
-function whoOf({ security = [], responses }: Described): Operation['who'] {
-  if (security.length === 0) return 'anyone';
-  const forbidden = responses['403']?.content?.[JSON_TYPE]?.examples;
-  if (!forbidden) return 'member';
-  return 'not_for_editors' in forbidden ? 'admin' : 'editor';
+/** Reads every call that a site describes at /api/openapi.json, the deletions last. */
+export async function readDescription(origin: string): Promise<Operation[]> {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
+  // As browsers read addresses: RFC 3986 forbids `{` and other letters that they accept.
+  ajv.addFormat('uri', (text) => URL.canParse(text));
+  ajv.addSchema(document, 'api');
+  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operationOf(ajv, path, method, described)),
+  );
+  const rank = ({ method }: Operation) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method);
+  return all.sort((one, other) => rank(one) - rank(other));
 }
-
-const escaped = (part: string) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'));
 
 function operationOf(ajv: Ajv2020, path: string, method: string, described: Described): Operation {
   const at = (...parts: string[]) => {
@@ -90,18 +97,11 @@ function operationOf(ajv: Ajv2020, path: string, method: string, described: Desc
   };
 }
 
-/** Reads every call that a site describes at /api/openapi.json, the deletions last. */
-export async function readDescription(origin: string): Promise<Operation[]> {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Described>>;
-  };
-  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
-  // As browsers read addresses: RFC 3986 forbids `{` and other letters that they accept.
-  ajv.addFormat('uri', (text) => URL.canParse(text));
-  ajv.addSchema(document, 'api');
-  const all = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(ajv, path, method, described)),
-  );
-  const rank = ({ method }: Operation) => ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method);
-  return all.sort((one, other) => rank(one) - rank(other));
+const escaped = (part: string) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'));
+
+function whoOf({ security = [], responses }: Described): Operation['who'] {
+  if (security.length === 0) return 'anyone';
+  const forbidden = responses['403']?.content?.[JSON_TYPE]?.examples;
+  if (!forbidden) return 'member';
+  return 'not_for_editors' in forbidden ? 'admin' : 'editor';
 }

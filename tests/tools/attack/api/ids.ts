@@ -49,8 +49,6 @@ export async function findIds({ member, other, editor, admin, spare }: People): 
   };
 }
 
-const isOfTopics = ({ path }: Operation) => path.startsWith('/admin/tema/');
-
 /** Values that a caller may send to an operation without deleting any of the callers or volume 11. */
 export function realFor(operation: Operation, caller: Caller, name: string, { real, unknown }: Ids, people: People) {
   if (name === 'id' && isOfTopics(operation)) return [...(real['topic'] ?? []), ...(unknown['temaId'] ?? [])];
@@ -59,3 +57,5 @@ export function realFor(operation: Operation, caller: Caller, name: string, { re
   if (name === 'volume' && mayChange) return ['4', '36'];
   return [...(real[name] ?? []), ...(unknown[name] ?? [])];
 }
+
+const isOfTopics = ({ path }: Operation) => path.startsWith('/admin/tema/');

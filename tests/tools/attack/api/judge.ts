@@ -16,7 +16,6 @@ export interface JudgedRequest extends Sent {
 /** Ranks of the roles and of `who`, by the description's own 401 and 403. */
 const RANK = { user: 1, editor: 2, admin: 3 };
 const NEEDED = { anyone: 0, member: 1, editor: 2, admin: 3 };
-const rankOf = ({ role }: Caller) => (role ? RANK[role] : 0);
 
 /** Statuses with which a conforming request may still be refused, for a reason that no schema can express. */
 const DOMAIN_REFUSALS: Record<string, number[]> = {
@@ -28,22 +27,28 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /verify-email': [400],
 };
 
-function ofRights({ caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
-  const isLetIn = rankOf(caller) >= NEEDED[who];
-  const refused = caller.role === null ? 401 : 403;
-  if (!isLetIn) return status === refused ? [] : [`${caller.name} gets ${status} instead of ${refused}`];
-  const isRefused = (status === 401 || status === 403) && !DOMAIN_REFUSALS[name]?.includes(status);
-  return isRefused ? [`${caller.name} is refused with ${status}`] : [];
-}
+/** Rows that anybody writes by registering, signing in, requesting a link or opening a gospel. */
+const OF_STRANGERS: Record<string, string[]> = {
+  'POST /login': ['sessions INSERT', 'members UPDATE'],
+  'POST /register': ['members INSERT', 'tokens INSERT', 'outbox INSERT'],
+  'POST /forgot-password': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
+  'POST /resend-verification': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
+  'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
+};
+const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
+/** Tables of the log that record a refused upload. */
+const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
 
-const isJson = (type: unknown) => type === 'application/json; charset=utf-8';
-
-function jsonOf(text: string): { value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
+/** Faults of a response, in words. */
+export function faultsOf(request: JudgedRequest, response: Answer, operation: Operation, written: Written[]): string[] {
+  const most = /login|register|password/.test(operation.path) ? OF_PASSWORDS : PATIENCE;
+  return [
+    ...ofForm(response, operation),
+    ...ofRights(request, response, operation),
+    ...ofSense(request, response, operation),
+    ...ofChanges(request, response, operation, written),
+    ...(response.ms > most ? [`takes ${response.ms.toFixed(0)} ms`] : []),
+  ];
 }
 
 function ofForm({ status, headers, text }: Answer, { fitsAnswer, responses, method }: Operation): string[] {
@@ -64,23 +69,31 @@ function ofForm({ status, headers, text }: Answer, { fitsAnswer, responses, meth
   return faults;
 }
 
-/** Rows that anybody writes by registering, signing in, requesting a link or opening a gospel. */
-const OF_STRANGERS: Record<string, string[]> = {
-  'POST /login': ['sessions INSERT', 'members UPDATE'],
-  'POST /register': ['members INSERT', 'tokens INSERT', 'outbox INSERT'],
-  'POST /forgot-password': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
-  'POST /resend-verification': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
-  'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
-};
-const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
-/** Tables of the log that record a refused upload. */
-const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
+function jsonOf(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
 
-function isOwn({ table, op, row }: Written, { caller }: JudgedRequest, { who, name }: Operation): boolean {
-  if (OF_STRANGERS[name]) return OF_STRANGERS[name].includes(`${table} ${op}`);
-  if (who === 'member') return OF_MEMBERS.has(table) && row['member_id'] === caller.id;
-  if (who === 'editor') return !['members', 'tokens', 'sessions', ...OF_MEMBERS].includes(table);
-  return who === 'admin';
+const isJson = (type: unknown) => type === 'application/json; charset=utf-8';
+
+function ofRights({ caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
+  const isLetIn = rankOf(caller) >= NEEDED[who];
+  const refused = caller.role === null ? 401 : 403;
+  if (!isLetIn) return status === refused ? [] : [`${caller.name} gets ${status} instead of ${refused}`];
+  const isRefused = (status === 401 || status === 403) && !DOMAIN_REFUSALS[name]?.includes(status);
+  return isRefused ? [`${caller.name} is refused with ${status}`] : [];
+}
+
+const rankOf = ({ role }: Caller) => (role ? RANK[role] : 0);
+
+function ofSense({ fits, caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
+  if (fits === null || rankOf(caller) < NEEDED[who]) return [];
+  if (!fits && status < 400) return [`takes what is not as described with ${status}`];
+  const isRefused = [400, 413, 415, 422].includes(status) && !DOMAIN_REFUSALS[name]?.includes(status);
+  return fits && isRefused ? [`refuses what is as described with ${status}`] : [];
 }
 
 function ofChanges(request: JudgedRequest, { status }: Answer, operation: Operation, written: Written[]): string[] {
@@ -93,21 +106,9 @@ function ofChanges(request: JudgedRequest, { status }: Answer, operation: Operat
   return written.filter((one) => !isAllowed(one)).map((one) => `${status}, and yet ${words(one)}`);
 }
 
-function ofSense({ fits, caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
-  if (fits === null || rankOf(caller) < NEEDED[who]) return [];
-  if (!fits && status < 400) return [`takes what is not as described with ${status}`];
-  const isRefused = [400, 413, 415, 422].includes(status) && !DOMAIN_REFUSALS[name]?.includes(status);
-  return fits && isRefused ? [`refuses what is as described with ${status}`] : [];
-}
-
-/** Faults of a response, in words. */
-export function faultsOf(request: JudgedRequest, response: Answer, operation: Operation, written: Written[]): string[] {
-  const most = /login|register|password/.test(operation.path) ? OF_PASSWORDS : PATIENCE;
-  return [
-    ...ofForm(response, operation),
-    ...ofRights(request, response, operation),
-    ...ofSense(request, response, operation),
-    ...ofChanges(request, response, operation, written),
-    ...(response.ms > most ? [`takes ${response.ms.toFixed(0)} ms`] : []),
-  ];
+function isOwn({ table, op, row }: Written, { caller }: JudgedRequest, { who, name }: Operation): boolean {
+  if (OF_STRANGERS[name]) return OF_STRANGERS[name].includes(`${table} ${op}`);
+  if (who === 'member') return OF_MEMBERS.has(table) && row['member_id'] === caller.id;
+  if (who === 'editor') return !['members', 'tokens', 'sessions', ...OF_MEMBERS].includes(table);
+  return who === 'admin';
 }

@@ -10,9 +10,6 @@ export interface Written {
 
 /** Counters of tries, which refused calls increase too, and tables derived from other rows. */
 const UNWATCHED = ['limits', 'limits_of_use', 'tries', 'paragraphs', 'content_changes', 'opened_chapters', 'versions'];
-/** Rows that sessions and jobs write by the way: the last use of a session, letters that were sent. */
-const isByTheWay = ({ table, op }: Written) =>
-  ((table === 'outbox' || table === 'sessions') && op === 'UPDATE') || table === 'gospel_visitors';
 
 const watch = sql`
   create unlogged table strangers_ledger (at bigint generated always as identity, "table" text, op text, "row" jsonb);
@@ -46,3 +43,7 @@ export async function openLedger() {
   };
 }
 export type Ledger = Awaited<ReturnType<typeof openLedger>>;
+
+/** Rows that sessions and jobs write by the way: the last use of a session, letters that were sent. */
+const isByTheWay = ({ table, op }: Written) =>
+  ((table === 'outbox' || table === 'sessions') && op === 'UPDATE') || table === 'gospel_visitors';

@@ -22,17 +22,6 @@ export interface Caller {
 }
 
 let made = 0;
-async function account(role: Role, passwordHash: string) {
-  const person = { first_name: 'Eva', last_name: `Prueba ${(made += 1)}`, email: `extranas${made}@libro.example` };
-  return storeAccount(db, { ...person, passwordHash, role, isVerified: true });
-}
-
-async function caller(name: string, role: Role, passwordHash: string): Promise<Caller> {
-  const { id, email } = await account(role, passwordHash);
-  const tokens = await Promise.all(Array.from({ length: TOKENS }, () => openSession(db, id, 'bearer', 'strangers')));
-  let turn = 0;
-  return { name, role, id, email, token: () => tokens[turn++ % TOKENS] };
-}
 
 /** People of an attack on the calls. */
 export interface People {
@@ -69,4 +58,16 @@ export async function gather(): Promise<People> {
     callers: [...strangers, member, editor, admin],
     spare: spare.map((one) => one.id),
   };
+}
+
+async function caller(name: string, role: Role, passwordHash: string): Promise<Caller> {
+  const { id, email } = await account(role, passwordHash);
+  const tokens = await Promise.all(Array.from({ length: TOKENS }, () => openSession(db, id, 'bearer', 'strangers')));
+  let turn = 0;
+  return { name, role, id, email, token: () => tokens[turn++ % TOKENS] };
+}
+
+async function account(role: Role, passwordHash: string) {
+  const person = { first_name: 'Eva', last_name: `Prueba ${(made += 1)}`, email: `extranas${made}@libro.example` };
+  return storeAccount(db, { ...person, passwordHash, role, isVerified: true });
 }

@@ -23,33 +23,6 @@ const OTHER_HEADERS: Record<string, string>[] = [
   { 'x-http-method-override': 'DELETE', 'x-forwarded-host': 'evil.example' },
 ];
 
-/** Value as the description's schema sees it; undefined if no address can express it. */
-function decoded({ schema, in: location }: Parameter, value: string): unknown {
-  try {
-    const text = location === 'query' ? (new URLSearchParams(`a=${value}`).get('a') ?? '') : decodeURIComponent(value);
-    if (text.includes('\ufffd')) return undefined;
-    return schema.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-  } catch {
-    return undefined;
-  }
-}
-
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
-const isUnstorable = (value: unknown): boolean => JSON.stringify(value ?? '').match(/\\u0000|\\ud[89a-f]/i) !== null;
-
-function fitsBody({ fitsBody: fits }: Operation, body: string | Buffer): boolean | null {
-  if (!fits) return true;
-  try {
-    const value = JSON.parse(body.toString()) as unknown;
-    // These limits are in the text of the description: no schema can express them.
-    if (isUnstorable(value) || body.length > 200_000 || depthOf(value) > 60) return null;
-    return fits(value) === true;
-  } catch {
-    return false;
-  }
-}
-
 function fileForm(name: string, content: string): { type: string; body: string } {
   const head = `--lindero\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n`;
   return {
@@ -118,3 +91,31 @@ export function requestsOf(
     };
   });
 }
+
+/** Value as the description's schema sees it; undefined if no address can express it. */
+function decoded({ schema, in: location }: Parameter, value: string): unknown {
+  try {
+    const text = location === 'query' ? (new URLSearchParams(`a=${value}`).get('a') ?? '') : decodeURIComponent(value);
+    if (text.includes('\ufffd')) return undefined;
+    return schema.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  } catch {
+    return undefined;
+  }
+}
+
+const isUnstorable = (value: unknown): boolean => JSON.stringify(value ?? '').match(/\\u0000|\\ud[89a-f]/i) !== null;
+
+function fitsBody({ fitsBody: fits }: Operation, body: string | Buffer): boolean | null {
+  if (!fits) return true;
+  try {
+    const value = JSON.parse(body.toString()) as unknown;
+    // These limits are in the text of the description: no schema can express them.
+    if (isUnstorable(value) || body.length > 200_000 || depthOf(value) > 60) return null;
+    return fits(value) === true;
+  } catch {
+    return false;
+  }
+}
+
+const depthOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;

@@ -21,19 +21,34 @@ interface Step {
   act: Act;
 }
 
-async function say(field: Field, caller: Caller, method: string, path: string, value?: object) {
-  const body = value && { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
-  const { status, text } = await sendRequest(field, { method, caller, path, fits: null, ...body });
-  await field.ledger.read();
-  return { status, json: (text ? JSON.parse(text) : {}) as Json };
+/** Plays sequences of what members and editors do, each step checked against the expected state. Returns the faults. */
+export async function playOut(field: Field): Promise<string[]> {
+  const rows = await db
+    .selectFrom('videos')
+    .select('video_id')
+    .where('volume', '=', 11)
+    .where('video_id', '<>', '')
+    .limit(4)
+    .execute();
+  const videos = rows.map(({ video_id }) => video_id);
+  const topic = field.ids.real['temaId']?.[0] ?? '';
+  const steps = fc.oneof(
+    ...(['member', 'other'] as const).flatMap((who) => [noteSteps(who), markSteps(who, videos)]),
+    contentSteps(topic),
+  );
+  const model: Model = { notes: new Map(), watched: new Map() };
+  const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 20, size: 'max' }), async (played) => {
+    for (const { words, act } of played) {
+      await act(model, field).catch((error: unknown) => {
+        throw new Error(`${words}: ${String(error)}`);
+      });
+    }
+  });
+  const done = await fc.check(property, { seed: field.seed, numRuns: field.runs, endOnFailure: true });
+  const faults = done.failed ? [`a sequence: ${String(done.errorInstance)} (${done.counterexamplePath})`] : [];
+  await signInAndOut(field).catch((error: unknown) => faults.push(`login and logout: ${String(error)}`));
+  return faults;
 }
-
-function expect(words: string, seen: unknown, wanted: unknown): void {
-  const [one, other] = [JSON.stringify(seen), JSON.stringify(wanted)];
-  if (one !== other) throw new Error(`${words}: ${one} instead of ${other}`);
-}
-
-const step = (words: string, act: Act): Step => ({ words, act });
 
 /** Saves a note from the newest revision, from an old one, or from none; then each member reads their own. */
 function noteSteps(who: 'member' | 'other') {
@@ -70,6 +85,20 @@ function noteSteps(who: 'member' | 'other') {
     }),
   );
   return fc.oneof(save, read);
+}
+
+const step = (words: string, act: Act): Step => ({ words, act });
+
+async function say(field: Field, caller: Caller, method: string, path: string, value?: object) {
+  const body = value && { body: JSON.stringify(value), headers: { 'content-type': 'application/json' } };
+  const { status, text } = await sendRequest(field, { method, caller, path, fits: null, ...body });
+  await field.ledger.read();
+  return { status, json: (text ? JSON.parse(text) : {}) as Json };
+}
+
+function expect(words: string, seen: unknown, wanted: unknown): void {
+  const [one, other] = [JSON.stringify(seen), JSON.stringify(wanted)];
+  if (one !== other) throw new Error(`${words}: ${one} instead of ${other}`);
 }
 
 function markSteps(who: 'member' | 'other', videos: string[]) {
@@ -138,33 +167,4 @@ async function signInAndOut(field: Field): Promise<void> {
   expect('after', (await say(field, own, 'GET', '/temas')).status, 401);
   expect('twice', (await say(field, own, 'POST', '/logout')).status, 401);
   expect('another session', (await say(field, { ...member, token: () => other }, 'GET', '/temas')).status, 200);
-}
-
-/** Plays sequences of what members and editors do, each step checked against the expected state. Returns the faults. */
-export async function playOut(field: Field): Promise<string[]> {
-  const rows = await db
-    .selectFrom('videos')
-    .select('video_id')
-    .where('volume', '=', 11)
-    .where('video_id', '<>', '')
-    .limit(4)
-    .execute();
-  const videos = rows.map(({ video_id }) => video_id);
-  const topic = field.ids.real['temaId']?.[0] ?? '';
-  const steps = fc.oneof(
-    ...(['member', 'other'] as const).flatMap((who) => [noteSteps(who), markSteps(who, videos)]),
-    contentSteps(topic),
-  );
-  const model: Model = { notes: new Map(), watched: new Map() };
-  const property = fc.asyncProperty(fc.array(steps, { minLength: 1, maxLength: 20, size: 'max' }), async (played) => {
-    for (const { words, act } of played) {
-      await act(model, field).catch((error: unknown) => {
-        throw new Error(`${words}: ${String(error)}`);
-      });
-    }
-  });
-  const done = await fc.check(property, { seed: field.seed, numRuns: field.runs, endOnFailure: true });
-  const faults = done.failed ? [`a sequence: ${String(done.errorInstance)} (${done.counterexamplePath})`] : [];
-  await signInAndOut(field).catch((error: unknown) => faults.push(`login and logout: ${String(error)}`));
-  return faults;
 }

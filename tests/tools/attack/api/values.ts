@@ -23,11 +23,6 @@ export const PAYLOADS = [
   'x'.repeat(70_000),
 ];
 
-const text = ({ minLength = 0, maxLength = 300 }: Schema) =>
-  fc
-    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
-    .filter((value) => [...value].length <= maxLength);
-
 const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
   email: () => fc.emailAddress().filter((one) => one.length < 200),
   uri: () => fc.webUrl(),
@@ -37,12 +32,6 @@ const FORMATS: Record<string, () => fc.Arbitrary<string>> = {
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
       .map((day) => day.toISOString().slice(0, 10)),
 };
-
-function fittingText(schema: Schema): fc.Arbitrary<string> {
-  const made = schema.format && FORMATS[schema.format] ? FORMATS[schema.format]!() : text(schema);
-  const pattern = schema.pattern === undefined ? null : new RegExp(schema.pattern, 'u');
-  return pattern ? made.filter((value) => pattern.test(value)) : made;
-}
 
 /** Values that a schema of the description allows. */
 export function fitting(schema: Schema): fc.Arbitrary<unknown> {
@@ -62,22 +51,6 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 type Fields = Record<string, unknown>;
-
-const withoutField = (value: Fields, name: string): Fields =>
-  Object.fromEntries(Object.entries(value).filter(([field]) => field !== name));
-
-/** Valid body, except for one field that is wrong, is missing, or should not be there. */
-function almost(schema: Schema): fc.Arbitrary<unknown> {
-  const names = Object.keys(schema.properties ?? {});
-  const sound = fitting(schema) as fc.Arbitrary<Fields>;
-  if (names.length === 0) return anything;
-  const name = fc.constantFrom(...names);
-  return fc.oneof(
-    fc.tuple(sound, name, anything).map(([value, field, other]) => ({ ...value, [field]: other })),
-    fc.tuple(sound, name).map(([value, field]) => withoutField(value, field)),
-    fc.tuple(sound, fc.string(), anything).map(([value, field, other]) => ({ ...value, [field]: other })),
-  );
-}
 
 /** Texts of a body: valid JSON, invalid JSON values, and what is no JSON at all. */
 export function bodies(schema: Schema): fc.Arbitrary<string | Buffer> {
@@ -107,9 +80,6 @@ export function bodies(schema: Schema): fc.Arbitrary<string | Buffer> {
   );
 }
 
-const spliced = (value: string, at: number, more: string) =>
-  value.slice(0, at % (value.length + 1)) + more + value.slice(at % (value.length + 1));
-
 const ESCAPES = [
   '%',
   '%00',
@@ -124,7 +94,6 @@ const ESCAPES = [
   '1e1',
   '٣',
 ];
-const encoded = (value: unknown) => encodeURIComponent(Buffer.from(String(value)).toString());
 
 /** Values of a parameter as an address carries them: real ones, valid ones, and any. */
 export function parameters(schema: Schema, real: string[]): fc.Arbitrary<string> {
@@ -136,3 +105,35 @@ export function parameters(schema: Schema, real: string[]): fc.Arbitrary<string>
     { weight: 1, arbitrary: fc.constantFrom(...ESCAPES).map((one) => one.replace('٣', encoded('٣'))) },
   );
 }
+
+function fittingText(schema: Schema): fc.Arbitrary<string> {
+  const made = schema.format && FORMATS[schema.format] ? FORMATS[schema.format]!() : text(schema);
+  const pattern = schema.pattern === undefined ? null : new RegExp(schema.pattern, 'u');
+  return pattern ? made.filter((value) => pattern.test(value)) : made;
+}
+
+const text = ({ minLength = 0, maxLength = 300 }: Schema) =>
+  fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
+    .filter((value) => [...value].length <= maxLength);
+
+/** Valid body, except for one field that is wrong, is missing, or should not be there. */
+function almost(schema: Schema): fc.Arbitrary<unknown> {
+  const names = Object.keys(schema.properties ?? {});
+  const sound = fitting(schema) as fc.Arbitrary<Fields>;
+  if (names.length === 0) return anything;
+  const name = fc.constantFrom(...names);
+  return fc.oneof(
+    fc.tuple(sound, name, anything).map(([value, field, other]) => ({ ...value, [field]: other })),
+    fc.tuple(sound, name).map(([value, field]) => withoutField(value, field)),
+    fc.tuple(sound, fc.string(), anything).map(([value, field, other]) => ({ ...value, [field]: other })),
+  );
+}
+
+const withoutField = (value: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => field !== name));
+
+const spliced = (value: string, at: number, more: string) =>
+  value.slice(0, at % (value.length + 1)) + more + value.slice(at % (value.length + 1));
+
+const encoded = (value: unknown) => encodeURIComponent(Buffer.from(String(value)).toString());

@@ -5,71 +5,6 @@ import { address, everyPayload, line, payload, PAYLOADS } from './payloads';
 const VOLUME = 11;
 export const DAY = '2026-11-20';
 
-const lines = () => Array.from({ length: PAYLOADS }, line);
-const dialogue = () => [
-  { speaker: line().slice(0, 90), text: everyPayload() },
-  { speaker: 'Jesús', text: payload() },
-];
-const info = (index: number) => ({ volume: VOLUME, index, date: line().slice(0, 60) });
-
-const main = (index: number) => ({
-  info: info(index),
-  date: line().slice(0, 60),
-  description: everyPayload(),
-  dialogue: dialogue(),
-});
-const optional = (index: number) => ({
-  info: info(index),
-  dialogue_summary: dialogue(),
-  keywords: lines(),
-  topics: lines(),
-  quiz: { questions: lines(), answers: lines() },
-  new_testament: lines().map((one) => ({ reference: one, description: everyPayload(), citation: payload() })),
-  homework: lines(),
-  bulletpoints: lines(),
-  user_comments: lines().map((one) => ({ user: one.slice(0, 90), comment: everyPayload() })),
-});
-const topic = (id: string) => ({
-  id,
-  title: line(),
-  items: lines().map((one) => ({
-    info: { volume: VOLUME, index: 1, date: one.slice(0, 60), link: '/volume/11?chapter=1' },
-    dialogue_summary: [{ speaker: one.slice(0, 90), summary: everyPayload() }],
-  })),
-});
-const playlist = () => ({
-  playlistId: line().slice(0, 60),
-  playlistTitle: `Volumen ${VOLUME} ${line()}`,
-  description: everyPayload(),
-  items: Array.from({ length: PAYLOADS }, (_, at) => ({
-    title: `${VOLUME}-${at + 1}. ${line()}`,
-    videoId: `v-${at}`,
-    url: `https://www.youtube.com/watch?v=${encodeURIComponent(line())}`,
-    channelTitle: line().slice(0, 90),
-    thumbnail: '',
-  })),
-});
-const gospels = () => [
-  {
-    date: DAY,
-    weekday: line().slice(0, 40),
-    gospel: {
-      heading: line(),
-      reference: line(),
-      intro: everyPayload(),
-      verses: lines(),
-      links: lines().map((one) => `[${one}](${address()})`),
-    },
-    reflexion: `${everyPayload()}<p>Bien<img src=x onerror=marca(0)></p>`,
-    liturgical_note: everyPayload(),
-    url: 'https://ejemplo.org/?a="><script>marca(0)</script>',
-    copyright_note: payload(),
-  },
-];
-
-const archive = (contents: [name: string, content: object][]) =>
-  buffer(writeArchive(contents.map(([name, content]) => ({ name, content, changedAt: new Date(0) }))));
-
 /** File that is uploaded by a call. */
 interface HostileFile {
   call: string;
@@ -100,3 +35,74 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...named.map((name) => ({ call: 'upload-playlist', name: `${name}.json`, content: name })),
   ];
 }
+
+const main = (index: number) => ({
+  info: info(index),
+  date: line().slice(0, 60),
+  description: everyPayload(),
+  dialogue: dialogue(),
+});
+
+const info = (index: number) => ({ volume: VOLUME, index, date: line().slice(0, 60) });
+
+const dialogue = () => [
+  { speaker: line().slice(0, 90), text: everyPayload() },
+  { speaker: 'Jesús', text: payload() },
+];
+
+const optional = (index: number) => ({
+  info: info(index),
+  dialogue_summary: dialogue(),
+  keywords: lines(),
+  topics: lines(),
+  quiz: { questions: lines(), answers: lines() },
+  new_testament: lines().map((one) => ({ reference: one, description: everyPayload(), citation: payload() })),
+  homework: lines(),
+  bulletpoints: lines(),
+  user_comments: lines().map((one) => ({ user: one.slice(0, 90), comment: everyPayload() })),
+});
+
+const lines = () => Array.from({ length: PAYLOADS }, line);
+
+const playlist = () => ({
+  playlistId: line().slice(0, 60),
+  playlistTitle: `Volumen ${VOLUME} ${line()}`,
+  description: everyPayload(),
+  items: Array.from({ length: PAYLOADS }, (_, at) => ({
+    title: `${VOLUME}-${at + 1}. ${line()}`,
+    videoId: `v-${at}`,
+    url: `https://www.youtube.com/watch?v=${encodeURIComponent(line())}`,
+    channelTitle: line().slice(0, 90),
+    thumbnail: '',
+  })),
+});
+
+const archive = (contents: [name: string, content: object][]) =>
+  buffer(writeArchive(contents.map(([name, content]) => ({ name, content, changedAt: new Date(0) }))));
+
+const topic = (id: string) => ({
+  id,
+  title: line(),
+  items: lines().map((one) => ({
+    info: { volume: VOLUME, index: 1, date: one.slice(0, 60), link: '/volume/11?chapter=1' },
+    dialogue_summary: [{ speaker: one.slice(0, 90), summary: everyPayload() }],
+  })),
+});
+
+const gospels = () => [
+  {
+    date: DAY,
+    weekday: line().slice(0, 40),
+    gospel: {
+      heading: line(),
+      reference: line(),
+      intro: everyPayload(),
+      verses: lines(),
+      links: lines().map((one) => `[${one}](${address()})`),
+    },
+    reflexion: `${everyPayload()}<p>Bien<img src=x onerror=marca(0)></p>`,
+    liturgical_note: everyPayload(),
+    url: 'https://ejemplo.org/?a="><script>marca(0)</script>',
+    copyright_note: payload(),
+  },
+];

@@ -64,6 +64,27 @@ const PARAMETERS = [
   'orden',
 ];
 
+/** Opens all pages where a reader sees stored content. Returns their number. */
+export async function lookAtAll(site: Site, reader: Reader, csp: boolean): Promise<number> {
+  const { context, words, page } = await opened(site, reader, { csp });
+  const walked: Walk = { ...site, page, words };
+  const paths = await walk(walked, reader.from);
+  const samples = [...new Map(paths.map((path) => [path.split('?')[0]?.replace(/\d+/g, '#'), path])).values()];
+  for (const path of samples) await lure(walked, path);
+  console.log(`  rastreador: ${words}: ${paths.length + samples.length} páginas`);
+  await context.close();
+  return paths.length + samples.length;
+}
+
+/** Finds the cells that a spreadsheet would run in the exports of administrators. */
+export async function runInSheets({ origin, faults }: Site, cookie: string): Promise<void> {
+  const response = await fetch(`${origin}/admin/users.csv`, { headers: { cookie } });
+  const cells = cellsOf((await response.text()).replace('\ufeff', ''));
+  if (cells.length < 20) faults.set(`the table of accounts has ${cells.length} cells`, '/admin/users.csv');
+  for (const cell of cells.filter((one) => /^[=+\-@\t\r]/.test(one)))
+    faults.set(`a formula: ${cell}`, '/admin/users.csv');
+}
+
 /** Opens a page with payloads in its parameters, its fragment and its `Referer`. */
 async function lure({ page, origin, faults, words }: Walk, path: string): Promise<void> {
   const url = new URL(path, origin);
@@ -79,26 +100,5 @@ async function lure({ page, origin, faults, words }: Walk, path: string): Promis
   await inspect(page, faults, `${words}, in the address`);
 }
 
-/** Opens all pages where a reader sees stored content. Returns their number. */
-export async function lookAtAll(site: Site, reader: Reader, csp: boolean): Promise<number> {
-  const { context, words, page } = await opened(site, reader, { csp });
-  const walked: Walk = { ...site, page, words };
-  const paths = await walk(walked, reader.from);
-  const samples = [...new Map(paths.map((path) => [path.split('?')[0]?.replace(/\d+/g, '#'), path])).values()];
-  for (const path of samples) await lure(walked, path);
-  console.log(`  rastreador: ${words}: ${paths.length + samples.length} páginas`);
-  await context.close();
-  return paths.length + samples.length;
-}
-
 const cellsOf = (text: string) =>
   [...text.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/gm)].map(([, quoted, bare]) => quoted ?? bare ?? '');
-
-/** Finds the cells that a spreadsheet would run in the exports of administrators. */
-export async function runInSheets({ origin, faults }: Site, cookie: string): Promise<void> {
-  const response = await fetch(`${origin}/admin/users.csv`, { headers: { cookie } });
-  const cells = cellsOf((await response.text()).replace('\ufeff', ''));
-  if (cells.length < 20) faults.set(`the table of accounts has ${cells.length} cells`, '/admin/users.csv');
-  for (const cell of cells.filter((one) => /^[=+\-@\t\r]/.test(one)))
-    faults.set(`a formula: ${cell}`, '/admin/users.csv');
-}

@@ -4,8 +4,6 @@ export const CANARY = 'canario.invalid';
 export const OUTSIDE = 'fuera.invalid';
 
 let count = 0;
-/** Call that a payload makes if it runs, with a number that identifies it. */
-const mark = () => `marca(${(count += 1)})`;
 
 const MAKERS: (() => string)[] = [
   () => `<script>${mark()}</script>`,
@@ -57,3 +55,6 @@ const ADDRESSES = [
 let nextAddress = 0;
 export const address = (): string => ADDRESSES[nextAddress++ % ADDRESSES.length]?.() ?? '';
 export const PAYLOADS = MAKERS.length;
+
+/** Call that a payload makes if it runs, with a number that identifies it. */
+const mark = () => `marca(${(count += 1)})`;

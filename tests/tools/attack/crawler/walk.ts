@@ -4,15 +4,6 @@ import { arrive, inspect, settled, type Faults } from './watch';
 const PER_SHAPE = 3;
 const MOST = 250;
 
-/** Shape that addresses of one page share: numbers, ids and values are replaced by placeholders. */
-function shapeOf({ pathname, searchParams }: URL): string {
-  const path = pathname
-    .replace(/[\da-f-]{36}/g, '*')
-    .replace(/\d+/g, '#')
-    .replace(/^\/(tema|referencias|admin\/temas)\/[^/]+/, '/$1/*');
-  return `${path}?${[...searchParams.keys()].sort().join()}`;
-}
-
 const DOWNLOADS = /^\/(api\/(?!docs)|assets\/|admin\/exportar|admin\/users\.csv|notas\/exportar|cuenta\/datos|salir)/;
 
 export interface Walk {
@@ -60,4 +51,13 @@ export async function walk(
     await onPage?.(path);
   }
   return paths;
+}
+
+/** Shape that addresses of one page share: numbers, ids and values are replaced by placeholders. */
+function shapeOf({ pathname, searchParams }: URL): string {
+  const path = pathname
+    .replace(/[\da-f-]{36}/g, '*')
+    .replace(/\d+/g, '#')
+    .replace(/^\/(tema|referencias|admin\/temas)\/[^/]+/, '/$1/*');
+  return `${path}?${[...searchParams.keys()].sort().join()}`;
 }

@@ -19,10 +19,6 @@ const BROKEN_OUT = [
   ...['a[href', 'form[action', 'link[href'].map((part) => `${part}^="https://${OUTSIDE}" i]`),
 ].join();
 
-/** Tells whether a console message is that of a browser of 2026 on a response status, which our pages do not cause. */
-const isOfStatus = (text: string) =>
-  text.startsWith('Failed to load resource: the server responded with a status of 4');
-
 /** Records dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
 export async function watched(context: BrowserContext, origin: string, faults: Faults, words: string): Promise<Page> {
   const note = (what: string, where: string) => {
@@ -101,3 +97,7 @@ export async function inspect(page: Page, faults: Faults, words: string): Promis
     if (!faults.has(key)) faults.set(key, page.url());
   }
 }
+
+/** Tells whether a console message is that of a browser of 2026 on a response status, which our pages do not cause. */
+const isOfStatus = (text: string) =>
+  text.startsWith('Failed to load resource: the server responded with a status of 4');

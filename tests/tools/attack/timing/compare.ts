@@ -34,9 +34,6 @@ export function mannWhitney(first: number[], second: number[]): number {
   return spread === 0 ? 0 : (u - (n * m) / 2) / spread;
 }
 
-const resampled = (sample: number[], random: () => number) =>
-  sample.map(() => sample[Math.floor(random() * sample.length)] ?? NaN);
-
 /** Compares two samples: by ranks, and by the median's difference with a bootstrapped interval. */
 export function compare(first: number[], second: number[], random: () => number = Math.random): Comparison {
   const resampledDifference = () => medianOf(resampled(first, random)) - medianOf(resampled(second, random));
@@ -50,3 +47,6 @@ const BEYOND = 3.29; // one in a thousand, where nothing differs
 
 /** Tells whether time tells the two apart, by both measures. */
 export const isTellTale = ({ z, least, most }: Comparison) => Math.abs(z) > BEYOND && least * most > 0;
+
+const resampled = (sample: number[], random: () => number) =>
+  sample.map(() => sample[Math.floor(random() * sample.length)] ?? NaN);

@@ -10,18 +10,8 @@ interface Way {
   used: Map<string, number>;
 }
 
-const count = (counts: Map<string, number>, value: string) => counts.get(value) ?? 0;
-
 const ids = new WeakMap<Act, number>();
 let last = 0;
-function idOf(act: Act): number {
-  const id = ids.get(act) ?? (last += 1);
-  ids.set(act, id);
-  return id;
-}
-
-const nameOf = ({ value, done }: Way) =>
-  JSON.stringify([value, ...[...done].map(idOf).sort((one, other) => one - other)]);
 
 /**
  * Set of ways, without those that have used more than an otherwise equal one: whatever can follow on them can follow on
@@ -42,18 +32,6 @@ class Ways {
   }
 
   all = (): Way[] => [...this.byState.values()].flat();
-}
-
-/**
- * Begins and ends of the acts of one register, in the order of time; an act that begins when another ends is concurrent
- * with it.
- */
-function eventsOf(acts: Act[]): { act: Act; time: number; isEnd: boolean }[] {
-  const events = acts.flatMap((act) => [
-    { act, time: act.at, isEnd: false },
-    ...(act.outcome === 'yes' ? [{ act, time: act.until, isEnd: true }] : []),
-  ]);
-  return events.sort((one, other) => one.time - other.time || Number(one.isEnd) - Number(other.isEnd));
 }
 
 /** Looks for an order of the acts of one register that explains every reading. */
@@ -106,15 +84,6 @@ class Search {
   }
 }
 
-const shown = ({ value, at, until }: Act) => `«${value}» (${(at / 1000).toFixed(1)} a ${(until / 1000).toFixed(1)} s)`;
-
-/** Plain reason why a value that was read cannot have been there; '' if only the order is wrong. */
-function plainReason({ value, until }: Act, acts: Act[], initial: string): string {
-  const writes = acts.filter((act) => act.kind === 'write' && act.value === value);
-  if (value === initial || writes.some(({ outcome, at }) => outcome !== 'no' && at <= until)) return '';
-  return writes.some(({ outcome }) => outcome === 'no') ? ', que fue rechazado' : ', que nadie había escrito';
-}
-
 /**
  * Checks whether the readings of one register can be explained by its writings: by each acknowledged one, once, between
  * its request and its response; and by each without a response, once or not at all, at any time after its request.
@@ -141,3 +110,35 @@ export function byRegister(acts: Act[]): Map<string, Act[]> {
   for (const act of acts) all.set(act.register, [...(all.get(act.register) ?? []), act]);
   return all;
 }
+
+const nameOf = ({ value, done }: Way) =>
+  JSON.stringify([value, ...[...done].map(idOf).sort((one, other) => one - other)]);
+
+function idOf(act: Act): number {
+  const id = ids.get(act) ?? (last += 1);
+  ids.set(act, id);
+  return id;
+}
+
+const count = (counts: Map<string, number>, value: string) => counts.get(value) ?? 0;
+
+/**
+ * Begins and ends of the acts of one register, in the order of time; an act that begins when another ends is concurrent
+ * with it.
+ */
+function eventsOf(acts: Act[]): { act: Act; time: number; isEnd: boolean }[] {
+  const events = acts.flatMap((act) => [
+    { act, time: act.at, isEnd: false },
+    ...(act.outcome === 'yes' ? [{ act, time: act.until, isEnd: true }] : []),
+  ]);
+  return events.sort((one, other) => one.time - other.time || Number(one.isEnd) - Number(other.isEnd));
+}
+
+/** Plain reason why a value that was read cannot have been there; '' if only the order is wrong. */
+function plainReason({ value, until }: Act, acts: Act[], initial: string): string {
+  const writes = acts.filter((act) => act.kind === 'write' && act.value === value);
+  if (value === initial || writes.some(({ outcome, at }) => outcome !== 'no' && at <= until)) return '';
+  return writes.some(({ outcome }) => outcome === 'no') ? ', que fue rechazado' : ', que nadie había escrito';
+}
+
+const shown = ({ value, at, until }: Act) => `«${value}» (${(at / 1000).toFixed(1)} a ${(until / 1000).toFixed(1)} s)`;

@@ -19,18 +19,6 @@ const ENGLISH =
 const INNER =
   /\bat \S+ \(?[\w./:-]+:\d+:\d+|\b[A-Z]\w*(Error|Exception)\b|ECONN|ENOENT|ENOSPC|SQLSTATE|postgres|kysely|node_modules/i;
 
-/** Visible text of a page. */
-function wordsOf(html: string): string {
-  const shown = html.replace(/<(script|style|svg|head|textarea)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
-  return shown.replace(/\s+/g, ' ').trim();
-}
-
-function withoutSpecified(words: string): string {
-  return AS_SPECIFIED.reduce((left, sentence) => left.replaceAll(sentence, ''), words);
-}
-
-const leadsOn = (html: string) => /<(a|button)\b/.test(html);
-
 /**
  * Faults in a response that a person sees: whatever the outcome, it is in Spanish, says what to do, and reveals nothing
  * internal.
@@ -51,3 +39,15 @@ export function faultsOfPage({ status, type, body }: Shown): string[] {
   if (status === 500) faults.push('500: un fallo que la página no conoce');
   return faults;
 }
+
+function withoutSpecified(words: string): string {
+  return AS_SPECIFIED.reduce((left, sentence) => left.replaceAll(sentence, ''), words);
+}
+
+/** Visible text of a page. */
+function wordsOf(html: string): string {
+  const shown = html.replace(/<(script|style|svg|head|textarea)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ');
+  return shown.replace(/\s+/g, ' ').trim();
+}
+
+const leadsOn = (html: string) => /<(a|button)\b/.test(html);
