@@ -5,6 +5,8 @@ import type {
   Videos,
   MainChapters,
   Paragraphs,
+  Vocabulary,
+  VocabularyChanges,
   OptionalChapters,
   Notes,
   NoteVersions,
@@ -34,6 +36,8 @@ export interface Tables {
   videos: Videos;
   main_chapters: MainChapters;
   paragraphs: Paragraphs;
+  vocabulary: Vocabulary;
+  vocabulary_changes: VocabularyChanges;
   optional_chapters: OptionalChapters;
   notes: Notes;
   note_versions: NoteVersions;

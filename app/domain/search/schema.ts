@@ -44,6 +44,13 @@ export interface Result {
   pieces: ResultPiece[];
 }
 
+/** Address of a paragraph in the book. */
+export interface ParagraphRef {
+  volume: number;
+  index: number;
+  number: number;
+}
+
 /** A page of results. */
 export interface SearchResults {
   total: number;

@@ -6,7 +6,9 @@ import { migrateToLatest } from '../../../scripts/database/migrations';
 import { writeDemo } from '../../../scripts/demo/files';
 import { fillDemo } from '../../../scripts/demo/fill';
 import { fetchRaw, type RawResponse } from './answer';
+import { searchBook } from '~/domain/search/search.server';
 import { measureImport } from './book-part';
+import { measureFound } from './found';
 import { startFloors } from './floor';
 import { fillWithPeople, settle, type Reader } from './people';
 import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
@@ -41,6 +43,15 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const { folder, nodes, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
+  const [first, seed = 'recuerdo'] = words;
+  if (first === 'buscar-acierto') {
+    await fillDemo(ALL, signal, () => undefined);
+    await settle();
+    return measureFound(seed, async (typed) => {
+      const found = await searchBook(db, { typed, volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 });
+      return typeof found === 'string' ? [] : found.results.map(({ number, ...place }) => ({ ...place, number: number ?? 0 }));
+    });
+  }
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
   tell('Midiendo…');
