@@ -1,5 +1,6 @@
 import { db } from '~/db/db.server';
-import type { ParagraphRef } from '~/domain/search/schema';
+import type { Result } from '~/domain/search/schema';
+import { searchBook } from '~/domain/search/search.server';
 import { foldedWords, spacedWords } from '~/text/searched';
 import { between, pick, seeded, type Random } from '../../../scripts/demo/random';
 import { medianOf } from './statistics';
@@ -24,7 +25,7 @@ const WAYS: [name: string, least: number, remembered: (words: string[], random: 
 ];
 
 /** Seeks spans of the book as readers remember them, and prints how many are among the first results. */
-export async function measureFound(seed: string, search: (typed: string) => Promise<ParagraphRef[]>): Promise<void> {
+export async function measureFound(seed: string): Promise<void> {
   const paragraphs = await db.selectFrom('paragraphs').select(['volume', 'index', 'number', 'text']).execute();
   const words = paragraphs.map(({ text }) => wordsOf(text));
   const plain = new Map(paragraphs.map((one) => [keyOf(one), ` ${foldedWords(one.text)} `]));
@@ -40,7 +41,7 @@ export async function measureFound(seed: string, search: (typed: string) => Prom
     for (const span of spans) {
       const typed = remembered(span.words, random, others).join(' ');
       const began = performance.now();
-      const first = (await search(typed)).slice(0, FIRST);
+      const first = (await resultsOf(typed)).slice(0, FIRST);
       times.push(performance.now() - began);
       if (first.some((one) => plain.get(keyOf(one))?.includes(span.held))) found += 1;
       else if (process.env.LOST) console.log(`lost: ${typed} ← ${span.held}`);
@@ -50,7 +51,13 @@ export async function measureFound(seed: string, search: (typed: string) => Prom
   }
 }
 
-const keyOf = ({ volume, index, number }: ParagraphRef) => `${volume}-${index}-${number}`;
+/** The results of a search in the order of its page. */
+async function resultsOf(typed: string): Promise<Result[]> {
+  const found = await searchBook(db, { typed, volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 });
+  return typeof found === 'string' ? [] : [...(found.meant ?? found).results, ...found.alike];
+}
+
+const keyOf = ({ volume, index, number }: Pick<Result, 'volume' | 'index' | 'number'>) => `${volume}-${index}-${number}`;
 const wordsOf = (text: string) => spacedWords(text).split(' ').filter(Boolean);
 
 function drawSpan(words: string[], random: Random): Drawn {

@@ -6,7 +6,6 @@ import { migrateToLatest } from '../../../scripts/database/migrations';
 import { writeDemo } from '../../../scripts/demo/files';
 import { fillDemo } from '../../../scripts/demo/fill';
 import { fetchRaw, type RawResponse } from './answer';
-import { searchBook } from '~/domain/search/search.server';
 import { measureImport } from './book-part';
 import { measureFound } from './found';
 import { startFloors } from './floor';
@@ -19,6 +18,7 @@ import { mixed, press, soak } from './soak';
 import { costTable, faultsOf, rateTable, Results, scaleTable } from './table';
 
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
+const SEED = 'recuerdo';
 const DAY = '2026-11-21';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const PRESSURE = 10; // seconds
@@ -43,14 +43,10 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const { folder, nodes, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
-  const [first, seed = 'recuerdo'] = words;
-  if (first === 'buscar-acierto') {
+  if (words[0] === 'buscar-acierto') {
     await fillDemo(ALL, signal, () => undefined);
     await settle();
-    return measureFound(seed, async (typed) => {
-      const found = await searchBook(db, { typed, volume: null, speakers: null, order: 'valor', notesOf: null, page: 1 });
-      return typeof found === 'string' ? [] : found.results.map(({ number, ...place }) => ({ ...place, number: number ?? 0 }));
-    });
+    return measureFound(words[1] ?? SEED);
   }
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);

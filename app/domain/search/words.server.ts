@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import { foldedWords } from '~/text/searched';
+import { queriesFor } from './query.server';
+import { nearWords } from './spelling.server';
+import { wordsIn } from './terms.server';
+
+const MOST = 40; // words of a text that are weighed
+const RARE = 11; // logarithm of more paragraphs than a book has
+
+/** A word of a search with what stands for it in the book. */
+export interface SoughtWord {
+  /** As it was typed, folded. */
+  typed: string;
+  /** Words of the book that it may mean, folded, the likeliest first: itself where the book has it. */
+  forms: string[];
+  /** The likeliest as the book writes it; null where it is the typed one, or none is known. */
+  meant: string | null;
+  /** Query of Postgres for any of the forms; '' where the word has no weight. */
+  query: string;
+  /** Number of the paragraphs that have one of them. */
+  paragraphs: number;
+  /** The more the fewer paragraphs have it. */
+  weight: number;
+}
+
+/** The words that a text wants, in its order. */
+export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
+  const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
+  const known = await countsOf(db, words);
+  const near = await nearWords(db, await missing(db, words.filter((word) => !known.has(word))));
+  const sought = words.map((word) => {
+    const others = near.get(word) ?? [];
+    const forms = others.length > 0 ? others.map(({ folded }) => folded) : [word];
+    const paragraphs = others.reduce((sum, other) => sum + other.paragraphs, known.get(word) ?? 0);
+    return { typed: word, forms, meant: others[0]?.word ?? null, paragraphs, weight: RARE - Math.log(1 + paragraphs) };
+  });
+  const queries = await queriesFor(db, [...new Set(sought.flatMap(({ forms }) => forms))]);
+  return sought.map((word) => ({ ...word, query: eitherQuery(word.forms.map((form) => queries.get(form) ?? '')) }));
+}
+
+const eitherQuery = (queries: string[]) => queries.filter(Boolean).map((query) => `(${query})`).join(' | '); // prettier-ignore
+
+/** Numbers of the paragraphs that have each of these words; those that none has are left out. */
+async function countsOf(db: Database, words: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ folded: string; paragraphs: number }>`
+    select folded, paragraphs from vocabulary where folded = any(${words})`.execute(db);
+  return new Map(rows.map(({ folded, paragraphs }) => [folded, paragraphs]));
+}
+
+/** Those of these words that the book has in no form. */
+async function missing(db: Database, words: string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word, plainto_tsquery('spanish', word) as query
+     where not exists (select from paragraphs where words @@ query)`.execute(db);
+  return rows.map(({ word }) => word);
+}
