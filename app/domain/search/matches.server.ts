@@ -49,5 +49,6 @@ const holds = (texts: string[]) => sql.join(texts.map((text) => sql`strpos(plain
 function worthOf({ exact, pairs }: Query, query: RawBuilder<unknown>, { order }: SearchRequest) {
   if (order === 'libro') return sql`0::real`;
   if (exact.every((text) => !text.includes(' '))) return sql`ts_rank(words, ${query}, 1)`;
-  return sql`ts_rank_cd(words, ${query}, 1)`;
+  const together = pairs.map((pair) => sql`(strpos(plain, ${` ${pair} `}) > 0)::integer`);
+  return sql`${sql.join([sql`ts_rank_cd(words, ${query}, 1|32)`, ...together], sql` + `)}`;
 }
