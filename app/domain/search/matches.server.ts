@@ -36,19 +36,31 @@ function found(query: Query, request: SearchRequest) {
   const { notesOf, volume, speakers } = request;
   const paragraphs = sql`
     select volume, index, number, ${holds(query.exact)} as is_exact, ${worthOf(query, words, request)} as worth
-      from paragraphs where words @@ ${words} ${within(request)}`;
+      from paragraphs where words @@ ${words} ${within(request)} ${isNear(query)}`;
   if (notesOf === null || speakers !== null) return paragraphs;
   return sql`${paragraphs} union all
     select volume, index, null, false, ${worthOf({ ...query, pairs: [] }, words, request)}
       from notes where member_id = ${notesOf} and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
 }
 
-const holds = (texts: string[]) => sql.join(texts.map((text) => sql`strpos(plain, ${` ${text} `}) > 0`), sql` or `);
+const holds = (texts: string[]) => sql`(${sql.join(texts.map(hasWords), sql` or `)})`;
+
+/** Condition that a whole sentence has all its words, most of them beside each other; none for a few words. */
+function isNear({ isSentence, light, pairs, exact }: Query) {
+  if (!isSentence) return sql``;
+  const all = light.map((word) => sql` and ${hasWords(word)}`);
+  return sql`${sql.join(all, sql``)} and (${holds(exact)} or 2 * (${together(pairs)}) >= ${pairs.length})`;
+}
+
+/** Number of the pairs that stand together. */
+const together = (pairs: string[]) => sql.join(pairs.map((pair) => sql`(${hasWords(pair)})::integer`), sql` + `);
+
+/** Condition that these folded words stand together. */
+const hasWords = (words: string) => sql<boolean>`strpos(plain, ${` ${words} `}) > 0`;
 
 /** How well a text fits: several words the better the nearer they are to each other. */
 function worthOf({ exact, pairs }: Query, query: RawBuilder<unknown>, { order }: SearchRequest) {
   if (order === 'libro') return sql`0::real`;
-  if (exact.every((text) => !text.includes(' '))) return sql`ts_rank(words, ${query}, 1)`;
-  const together = pairs.map((pair) => sql`(strpos(plain, ${` ${pair} `}) > 0)::integer`);
-  return sql`${sql.join([sql`ts_rank_cd(words, ${query}, 1|32)`, ...together], sql` + `)}`;
+  if (pairs.length === 0 && exact.every((text) => !text.includes(' '))) return sql`ts_rank(words, ${query}, 1)`;
+  return sql`ts_rank_cd(words, ${query}, 1|32) + ${together(pairs)}`;
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { spacedWords, withoutAccents } from '~/text/searched';
+import { foldedWords, spacedWords, withoutAccents } from '~/text/searched';
 import { FOUND_FROM, FOUND_TO } from './pieces.server';
 import type { Unclear } from './schema';
 import { exactTexts, readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
+
+/** Least number of the terms of a sentence. */
+const SENTENCE = 5;
 
 /** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;
@@ -16,6 +19,10 @@ export interface Query {
   exact: string[];
   /** The pairs of folded words that are adjacent in the text; none in a single word. */
   pairs: string[];
+  /** Tells whether it is a sentence rather than some words. */
+  isSentence: boolean;
+  /** The folded words without weight of a sentence, which it has to have besides. */
+  light: string[];
 }
 
 type QueryOrReason = (Query & { unclear: null }) | { query: null; unclear: Unclear };
@@ -33,10 +40,17 @@ export async function queryFor(db: Database, typed: string): Promise<QueryOrReas
     const either = (of: keyof Weighed) => eitherOf(forms.map((form) => form[of]));
     return { ...term, written: either('written'), plain: either('plain') };
   };
-  const queries = lists.map((terms) => allOf(terms.map(weighed))).filter((query) => query !== '');
+  const all = lists.map((terms) => terms.map(weighed));
+  const queries = all.map(allOf).filter((query) => query !== '');
   if (queries.length === 0) return { query: null, unclear: 'common' };
+  const [only = []] = all;
+  const isSentence = all.length === 1 && only.length >= SENTENCE;
+  const light = isSentence ? only.filter((term) => whole(term) === '') : [];
   const exact = exactTexts(text);
-  return { query: queries.map((query) => `(${query})`).join(' | '), exact, pairs: pairsIn(exact), unclear: null };
+  return {
+    ...{ query: queries.map((query) => `(${query})`).join(' | '), exact, pairs: pairsIn(exact) },
+    ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence, unclear: null },
+  };
 }
 
 /** Copies of each text, as `resultPieces` takes them, with the query's matches between its two signs. */
