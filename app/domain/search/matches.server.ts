@@ -43,24 +43,30 @@ function found(query: Query, request: SearchRequest) {
       from notes where member_id = ${notesOf} and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
 }
 
-const holds = (texts: string[]) => sql`(${sql.join(texts.map(hasWords), sql` or `)})`;
+/** Condition that one of these folded texts stands there; the statement is the same for however many. */
+const holds = (texts: string[]) =>
+  texts.length === 1
+    ? sql`strpos(plain, ${` ${texts[0]} `}) > 0`
+    : sql`exists (select from unnest(${spaced(texts)}::text[]) as text where strpos(plain, text) > 0)`;
 
 /** Condition that a whole sentence has all its words, most of them beside each other; none for a few words. */
 function isNear({ isSentence, light, pairs, exact }: Query) {
   if (!isSentence) return sql``;
-  const all = light.map((word) => sql` and ${hasWords(word)}`);
-  return sql`${sql.join(all, sql``)} and (${holds(exact)} or 2 * (${together(pairs)}) >= ${pairs.length})`;
+  return sql`
+    and not exists (select from unnest(${spaced(light)}::text[]) as word where strpos(plain, word) = 0)
+    and (${holds(exact)} or 2 * ${together(pairs)} >= ${pairs.length})`;
 }
 
-/** Number of the pairs that stand together. */
-const together = (pairs: string[]) => sql.join(pairs.map((pair) => sql`(${hasWords(pair)})::integer`), sql` + `);
+/** Number of the pairs of words that stand there. */
+const together = (pairs: string[]) =>
+  sql`(select count(*) from unnest(${spaced(pairs)}::text[]) as pair where strpos(plain, pair) > 0)`;
 
-/** Condition that these folded words stand together. */
-const hasWords = (words: string) => sql<boolean>`strpos(plain, ${` ${words} `}) > 0`;
+const spaced = (texts: string[]) => texts.map((text) => ` ${text} `);
 
 /** How well a text fits: several words the better the nearer they are to each other. */
-function worthOf({ exact, pairs }: Query, query: RawBuilder<unknown>, { order }: SearchRequest) {
+function worthOf({ isSingle, pairs }: Query, query: RawBuilder<unknown>, { order }: SearchRequest) {
   if (order === 'libro') return sql`0::real`;
-  if (pairs.length === 0 && exact.every((text) => !text.includes(' '))) return sql`ts_rank(words, ${query}, 1)`;
-  return sql`ts_rank_cd(words, ${query}, 1|32) + ${together(pairs)}`;
+  if (isSingle) return sql`ts_rank(words, ${query}, 1)`;
+  const near = sql`ts_rank_cd(words, ${query}, 1|32)`;
+  return pairs.length > 1 ? sql`${near} + ${together(pairs)}` : near;
 }

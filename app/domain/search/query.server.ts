@@ -19,6 +19,8 @@ export interface Query {
   exact: string[];
   /** The pairs of folded words that are adjacent in the text; none in a single word. */
   pairs: string[];
+  /** Tells whether it is a single word. */
+  isSingle: boolean;
   /** Tells whether it is a sentence rather than some words. */
   isSentence: boolean;
   /** The folded words without weight of a sentence, which it has to have besides. */
@@ -43,13 +45,14 @@ export async function queryFor(db: Database, typed: string): Promise<QueryOrReas
   const all = lists.map((terms) => terms.map(weighed));
   const queries = all.map(allOf).filter((query) => query !== '');
   if (queries.length === 0) return { query: null, unclear: 'common' };
-  const [only = []] = all;
-  const isSentence = all.length === 1 && only.length >= SENTENCE;
-  const light = isSentence ? only.filter((term) => whole(term) === '') : [];
+  const wanted = all.length === 1 ? (all[0] ?? []).filter(({ isExcluded }) => !isExcluded) : [];
+  const isSentence = wanted.length >= SENTENCE;
+  const light = isSentence ? wanted.filter((term) => whole(term) === '') : [];
   const exact = exactTexts(text);
   return {
     ...{ query: queries.map((query) => `(${query})`).join(' | '), exact, pairs: pairsIn(exact) },
-    ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence, unclear: null },
+    ...{ isSingle: exact.every((one) => !one.includes(' ')), unclear: null },
+    ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence },
   };
 }
 
@@ -73,7 +76,9 @@ export async function queriesFor(db: Database, words: string[]): Promise<Map<str
 }
 
 const pairsIn = (texts: string[]) => [
-  ...new Set(texts.flatMap((text) => text.split(' ').flatMap((word, at, all) => (at > 0 ? [`${all[at - 1]} ${word}`] : [])))),
+  ...new Set(
+    texts.flatMap((text) => text.split(' ').flatMap((word, at, all) => (at > 0 ? [`${all[at - 1]} ${word}`] : []))),
+  ),
 ];
 
 /** Converts each of these phrases to a query of Postgres. */

@@ -28,7 +28,13 @@ export interface SoughtWord {
 export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
   const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
   const known = await countsOf(db, words);
-  const near = await nearWords(db, await missing(db, words.filter((word) => !known.has(word))));
+  const near = await nearWords(
+    db,
+    await missing(
+      db,
+      words.filter((word) => !known.has(word)),
+    ),
+  );
   const sought = words.map((word) => {
     const others = near.get(word) ?? [];
     const forms = others.length > 0 ? others.map(({ folded }) => folded) : [word];

@@ -17,9 +17,17 @@ interface Drawn {
 }
 
 /** Ways in which a span is remembered, with the percentage that has to be found. */
-const WAYS: [name: string, least: number, remembered: (words: string[], random: Random, others: string[]) => string[]][] = [
+const WAYS: [
+  name: string,
+  least: number,
+  remembered: (words: string[], random: Random, others: string[]) => string[],
+][] = [
   ['tal cual', 99, (words) => words],
-  ['una palabra cambiada por otra', 95, (words, random, others) => words.with(between(random, 0, SPAN - 1), pick(random, others))],
+  [
+    'una palabra cambiada por otra',
+    95,
+    (words, random, others) => words.with(between(random, 0, SPAN - 1), pick(random, others)),
+  ],
   ['una letra mal en dos palabras', 90, misspelt],
   ['dos palabras de menos y dos cambiadas de sitio', 80, shaken],
 ];
@@ -57,7 +65,8 @@ async function resultsOf(typed: string): Promise<Result[]> {
   return typeof found === 'string' ? [] : [...(found.meant ?? found).results, ...found.alike];
 }
 
-const keyOf = ({ volume, index, number }: Pick<Result, 'volume' | 'index' | 'number'>) => `${volume}-${index}-${number}`;
+const keyOf = ({ volume, index, number }: Pick<Result, 'volume' | 'index' | 'number'>) =>
+  `${volume}-${index}-${number}`;
 const wordsOf = (text: string) => spacedWords(text).split(' ').filter(Boolean);
 
 function drawSpan(words: string[], random: Random): Drawn {
