@@ -65,6 +65,18 @@ export interface SearchResults extends Matches {
   meant: (Matches & { typed: string }) | null;
 }
 
+/** What a search names that is not words of the book: a line above the results. */
+export interface SearchLine {
+  kind: 'chapter' | 'volume' | 'date' | 'bible' | 'topic' | 'voice';
+  text: string;
+  /** Address of its page. */
+  to: string;
+  /** The first of the chapters that it leads to. */
+  chapters: { volume: number; index: number; title: string }[];
+  /** Number of all of them. */
+  total: number;
+}
+
 /** A speaker of the book. */
 export interface Speaker {
   /** The name without case and accents. */

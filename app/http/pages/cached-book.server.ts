@@ -1,4 +1,6 @@
 import { db } from '~/db/db.server';
+import { bibleMentions } from '~/domain/bible/listing.server';
+import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/search';
 import { listVolumes } from '~/domain/book/volumes.server';
@@ -12,6 +14,12 @@ export const volumes = defineCached('volumes', () => listVolumes(db));
 
 /** The indices of each volume's chapters. */
 export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));
+
+/** The chapters by the day of the year on which they were written. */
+export const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+
+/** The references to the Bible in all study parts. */
+export const mentionsFor = defineCached('bible mentions', () => bibleMentions(db));
 
 const titles = defineCached('chapter titles', () => chapterTitles(db));
 

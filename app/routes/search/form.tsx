@@ -19,6 +19,7 @@ export function SearchForm({ state, voices, fault }: FormProps) {
   return (
     <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
       <label htmlFor="q">Buscar en el libro</label>
+      {state.from && <input type="hidden" name="from" value={state.from} />}
       {fault && (
         <p className="error-text" id={ERROR} role="alert" lang={fault.lang}>
           <Icon name="alert" /> {fault.message}

@@ -15,6 +15,7 @@ import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
+import { backTo } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
@@ -22,7 +23,7 @@ import { windowOf } from './list-window';
 import { comingFrom } from './main-text.server';
 import { NOTHING, partsOf, type Parts } from './parts.server';
 import { positionIn } from './place.server';
-import { backTo, followIndexSearch, indexIn } from './query.server';
+import { followIndexSearch, indexIn } from './query.server';
 import { chapterFor, savePosition } from './reading-place.server';
 import { videoList, type VideoListProps } from './video-list.server';
 
