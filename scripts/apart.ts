@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';

@@ -8,7 +8,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { liveSession, sessionTokenIn } from '~/http/auth/live-session.server';
+import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { matchesTag, SharedText } from '~/http/pages/shared-text.server';
@@ -126,7 +126,7 @@ function readCookies(cookies: string): { preferences: string; hasSession: boolea
 async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<SignedIn | null> {
   const head = requestHead(request);
   const secret = await sessionTokenIn(head, 'cookie');
-  const member = secret ? await liveSession(secret, 'cookie') : null;
+  const member = secret ? await memberOfToken(secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
   if (!isPrefetch(head)) await countTry('use', String(member.id));
   return member;

@@ -39,7 +39,7 @@ export const adminRows = {
         statistics: z.object({ total_users: z.int(), total_visualizations: z.int(), active_users: z.int() }),
       }),
       status: 200,
-      whenAway: 'users_failed',
+      databaseError: 'users_failed',
     }),
   },
   '/admin/user/:id': {
@@ -57,7 +57,7 @@ export const adminRows = {
       who: 'admin',
       answer: emailValidation,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/toggle-email-validation': {
@@ -67,7 +67,7 @@ export const adminRows = {
       body: switchBody,
       answer: emailValidation.extend({ verified_users: z.int().meta({ example: 3 }) }),
       status: 200,
-      whenAway: 'email_validation_failed',
+      databaseError: 'email_validation_failed',
     }),
   },
   '/admin/news-config': {
@@ -76,7 +76,7 @@ export const adminRows = {
       who: 'editor',
       answer: newsConfig,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     PUT: row({
       summary: 'Guarda las noticias',
@@ -84,7 +84,7 @@ export const adminRows = {
       body: newsConfig,
       answer: z.object({ success: z.literal(true), config: newsConfig }),
       status: 200,
-      whenAway: 'news_failed',
+      databaseError: 'news_failed',
     }),
   },
   '/admin/image-config': {
@@ -93,7 +93,7 @@ export const adminRows = {
       who: 'editor',
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_load_failed',
+      databaseError: 'image_load_failed',
     }),
     POST: row({
       summary: 'Guarda la imagen destacada',
@@ -101,7 +101,7 @@ export const adminRows = {
       body: featuredImage,
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_failed',
+      databaseError: 'image_failed',
     }),
   },
 } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { storeMain } from '~/domain/book/import-chapters.server';
-import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
 import { apartOnce } from '~/files/apart.server';

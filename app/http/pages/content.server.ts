@@ -5,7 +5,7 @@ import { visitorOf } from '~/http/auth/visitor.server';
 /** Something made of the content, and whether the content changed meanwhile, so that it may be of before or after. */
 interface Made {
   value: unknown;
-  hasMoved: boolean;
+  hasChanged: boolean;
 }
 
 const cached = contentCache<Made>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
@@ -28,9 +28,9 @@ export function defineCached<Params extends (number | string)[], Value>(
     const revision = await revisionFor(args);
     const made = await cached(revision, [name, ...params].join(' '), async () => {
       const value = await load(...params);
-      return { value, hasMoved: (await currentRevision()) !== revision };
+      return { value, hasChanged: (await currentRevision()) !== revision };
     });
-    args.context.hasMoved ||= made.hasMoved;
+    args.context.contentChanged ||= made.hasChanged;
     return made.value as Value;
   };
 }
@@ -41,11 +41,11 @@ const TIMES = 3;
  * Reads several parts of the content at one revision: where an upload was stored in between, `read` runs again. (Where
  * one is stored every time, the parts may at last be of two.)
  */
-export async function atOneMoment<Value>({ context }: RequestArgs, read: () => Promise<Value>): Promise<Value> {
+export async function atOneRevision<Value>({ context }: RequestArgs, read: () => Promise<Value>): Promise<Value> {
   for (let times = 1; ; times += 1) {
     const value = await read();
-    if (!context.hasMoved || times === TIMES) return value;
-    Object.assign(context, { hasMoved: false, revision: currentRevision() });
+    if (!context.contentChanged || times === TIMES) return value;
+    Object.assign(context, { contentChanged: false, revision: currentRevision() });
   }
 }
 

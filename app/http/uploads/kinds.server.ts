@@ -25,7 +25,7 @@ export interface UploadKind {
   /** Tells whether the first bytes are those of such a file. */
   isSuch?: (head: Buffer) => boolean;
   /** Refusal while the database is away. */
-  whenAway?: Code;
+  databaseError?: Code;
   /** Reads the chapter ref that the upload is for, where it is for one chapter. */
   placeOf?: (upload: Upload) => ChapterRef;
 }
@@ -54,18 +54,18 @@ export const uploadKinds = {
   optional: { ...ZIP, kind: 'optional' },
   'chapter-main': chapter('main'),
   'chapter-optional': chapter('optional'),
-  topics: { ...ZIP, kind: 'topics', whenAway: UPLOAD_FAILED.topics },
+  topics: { ...ZIP, kind: 'topics', databaseError: UPLOAD_FAILED.topics },
   gospels: {
     ...JSON_FILE,
     kind: 'gospels',
     wrongFile: 'gospel_not_json',
-    whenAway: UPLOAD_FAILED.gospels,
+    databaseError: UPLOAD_FAILED.gospels,
   },
   about: {
     kind: 'about',
     ending: /\.md$/i,
     wrongFile: 'not_markdown',
-    whenAway: UPLOAD_FAILED.about,
+    databaseError: UPLOAD_FAILED.about,
   },
 } as const satisfies Record<string, UploadKind>;
 

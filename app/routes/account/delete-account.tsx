@@ -26,7 +26,7 @@ export const action = formAction('member', {
       await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
       return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
     },
-    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, repeatRefusals: ['wrong_password', 'session_expired'] },
   ),
 });
 

@@ -38,7 +38,7 @@ export const action = formAction('anyone', {
       const to = paths.forgotPassword({ prueba: showsTokens ? token : null, ...back });
       return done({ to, says: 'enlace-enviado' });
     },
-    { whenAway: 'reset_request_failed' },
+    { databaseError: 'reset_request_failed' },
   ),
 });
 

@@ -78,7 +78,7 @@ export const action = formAction('member', {
       headers.append('Set-Cookie', await cookieFor(secret, asker));
       return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
     },
-    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, repeatRefusals: ['wrong_password', 'session_expired'] },
   ),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);

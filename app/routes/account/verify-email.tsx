@@ -38,7 +38,7 @@ export const action = formAction('anyone', {
       await withToken(args.context, () => verifyEmail(db, token));
       return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
     },
-    { whenAway: 'verification_away' },
+    { databaseError: 'verification_away' },
   ),
   resend: intent(
     emailForm,
@@ -47,7 +47,7 @@ export const action = formAction('anyone', {
       await requestLetter(args.context, email, () => resendVerification(db, email, back));
       return done({ to: paths.verified('reenviado', back), says: 'reenviado' });
     },
-    { whenAway: 'resend_failed' },
+    { databaseError: 'resend_failed' },
   ),
 });
 

@@ -50,7 +50,7 @@ export const loader = pageLoader(
     };
     return json(data, { status: gospel ? 200 : 404 });
   },
-  { whenAway: 'gospel_failed' },
+  { databaseError: 'gospel_failed' },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -55,7 +55,7 @@ export const action = formAction('member', {
       await recoverVersion(db, { memberId: asker.id, ...ref }, version, revision);
       return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, says: 'nota-recuperada' });
     },
-    { whenAway: 'note_save_failed', draft: { part: '', message: 'expirada' } },
+    { databaseError: 'note_save_failed', draft: { part: '', message: 'expirada' } },
   ),
 });
 

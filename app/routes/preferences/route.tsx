@@ -33,7 +33,7 @@ export const action = formAction('anyone', {
     preferencesForm,
     async (choices, { args, done }) =>
       done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
-    { sometimes: ['numbers'] }, // missing from a page that was opened before this choice existed
+    { optionalFields: ['numbers'] }, // missing from a page that was opened before this choice existed
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);

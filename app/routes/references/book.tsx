@@ -19,7 +19,7 @@ export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { members: ['pagina'] } };
 
-export const loader = pageLoader('member', (_member, args) => loadBook(args), { whenAway: 'references_failed' });
+export const loader = pageLoader('member', (_member, args) => loadBook(args), { databaseError: 'references_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = data && data.page > 1 ? `, página ${data.page}` : '';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import type { SearchRequest, SearchResults } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';

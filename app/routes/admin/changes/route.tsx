@@ -56,7 +56,11 @@ export const action = formAction('editor', {
       const undone = await undoChange(db, asker, { change, seen, rest: seen !== undefined });
       return done({ to: safePath(volver, paths.adminChange(undone)), says: 'cambio-deshecho', undo: volver && undone });
     },
-    { whenAway: 'change_failed', spentBy: ['change_moved', 'change_back'], sometimes: ['seen', 'volver'] },
+    {
+      databaseError: 'change_failed',
+      repeatRefusals: ['change_moved', 'change_back'],
+      optionalFields: ['seen', 'volver'],
+    },
   ),
 });
 

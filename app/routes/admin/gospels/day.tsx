@@ -48,7 +48,7 @@ export const loader = pageLoader(
       },
     });
   },
-  { whenAway: 'content_load_failed' },
+  { databaseError: 'content_load_failed' },
 );
 
 export const action = formAction('editor', {
@@ -62,12 +62,12 @@ export const action = formAction('editor', {
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'], storesRefused: true },
+    { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),
   preview: intent(
     unfinishedGospel,
     async (form, { args }) => json({ ok: true, gospel: await gospelFrom(dateIn(args.params), form) }),
-    { sometimes: ['vista'] },
+    { optionalFields: ['vista'] },
   ),
   discard: discard(({ params }) => paths.adminGospel(dateIn(params))),
 });

@@ -32,7 +32,7 @@ export const action = formAction('editor', {
       const to = paths.admin('evangelio', { mes: date.slice(0, 7) });
       return done({ to, says: 'evangelio-eliminado', undo: change });
     },
-    { whenAway: 'gospels_delete_failed', spentBy: ['gospel_missing'] },
+    { databaseError: 'gospels_delete_failed', repeatRefusals: ['gospel_missing'] },
   ),
 });
 

@@ -25,7 +25,7 @@ export const action = formAction('editor', {
         undo: count > 0 ? change : undefined,
       });
     },
-    { whenAway: 'gospels_delete_failed' },
+    { databaseError: 'gospels_delete_failed' },
   ),
 });
 

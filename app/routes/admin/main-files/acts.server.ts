@@ -21,7 +21,7 @@ const turn = (visible: boolean) =>
       if (only !== null) return done({ to, says: visible ? 'tema-visible' : 'tema-oculto' });
       return done({ to, says: [visible ? 'temas-visibles' : 'temas-ocultos', count] });
     },
-    { sometimes: MARKS },
+    { optionalFields: MARKS },
   );
 
 /** Actions of the list of topics; each redirects back to the same page and filter of the list. */

@@ -31,7 +31,7 @@ export const action = formAction('editor', {
       const { change } = await deleteTopics(db, asker, [topicIn(args.params)]);
       return done({ to: listAddress(filterAt(args.request)), says: 'tema-eliminado', undo: change });
     },
-    { spentBy: ['topic_missing'] },
+    { repeatRefusals: ['topic_missing'] },
   ),
 });
 

@@ -27,7 +27,7 @@ export const action = formAction('editor', {
       if (topics.length === 0) return done({ to: listAddress(filterAt(args.request)), says: 'ningun-tema' });
       return json({ topics });
     },
-    { sometimes: MARKS },
+    { optionalFields: MARKS },
   ),
   delete: intent(
     markedForm,
@@ -38,7 +38,7 @@ export const action = formAction('editor', {
       const { count, change } = await deleteTopics(db, asker, ids);
       return done({ to, says: ['temas-eliminados', count], undo: change });
     },
-    { sometimes: MARKS, spentBy: ['topic_missing'] },
+    { optionalFields: MARKS, repeatRefusals: ['topic_missing'] },
   ),
 });
 

@@ -29,7 +29,7 @@ export const action = formAction('admin', {
       await deleteMember(db, asker, memberIn(args.params));
       return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
     },
-    { spentBy: ['member_missing'] },
+    { repeatRefusals: ['member_missing'] },
   ),
 });
 

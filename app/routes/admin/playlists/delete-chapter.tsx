@@ -40,7 +40,7 @@ export const action = formAction('editor', {
       const change = await deleteChapter(db, asker, ref, kinds);
       return done({ to: paths.adminVolume(ref.volume), says, undo: change });
     },
-    { spentBy: ['content_missing'] },
+    { repeatRefusals: ['content_missing'] },
   ),
 });
 

@@ -29,7 +29,7 @@ export const action = formAction('editor', {
       const change = await deletePlaylist(db, asker, volumeIn(args.params));
       return done({ to: paths.admin('playlists'), says: 'playlist-eliminada', undo: change });
     },
-    { whenAway: 'playlist_delete_failed', spentBy: ['playlist_missing'] },
+    { databaseError: 'playlist_delete_failed', repeatRefusals: ['playlist_missing'] },
   ),
 });
 

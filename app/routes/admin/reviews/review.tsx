@@ -34,7 +34,7 @@ export const action = formAction('editor', {
       await storeReview(db, id, uploaderOf(asker), seen);
       return done({ to: paths.adminReview(id), says: 'revision-guardada' });
     },
-    { whenAway: 'review_failed' },
+    { databaseError: 'review_failed' },
   ),
   discard: intent(
     z.object({}),
@@ -42,7 +42,7 @@ export const action = formAction('editor', {
       await discardReview(db, reviewIn(args.params), asker);
       return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
     },
-    { spentBy: ['review_gone'] },
+    { repeatRefusals: ['review_gone'] },
   ),
 });
 

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
@@ -54,7 +54,7 @@ export const action = formAction('editor', {
       const says: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
       return done({ to: paths.admin('settings'), says });
     },
-    { whenAway: 'email_validation_failed' },
+    { databaseError: 'email_validation_failed' },
   ),
   news: intent(
     newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
@@ -70,8 +70,8 @@ export const action = formAction('editor', {
       return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
     },
     {
-      whenAway: 'news_failed',
-      sometimes: ['vista'],
+      databaseError: 'news_failed',
+      optionalFields: ['vista'],
       draft: { part: 'noticias' },
       storesRefused: true,
     },
