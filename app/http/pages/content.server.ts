@@ -1,5 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
+import { db } from '~/db/db.server';
+import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
+import type { ChapterRef } from '~/domain/book/search';
+import { listVolumes } from '~/domain/book/volumes.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 
 /** Something made of the content, and whether the content changed meanwhile, so that it may be of before or after. */
@@ -33,6 +37,23 @@ export function defineCached<Params extends (number | string)[], Value>(
     args.context.contentChanged ||= made.hasChanged;
     return made.value as Value;
   };
+}
+
+/** The chapters of a volume in their order. */
+export const outline = defineCached('outline', (volume: number) => outlineOf(db, volume));
+
+/** The 36 volumes. */
+export const volumes = defineCached('volumes', () => listVolumes(db));
+
+/** The indices of each volume's chapters. */
+export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));
+
+const titles = defineCached('chapter titles', () => chapterTitles(db));
+
+/** Finds the title of any chapter of the book, '' for one that has none. */
+export async function titlesFor(args: RequestArgs): Promise<(place: ChapterRef) => string> {
+  const known = await titles(args);
+  return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
 }
 
 const TIMES = 3;

@@ -9,7 +9,7 @@ import { lastPlaceIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { volumes as cachedVolumes } from '~/http/pages/cached-book.server';
+import { volumes as cachedVolumes } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';

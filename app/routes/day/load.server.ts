@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { chaptersByDay, type DatedChapter } from '~/domain/book/days.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/cached-book.server';
+import { titlesFor } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';

@@ -14,7 +14,7 @@ import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { outline } from '~/http/pages/cached-book.server';
+import { outline } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';

@@ -8,7 +8,7 @@ import { setRead } from '~/domain/progress/reading.server';
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import { outline } from '~/http/pages/cached-book.server';
+import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
 import { pageOf, fragmentOfMark } from './address.server';

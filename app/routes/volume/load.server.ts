@@ -9,7 +9,7 @@ import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
-import { outline } from '~/http/pages/cached-book.server';
+import { outline } from '~/http/pages/content.server';
 import { atOneRevision } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
