@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -14,6 +14,8 @@ import { part } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, gospelDate } from '~/text/spanish';
+import { gospelFeeds } from '~/ui/gospel/feeds';
+import { gospelMonthsFor, nearestMonth } from './months.server';
 import { GospelView } from './view';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
@@ -31,7 +33,7 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
 
-export const links = sheet(styles);
+export const links: LinksFunction = () => [...sheet(styles)(), ...gospelFeeds];
 
 export const handle: SharedHandle = { shared: { visitors: ['date'], members: ['date'] } };
 
@@ -42,11 +44,13 @@ export const loader = pageLoader(
     const date = (new URL(args.request.url).searchParams.get('date') || today).slice(0, 20);
     const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
     const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
+    const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
     const data = {
-      ...{ date, today, previous, next, gospel, views },
+      ...{ date, today, previous, next, gospel, views, month },
       dateInWords: gospelDate(date, gospel?.weekday),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),
+      calendar: appUrl.replace(/^https?:/, 'webcal:') + paths.gospelFeed('ics'),
     };
     return json(data, { status: gospel ? 200 : 404 });
   },

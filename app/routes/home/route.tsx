@@ -15,6 +15,7 @@ import { NewsList } from './news';
 import { Sunrise } from './sunrise';
 import { ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
+import { gospelFeeds } from '~/ui/gospel/feeds';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
@@ -45,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     matches,
     Boolean(data?.search && !data.search.elsewhere),
   ),
+  ...(data?.hasGospel ? gospelFeeds.map((feed) => ({ tagName: 'link' as const, ...feed })) : []),
   ...(data?.search?.elsewhere ? [{ httpEquiv: 'refresh', content: `0; url=${data.search.elsewhere}` }] : []),
 ];
 

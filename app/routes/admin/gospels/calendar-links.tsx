@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { MONTHS, monthInWords } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
-import { monthBefore, nextMonth, yearsOn } from './month';
+import { monthBefore, nextMonth, yearsOn } from '~/text/month';
 
 export interface MonthLinksProps {
   /** `YYYY-MM`. */
