@@ -6,18 +6,16 @@ export function Following({ calendar, month }: { calendar: string; month: string
   return (
     <section aria-labelledby="seguir">
       <h2 id="seguir">Recibirlo cada día</h2>
-      <ul className="plain-list">
-        <li>
-          <a href={calendar}>Añadirlo a tu calendario</a>{' '}
-          <span className="muted-text">
-            (o por su <a href={paths.gospelFeed('ics')}>dirección .ics</a>)
-          </span>
-        </li>
-        <li>
-          En tu lector de noticias: <a href={paths.gospelFeed('atom')}>Atom</a> o{' '}
-          <a href={paths.gospelFeed('json')}>JSON Feed</a>
-        </li>
-      </ul>
+      <dl className="facts">
+        <dt>En tu calendario</dt>
+        <dd>
+          <a href={calendar}>Suscribir el calendario</a> o <a href={paths.gospelFeed('ics')}>guardar el archivo .ics</a>
+        </dd>
+        <dt>En tu lector de noticias</dt>
+        <dd>
+          <a href={paths.gospelFeed('atom')}>Canal Atom</a> o <a href={paths.gospelFeed('json')}>JSON Feed</a>
+        </dd>
+      </dl>
       {month && (
         <p>
           <MonthLink month={month} />

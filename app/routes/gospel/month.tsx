@@ -10,7 +10,7 @@ import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { daysOf, isMonth } from '~/text/month';
-import { monthInWords, plural, weekdayOf } from '~/text/spanish';
+import { monthBeside, monthInWords, plural, weekdayOf } from '~/text/spanish';
 import { gospelFeeds } from '~/ui/gospel/feeds';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
@@ -106,14 +106,14 @@ function Head({ month, count, previous, next }: HeadProps) {
           <nav className="pager" aria-label="Meses">
             {previous ? (
               <a className="button" rel="prev" href={paths.gospelMonth(previous)}>
-                <Icon name="back" /> {monthInWords(previous)}
+                <Icon name="back" /> {monthBeside(previous, month)}
               </a>
             ) : (
               <span />
             )}{' '}
             {next && (
               <a className="button" rel="next" href={paths.gospelMonth(next)}>
-                {monthInWords(next)} <Icon name="forward" />
+                {monthBeside(next, month)} <Icon name="forward" />
               </a>
             )}
           </nav>
