@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { listGospels } from '~/domain/gospel/storing.server';
@@ -11,11 +11,10 @@ import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { daysOf, isMonth } from '~/text/month';
 import { monthBeside, monthInWords, plural, weekdayOf } from '~/text/spanish';
-import { gospelFeeds } from '~/ui/gospel/feeds';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
-import { titled } from '~/ui/title';
+import { gospelFeeds, titled } from '~/ui/title';
 import { gospelMonthsFor } from './months.server';
 import styles from './month.css?url';
 
@@ -25,7 +24,7 @@ const cachedMonth = defineCached('gospels of a month', async (month: string) => 
   return gospels.map(({ date, heading, reference }) => ({ date, heading, reference }));
 });
 
-export const links: LinksFunction = () => [...sheet(styles)(), ...gospelFeeds];
+export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { visitors: [], members: [] } };
 
@@ -49,11 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return titled({ title: 'Evangelio del día' }, matches);
   const { month, gospels } = data;
   const title = `Los evangelios de ${monthInWords(month)}`;
-  return titled(
-    { title, description: `${title}, día por día.`, path: paths.gospelMonth(month) },
-    matches,
-    gospels.length === 0,
-  );
+  const described = { title, description: `${title}, día por día.`, path: paths.gospelMonth(month) };
+  return [...titled(described, matches, gospels.length === 0), ...gospelFeeds];
 };
 
 export default function GospelMonth() {

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -14,10 +14,9 @@ import { part } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, gospelDate } from '~/text/spanish';
-import { gospelFeeds } from '~/ui/gospel/feeds';
 import { gospelMonthsFor, nearestMonth } from './months.server';
 import { GospelView } from './view';
-import { titled } from '~/ui/title';
+import { gospelFeeds, titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import styles from './gospel.css?url';
 import type { SharedHandle } from '~/http/pages/shared-handle';
@@ -33,7 +32,7 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   return { gospel, views: (await part(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
 
-export const links: LinksFunction = () => [...sheet(styles)(), ...gospelFeeds];
+export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { visitors: ['date'], members: ['date'] } };
 
@@ -61,11 +60,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const gospel = data?.gospel;
   const title = gospel ? `${gospel.heading} · Evangelio del día` : 'Evangelio del día';
   const description = gospel ? `${gospel.reference}. ${data.dateInWords}` : undefined;
-  return titled(
-    { title, description, path: data && paths.gospel({ date: data.date }), isArticle: true },
-    matches,
-    data?.missing != null,
-  );
+  const path = data && paths.gospel({ date: data.date });
+  const described = { title, description, path, isArticle: true };
+  return [...titled(described, matches, data?.missing != null), ...gospelFeeds];
 };
 
 export default function GospelPage() {

@@ -15,12 +15,11 @@ import { NewsList } from './news';
 import { Sunrise } from './sunrise';
 import { ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
-import { gospelFeeds } from '~/ui/gospel/feeds';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { useSite } from '~/ui/site';
-import { titled } from '~/ui/title';
+import { gospelFeeds, titled } from '~/ui/title';
 import styles from './home.css?url';
 
 const TAGLINE =
@@ -46,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     matches,
     Boolean(data?.search && !data.search.elsewhere),
   ),
-  ...(data?.hasGospel ? gospelFeeds.map((feed) => ({ tagName: 'link' as const, ...feed })) : []),
+  ...(data?.hasGospel ? gospelFeeds : []),
   ...(data?.search?.elsewhere ? [{ httpEquiv: 'refresh', content: `0; url=${data.search.elsewhere}` }] : []),
 ];
 

@@ -1,9 +1,9 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { gospelsBetween } from '~/domain/gospel/gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
 import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';
-import { pageLoader } from '~/http/pages/page.server';
 import { matchesTag, tagOf } from '~/http/pages/shared-text.server';
 import { paths } from '~/paths';
 import { html, raw, trusted } from '~/text/html';
@@ -37,30 +37,29 @@ export interface Feed {
   updated: Date;
 }
 
+/** What its loader shows while the gospels cannot be read. */
+export const FEED_OPTIONS = { databaseError: 'gospel_failed', back: paths.gospel() } as const;
+
 /**
- * Makes the loader of a feed in one format, written once for each revision of the content and each day. It is the same
- * for everybody, and requests for it are no views of a gospel.
+ * Makes what the loader of a feed does, in one format. The text is written once for each revision of the content and
+ * each day; it is the same for everybody, and requests for it are no views of a gospel.
  */
-export function feedLoader(type: string, write: (feed: Feed) => string) {
+export function loadFeed(type: string, write: (feed: Feed) => string) {
   const cachedFeed = defineCached(`gospel feed ${type}`, async (today: string) => {
     const feed = await feedOf(today);
     const text = write(feed);
     return { text, tag: tagOf(text), modified: feed.updated.toUTCString() };
   });
-  return pageLoader(
-    'anyone',
-    async (_member, args) => {
-      const { text, tag, modified } = await cachedFeed(args, dayIn(env.TIME_ZONE));
-      const headers = {
-        ETag: tag,
-        'Last-Modified': modified,
-        'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
-      };
-      if (isKnown(args.request.headers, tag, modified)) return new Response(null, { status: 304, headers });
-      return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } });
-    },
-    { databaseError: 'gospel_failed', back: paths.gospel() },
-  );
+  return async (_member: unknown, args: LoaderFunctionArgs): Promise<Response> => {
+    const { text, tag, modified } = await cachedFeed(args, dayIn(env.TIME_ZONE));
+    const headers = {
+      ETag: tag,
+      'Last-Modified': modified,
+      'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
+    };
+    if (isKnown(args.request.headers, tag, modified)) return new Response(null, { status: 304, headers });
+    return new Response(text, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } });
+  };
 }
 
 /** Removes the characters that neither XML nor a calendar may hold. */

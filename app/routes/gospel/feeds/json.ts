@@ -1,10 +1,13 @@
 import { appUrl, env } from '~/env.server';
+import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { FEED_ABOUT, FEED_TITLE, feedHtml, feedLoader } from './feed.server';
+import { FEED_ABOUT, FEED_OPTIONS, FEED_TITLE, feedHtml, loadFeed, type Feed } from './feed.server';
 
 /** The gospel of each day for readers of feeds: JSON Feed 1.1. */
-export const loader = feedLoader('application/feed+json', ({ items }) =>
-  JSON.stringify({
+export const loader = pageLoader('anyone', loadFeed('application/feed+json', jsonFeed), FEED_OPTIONS);
+
+function jsonFeed({ items }: Feed): string {
+  return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: FEED_TITLE,
     description: FEED_ABOUT,
@@ -22,5 +25,5 @@ export const loader = feedLoader('application/feed+json', ({ items }) =>
       date_published: item.published.toISOString(),
       date_modified: item.updated.toISOString(),
     })),
-  }),
-);
+  });
+}
