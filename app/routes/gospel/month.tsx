@@ -96,7 +96,7 @@ function Head({ month, count, previous, next }: HeadProps) {
         <p className="muted-text">Evangelio del día</p>
         <h1>Los evangelios de {monthInWords(month)}</h1>
         <p className="lead-text">
-          {count > 0 ? `${plural(count, 'día', 'días')} con su evangelio.` : 'Este mes todavía no tiene evangelios.'}
+          {count > 0 ? `${plural(count, 'día', 'días')} con su evangelio.` : 'Este mes no tiene evangelios.'}
         </p>
         {(previous || next) && (
           <nav className="pager" aria-label="Meses">
