@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { gospelFeeds, titled } from '~/ui/title';
-import { gospelMonthsFor } from './months.server';
+import { gospelMonthsFor, monthsAround } from './months.server';
 import styles from './month.css?url';
 
 const cachedMonth = defineCached('gospels of a month', async (month: string) => {
@@ -34,11 +34,7 @@ export const loader = pageLoader(
     const { month = '' } = args.params;
     if (!isMonth(month)) throw new Refusal('not_found');
     const [gospels, months] = await Promise.all([cachedMonth(args, month), gospelMonthsFor(args)]);
-    const data = {
-      ...{ month, gospels, today: dayIn(env.TIME_ZONE) },
-      previous: months.findLast((one) => one < month) ?? null,
-      next: months.find((one) => one > month) ?? null,
-    };
+    const data = { month, gospels, today: dayIn(env.TIME_ZONE), ...monthsAround(months, month) };
     return json(data, { status: gospels.length > 0 ? 200 : 404 });
   },
   { databaseError: 'gospel_failed' },
