@@ -7,6 +7,7 @@ import type {
   Paragraphs,
   OptionalChapters,
   Notes,
+  SearchedNotes,
   NoteVersions,
   WatchedVideos,
   MemberActivity,
@@ -36,6 +37,7 @@ export interface Tables {
   paragraphs: Paragraphs;
   optional_chapters: OptionalChapters;
   notes: Notes;
+  searched_notes: SearchedNotes;
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
   member_activity: MemberActivity;

@@ -55,6 +55,7 @@ describe('a backup', () => {
       'content_changes',
       'paragraphs',
       'member_activity',
+      'searched_notes',
       ...REVIEWS,
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());

@@ -26,6 +26,8 @@ export interface Videos {
   url: Generated<string>;
   channel_title: Generated<string>;
   thumbnail: Generated<string>;
+  /** Folded name of its chapter, which the database derives from the title. */
+  folded: Generated<string>;
 }
 
 export interface MainChapters {
@@ -67,6 +69,17 @@ export interface Notes {
   /** Search words, which the database derives from the text. */
   words: Generated<string>;
   updated_at: Instant;
+}
+
+/** A note as its search reads it; triggers of `notes` maintain it. */
+export interface SearchedNotes {
+  member_id: number;
+  volume: number;
+  index: number;
+  updated_at: Date;
+  is_removed: boolean;
+  folded: string;
+  words: string;
 }
 
 export interface NoteVersions {
