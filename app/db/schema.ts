@@ -16,7 +16,7 @@ import type {
   Bookmarks,
 } from './tables/book';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
@@ -51,6 +51,7 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImages;
+  vain_searches: VainSearches;
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;
