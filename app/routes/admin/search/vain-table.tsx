@@ -1,4 +1,3 @@
-import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 import { longDate, plural } from '~/text/spanish';
 
@@ -27,9 +26,7 @@ export function VainTable({ searches, total }: VainProps) {
           {searches.map(({ text, count, day }) => (
             <tr key={text} role="row">
               <RowHead>
-                <a className="breakable" href={paths.search({ q: text })}>
-                  {text}
-                </a>
+                <span className="breakable">{text}</span>
               </RowHead>
               <Cell label="Veces" className="table__number">
                 {count}
