@@ -24,7 +24,7 @@ export const action = formAction('member', {
     deletionForm,
     async ({ current_password }, { asker, args, done }) => {
       await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
-      return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
+      return done({ to: paths.home(), flash: 'eliminada' }, {}, await endSession(args.request));
     },
     { draft: null, repeatRefusals: ['wrong_password', 'session_expired'] },
   ),

@@ -53,7 +53,7 @@ export const action = formAction('member', {
     async ({ version, revision }, { asker, args, done }) => {
       const ref = chapterIn(args.params);
       await recoverVersion(db, { memberId: asker.id, ...ref }, version, revision);
-      return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, says: 'nota-recuperada' });
+      return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, flash: 'nota-recuperada' });
     },
     { databaseError: 'note_save_failed', draft: { part: '', message: 'expirada' } },
   ),

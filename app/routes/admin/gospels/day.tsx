@@ -60,7 +60,7 @@ export const action = formAction('editor', {
       if (form.vista) return renderPreview(fields, gospel);
       await saveGospel(db, asker, gospel, form.version);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
+      return done({ to: paths.adminGospel(date), flash: 'evangelio-guardado' }, {}, headers);
     },
     { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),
