@@ -29,12 +29,20 @@ const naming = (role: string) => admin.post(`/admin/users/${other.id}/nombrar/${
 const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', reference: 'Juan 1, 5' };
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
 const image = {
-  ...{ intent: 'image', basis: '', altText: '', tooltipText: '' },
-  ...{ imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/' },
+  intent: 'image',
+  basis: '',
+  altText: '',
+  tooltipText: '',
+  imageUrl: 'https://ejemplo.org/i.png',
+  clickUrl: 'https://ejemplo.org/',
 };
 const news = {
-  ...{ intent: 'news', basis: '', public_title: 'Uno', public_description: '' },
-  ...{ private_title: '', private_description: '' },
+  intent: 'news',
+  basis: '',
+  public_title: 'Uno',
+  public_description: '',
+  private_title: '',
+  private_description: '',
 };
 
 /** Every act of an administrator, in an order in which each is possible; its name and target in the audit log. */

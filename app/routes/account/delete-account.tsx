@@ -35,7 +35,9 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la 
 export default function DeleteAccount() {
   const { author } = useLoaderData<typeof loader>();
   const { form, fields } = useIntentForm<DeletionInput>('delete', {
-    ...{ id: 'eliminar', shows: ['current_password'], author },
+    id: 'eliminar',
+    shows: ['current_password'],
+    author,
   });
   return (
     <AccountPage title="Eliminar la cuenta">

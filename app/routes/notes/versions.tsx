@@ -34,7 +34,8 @@ export const loader = pageLoader('member', async (member, { params }) => {
     findChapter(db, ref),
   ]);
   const [stored, ...versions] = revisions.map(({ text, revision, savedAt }) => ({
-    ...{ text, revision },
+    text,
+    revision,
     savedAt: shortInstant(savedAt, env.TIME_ZONE),
   }));
   if (!stored) throw new Refusal('note_missing');
