@@ -1,11 +1,6 @@
 import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits } from './tables/members';
+import type { Volumes, Playlists, Videos, MainChapters, Paragraphs, OptionalChapters } from './tables/book';
 import type {
-  Volumes,
-  Playlists,
-  Videos,
-  MainChapters,
-  Paragraphs,
-  OptionalChapters,
   Notes,
   SearchedNotes,
   NoteVersions,
@@ -14,7 +9,7 @@ import type {
   OpenedChapters,
   ReadChapters,
   Bookmarks,
-} from './tables/book';
+} from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
@@ -138,7 +138,7 @@ export const ACTS_OF_ADMINS: Act[] = [
     meanwhile: async () => void (await db.deleteFrom('versions').execute()),
     says: sentence('change_missing'),
   },
-  { ...UNDO, during: (press) => whileUploading(TURNS.about, press), says: sentence('change_busy') },
+  { ...UNDO, during: (press) => whileUploading(LOCK_KEYS.about, press), says: sentence('change_busy') },
   ...ACTS_ON_CHAPTERS,
   ...ACTS_ON_DAYS,
   ...ACTS_ON_REVIEWS,

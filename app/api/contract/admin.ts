@@ -47,7 +47,7 @@ export const adminRows = {
         statistics: z.object({ total_users: z.int(), total_visualizations: z.int(), active_users: z.int() }),
       }),
       status: 200,
-      whenAway: 'users_failed',
+      databaseError: 'users_failed',
     }),
   },
   '/admin/user/:id': {
@@ -65,7 +65,7 @@ export const adminRows = {
       who: 'admin',
       answer: emailValidation,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/toggle-email-validation': {
@@ -75,7 +75,7 @@ export const adminRows = {
       body: switchBody,
       answer: emailValidation.extend({ verified_users: z.int().meta({ example: 3 }) }),
       status: 200,
-      whenAway: 'email_validation_failed',
+      databaseError: 'email_validation_failed',
     }),
   },
   '/admin/news-config': {
@@ -84,7 +84,7 @@ export const adminRows = {
       who: 'editor',
       answer: newsConfig,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     PUT: row({
       summary: 'Guarda las noticias',
@@ -92,7 +92,7 @@ export const adminRows = {
       body: newsConfig,
       answer: z.object({ success: z.literal(true), config: newsConfig }),
       status: 200,
-      whenAway: 'news_failed',
+      databaseError: 'news_failed',
     }),
   },
   '/admin/search-synonyms': {
@@ -101,7 +101,7 @@ export const adminRows = {
       who: 'editor',
       answer: synonyms,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     PUT: row({
       summary: 'Guarda los sinónimos de la búsqueda',
@@ -109,7 +109,7 @@ export const adminRows = {
       body: synonymsForm.required(),
       answer: synonyms,
       status: 200,
-      whenAway: 'content_save_failed',
+      databaseError: 'content_save_failed',
     }),
   },
   '/admin/vain-searches': {
@@ -127,7 +127,7 @@ export const adminRows = {
         total: z.int().meta({ description: 'De todos los textos; se dan los cien primeros', example: 1 }),
       }),
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/image-config': {
@@ -136,7 +136,7 @@ export const adminRows = {
       who: 'editor',
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_load_failed',
+      databaseError: 'image_load_failed',
     }),
     POST: row({
       summary: 'Guarda la imagen destacada',
@@ -144,7 +144,7 @@ export const adminRows = {
       body: featuredImage,
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_failed',
+      databaseError: 'image_failed',
     }),
   },
 } as const;

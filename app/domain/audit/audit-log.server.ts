@@ -52,7 +52,7 @@ export const LINE_WORDS: Record<string, string | undefined> = {
 };
 
 /** Writes a line of the audit log, in the transaction of the act that it is about. Returns the id of the change. */
-export async function noteAct(
+export async function recordAct(
   db: Database,
   by: Actor,
   act: Act,

@@ -1,7 +1,7 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
-import { contentHash } from './mark.server';
+import { contentHash } from './content-hash.server';
 
 /** The groups of synonyms as they were written, a line for each; '' while there are none. */
 export async function findSynonyms(db: Database): Promise<string> {
@@ -22,6 +22,6 @@ export async function saveSynonyms(db: Database, by: Actor, typed: string, basis
     if (stored === synonyms) return;
     if (basis !== null && basis !== contentHash(stored)) throw new Refusal('stored_newer');
     await transaction.updateTable('site').set({ synonyms }).execute();
-    await noteAct(transaction, by, 'synonyms.save', '');
+    await recordAct(transaction, by, 'synonyms.save', '');
   });
 }

@@ -43,14 +43,19 @@ export const loader = pageLoader(
     const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
     const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
     const data = {
-      ...{ date, today, previous, next, gospel, views },
+      date,
+      today,
+      previous,
+      next,
+      gospel,
+      views,
       dateInWords: gospelDate(date, gospel?.weekday),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),
     };
     return json(data, { status: gospel ? 200 : 404 });
   },
-  { whenAway: 'gospel_failed' },
+  { databaseError: 'gospel_failed' },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -31,7 +31,7 @@ export const loader = pageLoader(
     const unfound = followCitation(args.request, mentions);
     return json({ books: booksNamed(mentions), unfound }, { status: unfound?.isWrong ? 422 : 200 });
   },
-  { whenAway: 'references_failed' },
+  { databaseError: 'references_failed' },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

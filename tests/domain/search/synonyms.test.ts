@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSynonyms, synonymsForm } from '~/domain/search/synonyms';
 import { synonymFinder } from '~/domain/search/synonyms.server';
 import { findSynonyms, saveSynonyms } from '~/domain/site/synonyms.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { inTransaction } from '../../setup/rolled-back';
 
 const db = inTransaction();

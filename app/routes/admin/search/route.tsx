@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { parseSynonyms, synonymsForm } from '~/domain/search/synonyms';
 import { findSynonyms, saveSynonyms } from '~/domain/site/synonyms.server';
 import { listVainSearches } from '~/domain/search/vain.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -42,9 +42,9 @@ export const action = formAction('editor', {
       await saveSynonyms(db, asker, synonyms, basis);
       const { groups } = parseSynonyms(synonyms);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: paths.adminSearch(), says: ['sinonimos', groups.length] }, {}, headers);
+      return done({ to: paths.adminSearch(), flash: ['sinonimos', groups.length] }, {}, headers);
     },
-    { whenAway: 'content_save_failed', storesRefused: true },
+    { databaseError: 'content_save_failed', storesRefused: true },
   ),
   discard: discard(() => paths.adminSearch()),
 });
