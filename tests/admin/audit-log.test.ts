@@ -84,6 +84,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
   [
+    'Guardó los sinónimos de la búsqueda',
+    '—',
+    () => admin.post('/admin/settings/busqueda', { intent: 'synonyms', synonyms: 'pan = maná', basis: '' }),
+  ],
+  [
     'Guardó el texto de «Acerca de»',
     '—',
     () => admin.post('/admin/about', { intent: 'text', content: 'Otro', basis: '' }),

@@ -93,6 +93,14 @@ export default function Settings() {
         switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
       {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
+      <section className="part" aria-labelledby="busqueda">
+        <h2 id="busqueda">La búsqueda</h2>
+        <p>
+          <a className="action-link" href={paths.adminSearch()}>
+            Sinónimos, y lo que se busca sin encontrarlo
+          </a>
+        </p>
+      </section>
     </AdminPage>
   );
 }
