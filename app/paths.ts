@@ -95,6 +95,8 @@ export const paths = {
   /** `volver`: address that the reader comes from and goes back to. */
   preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
+  /** Synonyms, and what is searched for in vain. */
+  adminSearch: () => '/admin/settings/busqueda',
   adminImport: (id: number, query: { pagina?: number | null } = {}) => withQuery(`/admin/cargas/${id}`, query),
   adminVolume: (volume: number, query: { ver?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/admin/playlists/${volume}`, query),

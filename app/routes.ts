@@ -61,6 +61,7 @@ export default [
     route('admin/users/:id/nombrar/:role', 'routes/admin/members/name.tsx'),
     route('admin/users/:id/eliminar', 'routes/admin/members/delete.tsx'),
     route('admin/settings', 'routes/admin/settings/route.tsx'),
+    route('admin/settings/busqueda', 'routes/admin/search/route.tsx'),
     route('admin/about', 'routes/admin/about/route.tsx'),
     route('admin/cargas/:id', 'routes/admin/uploads/import.tsx'),
     route('admin/cambios', 'routes/admin/changes/own.tsx'),

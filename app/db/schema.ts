@@ -2,6 +2,7 @@ import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits
 import type { Volumes, Playlists, Videos, MainChapters, Paragraphs, OptionalChapters } from './tables/book';
 import type {
   Notes,
+  SearchedNotes,
   NoteVersions,
   WatchedVideos,
   MemberActivity,
@@ -10,7 +11,7 @@ import type {
   Bookmarks,
 } from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
@@ -31,6 +32,7 @@ export interface Tables {
   paragraphs: Paragraphs;
   optional_chapters: OptionalChapters;
   notes: Notes;
+  searched_notes: SearchedNotes;
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
   member_activity: MemberActivity;
@@ -44,6 +46,7 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImages;
+  vain_searches: VainSearches;
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;

@@ -14,6 +14,9 @@ export const spacedWords = (text: string) => seenText(text).replace(SIGN, ' ');
 /** The text without the accents of its vowels, letter for letter; ñ is a letter of its own. */
 export const withoutAccents = (text: string) => text.replace(LETTER, (letter) => LETTERS.get(letter) ?? letter);
 
+/** The words of a text one space apart, small and without accents, as they are compared letter by letter. */
+export const foldedWords = (text: string) => withoutAccents(spacedWords(text)).toLowerCase().replace(/ +/g, ' ').trim();
+
 /**
  * Prepares a text for a search of its words: as they are written, and once more without accents, so that neither the
  * text nor the reader has to write them.

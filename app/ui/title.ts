@@ -36,8 +36,11 @@ const FEEDS = [
 
 /** The feeds of the gospel, where readers of feeds look for them. */
 export const gospelFeeds: MetaDescriptor[] = FEEDS.map(([type, href]) => ({
-  ...{ tagName: 'link', rel: 'alternate' },
-  ...{ type, href, title: 'Evangelio del día' },
+  tagName: 'link',
+  rel: 'alternate',
+  type,
+  title: 'Evangelio del día',
+  href,
 }));
 
 /** Metadata that other sites show with a link to this page. */

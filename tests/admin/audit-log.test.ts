@@ -29,12 +29,20 @@ const naming = (role: string) => admin.post(`/admin/users/${other.id}/nombrar/${
 const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', reference: 'Juan 1, 5' };
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
 const image = {
-  ...{ intent: 'image', basis: '', altText: '', tooltipText: '' },
-  ...{ imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/' },
+  intent: 'image',
+  basis: '',
+  altText: '',
+  tooltipText: '',
+  imageUrl: 'https://ejemplo.org/i.png',
+  clickUrl: 'https://ejemplo.org/',
 };
 const news = {
-  ...{ intent: 'news', basis: '', public_title: 'Uno', public_description: '' },
-  ...{ private_title: '', private_description: '' },
+  intent: 'news',
+  basis: '',
+  public_title: 'Uno',
+  public_description: '',
+  private_title: '',
+  private_description: '',
 };
 
 /** Every act of an administrator, in an order in which each is possible; its name and target in the audit log. */
@@ -75,6 +83,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
+  [
+    'Guardó los sinónimos de la búsqueda',
+    '—',
+    () => admin.post('/admin/settings/busqueda', { intent: 'synonyms', synonyms: 'pan = maná', basis: '' }),
+  ],
   [
     'Guardó el texto de «Acerca de»',
     '—',

@@ -34,8 +34,12 @@ const isJsonFeed = addFormats(new Ajv({ strictTypes: false })).compile({
   additionalProperties: false,
   properties: {
     version: { const: 'https://jsonfeed.org/version/1.1' },
-    ...{ title: { type: 'string' }, description: { type: 'string' }, language: { type: 'string' } },
-    ...{ home_page_url: { format: 'uri' }, feed_url: { format: 'uri' }, icon: { format: 'uri' } },
+    title: { type: 'string' },
+    description: { type: 'string' },
+    language: { type: 'string' },
+    home_page_url: { format: 'uri' },
+    feed_url: { format: 'uri' },
+    icon: { format: 'uri' },
     authors: { type: 'array', items: author },
     items: {
       type: 'array',
@@ -45,9 +49,13 @@ const isJsonFeed = addFormats(new Ajv({ strictTypes: false })).compile({
         anyOf: [{ required: ['content_html'] }, { required: ['content_text'] }],
         additionalProperties: false,
         properties: {
-          ...{ id: { type: 'string', minLength: 1 }, url: { format: 'uri' } },
-          ...{ title: { type: 'string' }, summary: { type: 'string' }, content_html: { type: 'string' } },
-          ...{ date_published: { format: 'date-time' }, date_modified: { format: 'date-time' } },
+          id: { type: 'string', minLength: 1 },
+          url: { format: 'uri' },
+          title: { type: 'string' },
+          summary: { type: 'string' },
+          content_html: { type: 'string' },
+          date_published: { format: 'date-time' },
+          date_modified: { format: 'date-time' },
         },
       },
     },
@@ -192,9 +200,17 @@ describe('the feeds of the gospel', () => {
         .replace(/[\p{Surrogate}\0]/gu, '');
     };
     const rows = Array.from({ length: 38 }, (_, at) => ({
-      ...{ date: plus(at - 30), weekday: text(40), heading: text(), reference: text(), intro: text() },
-      ...{ verses: JSON.stringify([text(), text()]), links: '[]', reflexion: text(), liturgical_note: text() },
-      ...{ url: `https://f.example/?a=1&b="${at}`, copyright_note: text() },
+      date: plus(at - 30),
+      weekday: text(40),
+      heading: text(),
+      reference: text(),
+      intro: text(),
+      verses: JSON.stringify([text(), text()]),
+      links: '[]',
+      reflexion: text(),
+      liturgical_note: text(),
+      url: `https://f.example/?a=1&b="${at}`,
+      copyright_note: text(),
     }));
     await db.insertInto('gospels').values(rows).execute();
     expect(await days()).toEqual(inAll(rows.map(({ date }) => date)));

@@ -66,8 +66,12 @@ const image = {
 };
 const DAY = { intent: 'day', ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5' };
 const news = {
-  ...{ intent: 'news', basis: '', public_title: '', public_description: '' },
-  ...{ private_title: '', private_description: '' },
+  intent: 'news',
+  basis: '',
+  public_title: '',
+  public_description: '',
+  private_title: '',
+  private_description: '',
 };
 
 /** Errors that administrators alone can meet on a page, with what provokes each. */

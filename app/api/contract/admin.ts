@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { synonymsForm } from '~/domain/search/synonyms';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
 import { imageAnswer } from './public';
@@ -25,6 +26,13 @@ const paging = z.object({
   limit: wholeNumberIn(1, MOST_USERS, 50).optional(),
 });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
+
+const synonyms = z.object({
+  synonyms: z.string().meta({ example: 'mamá celestial = virgen, reina, madre' }),
+  groups: z
+    .array(z.array(z.string().meta({ example: 'virgen' })))
+    .meta({ description: 'Los grupos, como los entiende la búsqueda' }),
+});
 
 /** Calls for administrators: the accounts and the settings. */
 export const adminRows = {
@@ -85,6 +93,41 @@ export const adminRows = {
       answer: z.object({ success: z.literal(true), config: newsConfig }),
       status: 200,
       databaseError: 'news_failed',
+    }),
+  },
+  '/admin/search-synonyms': {
+    GET: row({
+      summary: 'Los sinónimos de la búsqueda',
+      who: 'editor',
+      answer: synonyms,
+      status: 200,
+      databaseError: 'content_load_failed',
+    }),
+    PUT: row({
+      summary: 'Guarda los sinónimos de la búsqueda',
+      who: 'editor',
+      body: synonymsForm.required(),
+      answer: synonyms,
+      status: 200,
+      databaseError: 'content_save_failed',
+    }),
+  },
+  '/admin/vain-searches': {
+    GET: row({
+      summary: 'Lo que se buscó en el libro sin encontrarlo en los últimos noventa días, lo más buscado primero',
+      who: 'editor',
+      answer: z.object({
+        searches: z.array(
+          z.object({
+            text: z.string().meta({ description: 'Sin acentos ni signos', example: 'volutad' }),
+            count: z.int().meta({ example: 3 }),
+            day: z.string().meta({ description: 'El último', format: 'date', example: '2026-11-21' }),
+          }),
+        ),
+        total: z.int().meta({ description: 'De todos los textos; se dan los cien primeros', example: 1 }),
+      }),
+      status: 200,
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/image-config': {

@@ -1,6 +1,8 @@
 import { db } from '~/db/db.server';
+import type { SearchRequest } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
+import { countVainSearch } from '~/domain/search/vain.server';
 import { Refusal } from '~/errors/refusal';
 import { searching } from '~/http/security/queues.server';
 import { plainForm } from '~/text/spanish';
@@ -10,16 +12,19 @@ import type { ApiHandlers } from './handler';
 export const searchHandlers = {
   '/buscar': {
     GET: async ({ asker, request, query: { q, volume, speaker, order, notes, page } }) => {
-      const found = await searching(asker, request, async () =>
-        searchBook(db, {
+      const found = await searching(asker, request, async () => {
+        const search: SearchRequest = {
           typed: q,
           volume: volume ?? null,
           speakers: speaker === undefined ? null : await namesOf(speaker),
           order: order ?? 'valor',
           notesOf: notes === 'true' ? asker.id : null,
           page: page ?? 1,
-        }),
-      );
+        };
+        const results = await searchBook(db, search);
+        if (typeof results === 'object') await countVainSearch(db, search, results.total);
+        return results;
+      });
       if (typeof found === 'string') throw new Refusal(`book_search_${found}`);
       return found;
     },

@@ -26,6 +26,8 @@ export interface Videos {
   url: Generated<string>;
   channel_title: Generated<string>;
   thumbnail: Generated<string>;
+  /** Folded name of its chapter, which the database derives from the title. */
+  folded: Generated<string>;
 }
 
 export interface MainChapters {

@@ -13,6 +13,17 @@ export interface Notes {
   updated_at: Instant;
 }
 
+/** A note as its search reads it; triggers of `notes` maintain it. */
+export interface SearchedNotes {
+  member_id: number;
+  volume: number;
+  index: number;
+  updated_at: Date;
+  is_removed: boolean;
+  folded: string;
+  words: string;
+}
+
 export interface NoteVersions {
   member_id: number;
   volume: number;

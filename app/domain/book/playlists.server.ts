@@ -29,8 +29,12 @@ export async function listPlaylists(db: Database) {
 const playlistOf = builtOnce<Selectable<Tables['playlists']>, { volume: number }>((db, at) =>
   db.selectFrom('playlists').selectAll().where('volume', '=', at('volume')),
 );
-const videosOf = builtOnce<Selectable<Tables['videos']>, { volume: number }>((db, at) =>
-  db.selectFrom('videos').selectAll().where('volume', '=', at('volume')).orderBy('index'),
+const videosOf = builtOnce<Omit<Selectable<Tables['videos']>, 'folded'>, { volume: number }>((db, at) =>
+  db
+    .selectFrom('videos')
+    .select(['volume', 'index', 'title', 'video_id', 'url', 'channel_title', 'thumbnail'])
+    .where('volume', '=', at('volume'))
+    .orderBy('index'),
 );
 
 /** The playlist of a volume with its videos in their order; undefined when it has none. */

@@ -4,7 +4,7 @@ import { openChapters, readBatches } from '~/domain/book/parse-chapters.server';
 import type { ChapterRef } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive } from '~/files/zip.server';
 import { claims } from './claims.server';
@@ -25,7 +25,7 @@ interface KindSource extends Source {
 }
 
 /** Reads a file from the form of one kind, which takes nothing else. */
-export const kindPieces: Apart<KindSource, ReviewPiece> = {
+export const kindPieces: WorkerJob<KindSource, ReviewPiece> = {
   name: 'kind',
   work: async function* (source) {
     const { name, kind, place, fate } = source;

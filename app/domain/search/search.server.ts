@@ -63,7 +63,7 @@ function matchesOf(query: RawBuilder<unknown>, request: SearchRequest) {
   if (notesOf === null || speakers !== null) return paragraphs;
   return sql`${paragraphs} union all
     select volume, index, null, ${worthOf(sql.ref('words'), query, request)}
-      from notes where member_id = ${notesOf} and words @@ ${query} ${inVolume}`;
+      from searched_notes where array[member_id] @> array[${notesOf}::integer] and words @@ ${query} ${inVolume}`;
 }
 
 const worthOf = (words: RawBuilder<unknown>, query: RawBuilder<unknown>, { order }: SearchRequest) =>

@@ -153,7 +153,9 @@ function formThatWorksOnce(
 }
 
 const posted = ({ context }: ActionFunctionArgs, fields: URLSearchParams) => ({
-  ...{ fields, typed: draftFieldsIn(fields), isScript: isScript(fields) },
+  fields,
+  typed: draftFieldsIn(fields),
+  isScript: isScript(fields),
   address: clientAddress(context),
 });
 

@@ -10,7 +10,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/search';
 import { chapterIn } from '~/http/pages/volume-param';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';
 import { uploaderOf } from './uploader.server';
 
@@ -91,7 +91,7 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
 /** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
 export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
   const source = sourceOf(kind, upload, 'stored');
-  return storeFile(db, uploaderOf(member), source, apart(kindPieces, source));
+  return storeFile(db, uploaderOf(member), source, inWorker(kindPieces, source));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function storeUpload(kind: UploadKind, upload: Upload, member: Sign
  * @throws Refusal as `createReview`.
  */
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
-  return createReview(db, uploaderOf(member), apart(kindPieces, sourceOf(kind, upload, 'waits')), []);
+  return createReview(db, uploaderOf(member), inWorker(kindPieces, sourceOf(kind, upload, 'waits')), []);
 }
 
 const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, fate: Fate) => {

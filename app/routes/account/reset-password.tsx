@@ -47,7 +47,7 @@ export const action = formAction('anyone', {
     async ({ token, new_password }, { args, done }) => {
       const memberId = await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) });
-      return done({ to: paths.wasReset(backIn(args.request)), says: 'clave-nueva' }, {}, headers);
+      return done({ to: paths.wasReset(backIn(args.request)), flash: 'clave-nueva' }, {}, headers);
     },
     { databaseError: 'reset_failed', repeatRefusals: ['reset_token_invalid'] },
   ),

@@ -36,7 +36,7 @@ export const action = formAction('anyone', {
     async ({ token }, { args, done }) => {
       if (!token) throw new Refusal('verification_token_missing');
       await withToken(args.context, () => verifyEmail(db, token));
-      return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
+      return done({ to: paths.verified('verificado', backIn(args.request)), flash: 'verificado' });
     },
     { databaseError: 'verification_away' },
   ),
@@ -45,7 +45,7 @@ export const action = formAction('anyone', {
     async ({ email }, { args, done }) => {
       const back = backIn(args.request);
       await requestLetter(args.context, email, () => resendVerification(db, email, back));
-      return done({ to: paths.verified('reenviado', back), says: 'reenviado' });
+      return done({ to: paths.verified('reenviado', back), flash: 'reenviado' });
     },
     { databaseError: 'resend_failed' },
   ),

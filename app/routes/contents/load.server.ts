@@ -63,7 +63,13 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
   const read = rows.filter(({ isRead }) => isRead).map(({ index }) => String(index));
   return {
-    ...{ volume, filter, span, here, ...around, place, read },
+    volume,
+    filter,
+    span,
+    here,
+    ...around,
+    place,
+    read,
     total: rows.length,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),

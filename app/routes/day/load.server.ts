@@ -22,8 +22,12 @@ export async function loadDay(args: LoaderFunctionArgs) {
   const [days, titleOf] = await Promise.all([chaptersOfYear(args), titlesFor(args)]);
   const month = day.slice(0, 3);
   return {
-    ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },
-    ...{ previous: dayBeside(day, -1), next: dayBeside(day, 1) },
+    day,
+    words: inWords(day),
+    isToday: day === today,
+    isLeapDay: day === '02-29',
+    previous: dayBeside(day, -1),
+    next: dayBeside(day, 1),
     chapters: (days.get(day) ?? []).map((chapter) => chapterLink(chapter, titleOf, paths.day(day))),
     before: nearest(days, day, -1),
     behind: nearest(days, day, 1),

@@ -9,7 +9,7 @@ export function Following({ calendar, month }: { calendar: string; month: string
       <dl className="facts">
         <dt>En tu calendario</dt>
         <dd>
-          <a href={calendar}>Suscribir el calendario</a> o <a href={paths.gospelFeed('ics')}>guardar el archivo .ics</a>
+          <a href={calendar}>Suscribir el calendario</a> o <a href={paths.gospelFeed('ics')}>descargar el .ics</a>
         </dd>
         <dt>En tu lector de noticias</dt>
         <dd>

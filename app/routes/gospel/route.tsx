@@ -45,7 +45,13 @@ export const loader = pageLoader(
     const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
     const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
     const data = {
-      ...{ date, today, previous, next, gospel, views, month },
+      date,
+      today,
+      previous,
+      next,
+      gospel,
+      views,
+      month,
       dateInWords: gospelDate(date, gospel?.weekday),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),

@@ -78,7 +78,15 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
   ]);
   args.context.fragments = { parrafo: paragraph.html };
   const found: FoundParagraph = {
-    ...{ volume, index, number, total, name, signal, label: bookmark?.label ?? null, topics, ...formProps },
+    volume,
+    index,
+    number,
+    total,
+    name,
+    signal,
+    label: bookmark?.label ?? null,
+    topics,
+    ...formProps,
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,

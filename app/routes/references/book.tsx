@@ -36,7 +36,8 @@ export default function ReferencesOfBook() {
   const { slug, name, total, page, pages, chapters, previous, next, ...shown } = useLoaderData<typeof loader>();
   const addressOf = (one: number) => paths.referencesOf(slug, { pagina: one > 1 ? one : null });
   const jumps = chapters.map(({ name: chapter, count, page: one, id }) => ({
-    ...{ name: chapter, count },
+    name: chapter,
+    count,
     to: `${addressOf(one)}#${id}`,
   }));
   return (

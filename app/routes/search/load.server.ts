@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { SearchResults, Unclear } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
+import { countVainSearch } from '~/domain/search/vain.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
@@ -26,6 +27,7 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const names = speakers.find(({ key }) => key === speaker)?.names ?? null;
   const query = { typed: typed ?? '', volume, speakers: names, order, notesOf: withNotes ? member.id : null, page };
   const found = isSearch ? await searching(member, args.request, () => searchBook(db, query)) : null;
+  if (typeof found === 'object' && found !== null) await countVainSearch(db, query, found.total);
   const results = found !== null && typeof found !== 'string' ? found.results : [];
   args.context.fragments = { resultados: renderResults(results, requestPath(args.request)) };
   const outcome = outcomeOf(found, state);

@@ -47,7 +47,8 @@ export default function Topic() {
             each="Volumen"
             counted={['referencia', 'referencias']}
             jumps={volumes.map(({ name, count, page: one, id: place }) => ({
-              ...{ name, count },
+              name,
+              count,
               to: `${addressOf(one)}#${place}`,
             }))}
           />

@@ -76,13 +76,13 @@ export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
   const headers = await replaceDraft(args.request, asker.id, draftOf(volume, index));
-  return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
+  return done({ to: `${to}#notas`, flash: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is and deletes the draft that is based on an older one. */
 export async function discardDraft({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
   const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
-  return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
+  return done({ to: `${pageOf(args)}#notas`, flash: 'nota-elegida' }, {}, headers);
 }
 
 /** Selects the draft of this chapter: a volume's chapters share their path. */

@@ -47,7 +47,7 @@ export function VolumeView(view: ViewProps) {
       <main className={volumeTone(view.volume)}>
         <Head view={view} onShare={shareNow} />
         <Notices {...view} />
-        <OfflineNotice {...{ view, offline }} />
+        <OfflineNotice view={view} offline={offline} />
         <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
           <Player view={view} watching={watching} />
           <OfflineContext.Provider value={offline}>

@@ -169,7 +169,12 @@ describe('the results', () => {
 
   it('say where they stand', async () => {
     expect((await search('corazón')).results[0]).toMatchObject({
-      ...{ volume: 11, index: 5, number: 1, speaker: 'Luisa', title: '', date: '1912-03-14' },
+      volume: 11,
+      index: 5,
+      number: 1,
+      speaker: 'Luisa',
+      title: '',
+      date: '1912-03-14',
     });
     expect((await search('temas')).results[0]?.speaker).toBe('Jesús');
   });

@@ -52,7 +52,7 @@ const editorForm = formAction('editor', {
     async ({ content, vista, basis = null }, { asker, args, fields, done }) => {
       if (vista) return renderTyped('text', 'about', TEXTS, fields);
       await saveAbout(db, asker, content, basis);
-      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
+      return done({ to: paths.admin('about'), flash: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
     },
     { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),

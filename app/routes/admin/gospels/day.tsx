@@ -38,14 +38,17 @@ export const loader = pageLoader(
     ]);
     const typed = unfinishedGospel.safeParse(formProps.draft ?? undefined);
     return json({
-      ...{ date, formProps, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
-      ...{ previous: dayAfter(date, -1), next: dayAfter(date, 1) },
-      ...{
-        gospel: gospel ?? null,
-        typed: typed.success ? await gospelFrom(date, typed.data) : null,
-        texts: gospelTexts(gospel),
-        version: versionOf(gospel),
-      },
+      date,
+      formProps,
+      views,
+      constraints,
+      isToCome: date > dayIn(env.TIME_ZONE),
+      previous: dayAfter(date, -1),
+      next: dayAfter(date, 1),
+      gospel: gospel ?? null,
+      typed: typed.success ? await gospelFrom(date, typed.data) : null,
+      texts: gospelTexts(gospel),
+      version: versionOf(gospel),
     });
   },
   { databaseError: 'content_load_failed' },
@@ -60,7 +63,7 @@ export const action = formAction('editor', {
       if (form.vista) return renderPreview(fields, gospel);
       await saveGospel(db, asker, gospel, form.version);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
+      return done({ to: paths.adminGospel(date), flash: 'evangelio-guardado' }, {}, headers);
     },
     { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),

@@ -49,7 +49,7 @@ export const action = formAction('editor', {
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
-      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
+      return done({ to: paths.admin('imagen'), flash: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
     },
     { databaseError: 'image_failed', optionalFields: ['vista'], storesRefused: true },
   ),

@@ -29,7 +29,7 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const { change } = await deleteTopics(db, asker, [topicIn(args.params)]);
-      return done({ to: listAddress(filterAt(args.request)), says: 'tema-eliminado', undo: change });
+      return done({ to: listAddress(filterAt(args.request)), flash: 'tema-eliminado', undo: change });
     },
     { repeatRefusals: ['topic_missing'] },
   ),

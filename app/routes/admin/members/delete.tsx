@@ -27,7 +27,7 @@ export const action = formAction('admin', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       await deleteMember(db, asker, memberIn(args.params));
-      return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
+      return done({ to: paths.admin('users'), flash: 'cuenta-eliminada' });
     },
     { repeatRefusals: ['member_missing'] },
   ),

@@ -27,7 +27,7 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const change = await deletePlaylist(db, asker, volumeIn(args.params));
-      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada', undo: change });
+      return done({ to: paths.admin('playlists'), flash: 'playlist-eliminada', undo: change });
     },
     { databaseError: 'playlist_delete_failed', repeatRefusals: ['playlist_missing'] },
   ),

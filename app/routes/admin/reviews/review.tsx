@@ -32,7 +32,7 @@ export const action = formAction('editor', {
     async ({ seen }, { asker, args, done }) => {
       const id = reviewIn(args.params);
       await storeReview(db, id, uploaderOf(asker), seen);
-      return done({ to: paths.adminReview(id), says: 'revision-guardada' });
+      return done({ to: paths.adminReview(id), flash: 'revision-guardada' });
     },
     { databaseError: 'review_failed' },
   ),
@@ -40,7 +40,7 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       await discardReview(db, reviewIn(args.params), asker);
-      return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
+      return done({ to: paths.admin('revisiones'), flash: 'revision-descartada' });
     },
     { repeatRefusals: ['review_gone'] },
   ),

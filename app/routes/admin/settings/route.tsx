@@ -51,8 +51,8 @@ export const action = formAction('editor', {
     async ({ enabled }, { asker, done }) => {
       onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
-      const says: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
-      return done({ to: paths.admin('settings'), says });
+      const flash: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      return done({ to: paths.admin('settings'), flash });
     },
     { databaseError: 'email_validation_failed' },
   ),
@@ -67,7 +67,7 @@ export const action = formAction('editor', {
       });
       await saveNews(db, asker, { public: section('public'), private: section('private') }, basis);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
+      return done({ to: `${paths.admin('settings')}#noticias`, flash: 'noticias' }, {}, headers);
     },
     {
       databaseError: 'news_failed',
@@ -93,6 +93,14 @@ export default function Settings() {
         switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
       {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
+      <section className="part" aria-labelledby="busqueda">
+        <h2 id="busqueda">La búsqueda</h2>
+        <p>
+          <a className="action-link" href={paths.adminSearch()}>
+            Sinónimos, y lo que se busca sin encontrarlo
+          </a>
+        </p>
+      </section>
     </AdminPage>
   );
 }

@@ -16,15 +16,27 @@ export const loader = pageLoader('anyone', loadFeed('text/calendar', calendar), 
 
 /** A calendar holds at least one component, also where there is no gospel. */
 const NO_EVENT = [
-  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
-  ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ];
 
 function calendar({ items }: Feed): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Libro de Cielo//Evangelio del día//ES', 'CALSCALE:GREGORIAN'],
-    ...[`NAME:${FEED_TITLE}`, `X-WR-CALNAME:${FEED_TITLE}`, `DESCRIPTION:${escapedText(FEED_ABOUT)}`],
-    ...['REFRESH-INTERVAL;VALUE=DURATION:PT6H', 'X-PUBLISHED-TTL:PT6H'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Libro de Cielo//Evangelio del día//ES',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapedText(FEED_TITLE)}`,
+    `X-WR-CALNAME:${escapedText(FEED_TITLE)}`,
+    `DESCRIPTION:${escapedText(FEED_ABOUT)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
     ...(items.length > 0 ? items.flatMap(eventOf) : NO_EVENT),
     'END:VCALENDAR',
   ];
