@@ -85,6 +85,9 @@ export const paths = {
   /** The chapters of a day of the year, `MM-DD`; of today without one. */
   day: (day?: string) => (day ? `/fecha/${day}` : '/fecha'),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
+  /** The gospels of a month, `YYYY-MM`. */
+  gospelMonth: (month: string) => `/evangelio/${month}`,
+  gospelFeed: (format: 'atom' | 'json' | 'ics') => `/evangelio.${format}`,
   about: () => '/about',
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',

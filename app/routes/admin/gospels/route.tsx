@@ -14,7 +14,7 @@ import { dayIn } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { Calendar } from './calendar';
 import { GospelButtonForm, GospelUpload } from './forms';
-import { daysOf, isMonth } from './month';
+import { daysOf, isMonth } from '~/text/month';
 import { GospelTable } from './table';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
