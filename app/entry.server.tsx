@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SiteState } from './domain/site/schema';
 import { contentPolicy, newNonce, type KnownScripts } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
-import { noteError } from './http/pages/error-codes.server';
+import { logError } from './http/pages/error-codes.server';
 import { keptPageScript } from './http/pages/stale-page.server';
 import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
 import { RenderContext } from './ui/fragments';
@@ -62,7 +62,7 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 /** Writes an unexpected error into the log under the id that its page shows. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   const isClientError = isRouteErrorResponse(error) && error.status < 500; // a method that an address does not take
-  if (!request.signal.aborted && !isClientError) noteError(error, request, context);
+  if (!request.signal.aborted && !isClientError) logError(error, request, context);
 }
 
 /** The id of this response in the log; undefined below status 500, where a page is tied to no request. */

@@ -86,6 +86,9 @@ export const paths = {
   /** The chapters of a day of the year, `MM-DD`; of today without one. */
   day: (day?: string) => (day ? `/fecha/${day}` : '/fecha'),
   gospel: (query: { date?: string } = {}) => withQuery('/evangelio', query),
+  /** The gospels of a month, `YYYY-MM`. */
+  gospelMonth: (month: string) => `/evangelio/${month}`,
+  gospelFeed: (format: 'atom' | 'json' | 'ics') => `/evangelio.${format}`,
   about: () => '/about',
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',
@@ -93,6 +96,8 @@ export const paths = {
   /** `volver`: address that the reader comes from and goes back to. */
   preferences: (query: { volver?: string | null } = {}) => withQuery('/ajustes', query),
   admin: (tab?: AdminTab, query: Query = {}) => withQuery(tab ? `/admin/${tab}` : '/admin', query),
+  /** Synonyms, and what is searched for in vain. */
+  adminSearch: () => '/admin/settings/busqueda',
   adminImport: (id: number, query: { pagina?: number | null } = {}) => withQuery(`/admin/cargas/${id}`, query),
   adminVolume: (volume: number, query: { ver?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/admin/playlists/${volume}`, query),

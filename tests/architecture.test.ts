@@ -179,7 +179,7 @@ describe('every page asks for its own rights', () => {
     expect(others).toEqual([
       'app/files/upload.server.ts',
       'app/routes/account/admin-login.tsx',
-      'app/routes/volume/query.server.ts',
+      'app/routes/volume/opened.server.ts',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Refusal } from '~/errors/refusal';
-import { noteError } from '~/http/pages/error-codes.server';
+import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal, headersOf } from '~/http/pages/failures.server';
 import type { RequestHead, PlainResponse } from '~/http/pages/plain-answer.server';
 import { matchesTag, SharedText, tagOf } from '~/http/pages/shared-text.server';
@@ -41,9 +41,9 @@ export function failedCall(
   { request, context }: { request: Request; context: AppLoadContext },
 ): PlainResponse {
   try {
-    return refused(asRefusal(error, row?.whenAway, row?.whenAway ?? 'act_failed'));
+    return refused(asRefusal(error, row?.databaseError, row?.databaseError ?? 'act_failed'));
   } catch (unknown) {
-    const code = noteError(unknown, request, context);
+    const code = logError(unknown, request, context);
     return refused(new Refusal('unexpected_call', { values: { code } }));
   }
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { env } from '~/env.server';
 import { withinAllowance } from './allowance.server';
-import { noteStatement } from './statements.server';
+import { recordStatement } from './statements.server';
 
 const MOST_NAMES = 500; // every connection holds each of them
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
@@ -55,7 +55,7 @@ export class PreparingClient extends pg.Client {
       if (abandoned) cancel(this);
       void this.end();
     });
-    const note = () => noteStatement(text, performance.now() - began);
+    const note = () => recordStatement(text, performance.now() - began);
     running.then(note, note);
     return running;
   }

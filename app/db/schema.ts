@@ -8,16 +8,19 @@ import type {
   Vocabulary,
   VocabularyChanges,
   OptionalChapters,
+} from './tables/book';
+import type {
   Notes,
+  SearchedNotes,
   NoteVersions,
   WatchedVideos,
   MemberActivity,
   OpenedChapters,
   ReadChapters,
   Bookmarks,
-} from './tables/book';
+} from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
 
@@ -40,6 +43,7 @@ export interface Tables {
   vocabulary_changes: VocabularyChanges;
   optional_chapters: OptionalChapters;
   notes: Notes;
+  searched_notes: SearchedNotes;
   note_versions: NoteVersions;
   watched_videos: WatchedVideos;
   member_activity: MemberActivity;
@@ -53,6 +57,7 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImages;
+  vain_searches: VainSearches;
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;

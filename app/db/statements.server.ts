@@ -18,7 +18,7 @@ export const statements = channel('libro.statement');
  * Notes how long a statement took. A slow one is logged, with the request that sent it and never with its values: they
  * are apart from its text.
  */
-export function noteStatement(text: string, milliseconds: number): void {
+export function recordStatement(text: string, milliseconds: number): void {
   const isSlow = milliseconds >= env.SLOW_QUERY && !WAITS.test(text);
   if (statements.hasSubscribers) statements.publish({ milliseconds, isSlow } satisfies Ended);
   if (!isSlow) return;

@@ -2,6 +2,7 @@ import type { Revision } from '~/db/content.server';
 import type { Visitor } from './auth/visitor.server';
 import type { SignedToken } from './forms/csrf.server';
 import type { SafeHtml } from '~/text/html';
+import type { SiteState } from '~/domain/site/schema';
 
 declare module '@remix-run/node' {
   /**
@@ -19,10 +20,12 @@ declare module '@remix-run/node' {
     readonly isShared?: boolean;
     /** Visitor who sent the request, looked up once. */
     visitor?: Promise<Visitor>;
+    /** Data of every page, loaded once. */
+    site?: Promise<{ site: SiteState; headers: Headers }>;
     /** Content revision, where it does not come with a session or has changed since. */
     revision?: Promise<Revision>;
     /** Set if the content changed while parts of it were read. */
-    hasMoved?: boolean;
+    contentChanged?: boolean;
     /** Token that each form of the page carries. */
     formToken?: Promise<SignedToken>;
     /** Long texts by name, which are part of the document and never of its data. */

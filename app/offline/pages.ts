@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { copyCache } from './copies';
 import { DAYS_KEPT, type Ending } from './protocol';
-import { copyIn, isStored, notePage, readerEpoch } from './reader-epoch';
+import { copyIn, isStored, recordPage, readerEpoch } from './reader-epoch';
 
 /** The page that lists what is cached, and that replaces one that is not. */
 const OFFLINE_PAGE = paths.offline();
@@ -16,7 +16,7 @@ export async function keepOfflinePage(cacheParts: (page: string) => Promise<void
   if (!response || !page.includes(author)) return;
   await cacheParts(page);
   await copyIn(id, async () => (await copyCache(id)).put(OFFLINE_PAGE, response));
-  await notePage(id);
+  await recordPage(id);
 }
 
 /** The cache of styles and scripts of pages, which belong to no reader. */

@@ -60,7 +60,7 @@ export const learnReader = (author: string | null, since: string) =>
   });
 
 /** Records the time when the page that replaces others was cached. */
-export const notePage = (since: string) => change((now) => (now.id === since ? { ...now, pageAt: Date.now() } : now));
+export const recordPage = (since: string) => change((now) => (now.id === since ? { ...now, pageAt: Date.now() } : now));
 
 /**
  * Makes a copy for the reader of an epoch, unless that is over. If it ends meanwhile, the copy is deleted, at the

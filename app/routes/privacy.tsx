@@ -47,6 +47,10 @@ export default function Privacy() {
         <li>
           Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.
         </li>
+        <li>
+          Lo que alguien busca en el libro y no se encuentra se cuenta por día, sin guardar quién lo buscó. Lo que
+          buscas en tus notas no se cuenta.
+        </li>
       </ul>
       <InTheBrowser />
       <h2>Llevártelo o borrarlo</h2>

@@ -9,7 +9,8 @@ import { html } from '~/text/html';
 export const loader = pageLoader('anyone', async () => {
   const days = await gospelDays(db);
   const pages = [paths.home(), paths.gospel(), paths.about(), paths.privacy(), paths.register()];
-  const addresses = [...pages, ...days.map((date) => paths.gospel({ date }))];
+  const months = [...new Set(days.map((date) => date.slice(0, 7)))];
+  const addresses = [...pages, ...months.map(paths.gospelMonth), ...days.map((date) => paths.gospel({ date }))];
   const urls = addresses.map((path) => html`<url><loc>${appUrl + path}</loc></url>`);
   const body = html`${urls}`.markup;
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body}</urlset>\n`;

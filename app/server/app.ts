@@ -18,7 +18,7 @@ import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitTime } from './timeouts';
-import { identify } from './request-id';
+import { setRequestId } from './request-id';
 import { requestLog, type CountRequest } from './request-log';
 import { memberQueue } from './member-queue';
 import { pagesOf } from './pages';
@@ -47,7 +47,7 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use((request, response, next) => {
-    withContext({ request: identify(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
+    withContext({ request: setRequestId(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
   });
   app.use(
     dropForwarded,

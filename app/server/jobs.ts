@@ -1,5 +1,6 @@
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
+import { fillSearchedNotes } from '~/domain/notes/searched.server';
 import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -9,6 +10,7 @@ const SECOND = 1000;
 const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
+  { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];
 
 /** Time at which each job last succeeded: milliseconds since 1970. */

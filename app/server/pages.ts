@@ -1,11 +1,11 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { createRouteMatcher } from '~/http/route-matcher';
 import { toFetchRequest } from './fetch-request';
-import { pageRoutes, type PageRoute } from './page-routes';
-import { sharedPages } from './shared-pages';
+import { sharedPages, type PageRoute } from './shared-pages';
 import { refuseData, writeResponse } from './write';
 
 /**
@@ -30,6 +30,25 @@ export function pagesOf(build: ServerBuild, contextOf: (request: ExpressRequest)
   };
 }
 
+/** Lists the routes of a build that answer at an address. */
+export function pageRoutes(build: ServerBuild, mode: string = env.NODE_ENV): PageRoute[] {
+  const routes = Object.values(build.routes).flatMap((route) => route ?? []);
+  const layouts = new Set(routes.map(({ parentId }) => parentId));
+  return routes
+    .filter(({ id }) => !layouts.has(id))
+    .map(({ id, module }) => {
+      const ids = branchOf(build, id);
+      const segments = ids.flatMap((one) => build.routes[one]?.path || []);
+      let handler: ReturnType<typeof createRequestHandler> | undefined;
+      return {
+        path: `/${segments.join('/')}`,
+        ids,
+        shared: (module.handle as Partial<SharedHandle> | undefined)?.shared,
+        handle: (request, context) => (handler ??= createRequestHandler(only(build, ids), mode))(request, context),
+      };
+    });
+}
+
 /** Tells whether a request is for the data of a route that the address does not lead to, which Remix refuses in English. */
 function isForeignData(request: ExpressRequest, { ids }: PageRoute): boolean {
   const id = new URLSearchParams(request.originalUrl.split('?')[1]).get('_data');
@@ -41,4 +60,19 @@ function signalOf(response: ExpressResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => response.writableFinished || controller.abort());
   return controller.signal;
+}
+
+function branchOf(build: ServerBuild, id: string): string[] {
+  const parentId = build.routes[id]?.parentId;
+  return parentId === undefined ? [id] : [...branchOf(build, parentId), id];
+}
+
+/**
+ * A build with these routes alone. Remix ranks all its routes at each match, three times for a page: 0.2 to 0.6 ms with
+ * those of this site, 8 µs with one branch.
+ */
+function only(build: ServerBuild, ids: string[]): ServerBuild {
+  const pick = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
+  return { ...build, routes: pick(build.routes), assets: { ...build.assets, routes: pick(build.assets.routes) } };
 }

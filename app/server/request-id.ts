@@ -21,7 +21,7 @@ export const requestIdFor = (given: unknown, isTrusted: boolean): string =>
   isTrusted && typeof given === 'string' && GIVEN.test(given) ? given : newRequestId();
 
 /** Gives a request its id, which is in a header of its response and in its lines of the log. */
-export function identify(request: Request, response: Response): string {
+export function setRequestId(request: Request, response: Response): string {
   const id = requestIdFor(request.headers['x-request-id'], env.TRUST_PROXY > 0);
   response.setHeader(REQUEST_ID, id);
   return id;

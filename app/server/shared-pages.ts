@@ -8,7 +8,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { liveSession, sessionTokenIn } from '~/http/auth/live-session.server';
+import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { matchesTag, SharedText } from '~/http/pages/shared-text.server';
@@ -16,7 +16,7 @@ import { countTry } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { headerIn, requestHead } from './fetch-request';
-import { renderPage, type PageRoute, type RenderedPage } from './page-routes';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { sendBody } from './write';
 
 const MOST = 500; // pages at once, of about 40 KB each with what they are compressed to
@@ -25,6 +25,17 @@ const CACHE_CONTROL = {
   visitors: `public, max-age=0, s-maxage=${SHARED}, must-revalidate`,
   members: 'private, no-cache',
 };
+
+/** A route that is a page, or answers at an address of its own. */
+export interface PageRoute {
+  /** `/volume/:volume` */
+  path: string;
+  /** The route and those that it stands in, from the root. */
+  ids: string[];
+  shared?: SharedHandle['shared'];
+  /** Answers by Remix, with these routes alone. */
+  handle: (request: Request, context: AppLoadContext) => Promise<Response>;
+}
 
 /**
  * Answers from memory with pages that are the same for all visitors, or for all members of a role: as long as the
@@ -62,6 +73,13 @@ export function sharedPages() {
       throw error;
     }
   };
+}
+
+/** A page's text with its status and headers. */
+interface RenderedPage {
+  status: number;
+  headers: Headers;
+  text: string;
 }
 
 /** A page as all who share it get it. */
@@ -126,7 +144,7 @@ function readCookies(cookies: string): { preferences: string; hasSession: boolea
 async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<SignedIn | null> {
   const head = requestHead(request);
   const secret = await sessionTokenIn(head, 'cookie');
-  const member = secret ? await liveSession(secret, 'cookie') : null;
+  const member = secret ? await memberOfToken(secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
   if (!isPrefetch(head)) await countTry('use', String(member.id));
   return member;
@@ -181,4 +199,15 @@ function send(
     if (matchesTag(headerIn(request, 'if-none-match'), text.tag)) return void response.status(304).end();
   }
   sendBody(request, response, (encoding) => text.body(encoding));
+}
+
+/** Renders a page for nobody in particular; null when what answers is no page. */
+async function renderPage(
+  { handle }: PageRoute,
+  request: Request,
+  context: AppLoadContext,
+): Promise<RenderedPage | null> {
+  const document: AppLoadContext['document'] = { text: null };
+  const { status, headers } = await handle(request, { ...context, document });
+  return document.text === null ? null : { status, headers, text: document.text };
 }

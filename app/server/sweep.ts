@@ -19,6 +19,7 @@ const SPENT: [table: string, condition: string][] = [
   ['limits', OUT_OF_TIME],
   ['limits_of_use', OUT_OF_TIME],
   ['gospel_visitors', 'day < current_date - 1'],
+  ['vain_searches', 'day < current_date - 90'],
   ['versions', "at < now() - interval '30 days'"],
   [
     'reviews',

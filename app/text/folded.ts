@@ -15,13 +15,13 @@ const capitals = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + 
 const accented = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at));
 const changed = [...capitals, ...accented].filter((letter) => plainLetter(letter) !== letter);
 
-/** The letters that a folded text does not have, and their replacements, as SQL's `translate` takes them. */
-export const FOLDED_FROM = changed.join('') + SPACES;
-export const FOLDED_TO = changed.map(plainLetter).join('') + ' '.repeat(SPACES.length);
+const spaces = [...SPACES].map((space): [string, string] => [space, ' ']);
+const table = new Map([...changed.map((letter): [string, string] => [letter, plainLetter(letter)]), ...spaces]);
 
-const table = new Map([...FOLDED_FROM].map((letter, at) => [letter, FOLDED_TO.charAt(at)]));
-
-/** Folds `text`, which is in NFC, for a search: letter by letter as seen, without case, accents and line breaks. */
+/**
+ * Folds `text`, which is in NFC, for a search: letter by letter as seen, without case, accents and line breaks.
+ * `folded_text` of the database does the same.
+ */
 export const folded = (text: string) =>
   seenText(text).replace(/[A-Z\t\n\r\u00a0-\u017f]/g, (letter) => table.get(letter) ?? letter);
 

@@ -46,3 +46,17 @@ const calendarIn = eachZone(
 export function dayIn(timeZone: string, instant: Date = new Date()): string {
   return calendarIn(timeZone).format(instant);
 }
+
+const MOST_OFF = 15 * 3600; // seconds; midnight of no zone is further from that of UTC
+
+/** The first instant of a `YYYY-MM-DD` day in `timeZone`, which may have no midnight that day. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`) / 1000;
+  let [before, start] = [midnight - MOST_OFF, midnight + MOST_OFF];
+  while (start - before > 1) {
+    const middle = Math.floor((before + start) / 2);
+    if (dayIn(timeZone, new Date(middle * 1000)) < day) before = middle;
+    else start = middle;
+  }
+  return new Date(start * 1000);
+}

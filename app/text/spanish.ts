@@ -71,6 +71,12 @@ export function monthInWords(month: string): string {
   return `${MONTHS[Number(number) - 1] ?? number} de ${Number(year)}`;
 }
 
+/** The same for a link from another month; within the year its name alone. */
+export function monthBeside(month: string, from: string): string {
+  const words = monthInWords(month);
+  return month.slice(0, 4) === from.slice(0, 4) ? (words.split(' ')[0] ?? words) : words;
+}
+
 /** '1 archivo', '7 archivos': the number with the noun in its number. */
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

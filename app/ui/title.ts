@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import type { SiteState } from '~/domain/site/schema';
+import { paths } from '~/paths';
 
 const NAME = 'Libro de Cielo';
 
@@ -26,6 +27,21 @@ export function titled(described: Described, matches: { data: unknown }[], isWro
     ...preview(described, site?.appUrl ?? ''),
   ];
 }
+
+const FEEDS = [
+  ['application/atom+xml', paths.gospelFeed('atom')],
+  ['application/feed+json', paths.gospelFeed('json')],
+  ['text/calendar', paths.gospelFeed('ics')],
+] as const;
+
+/** The feeds of the gospel, where readers of feeds look for them. */
+export const gospelFeeds: MetaDescriptor[] = FEEDS.map(([type, href]) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type,
+  title: 'Evangelio del día',
+  href,
+}));
 
 /** Metadata that other sites show with a link to this page. */
 function preview({ title, description, path, isArticle }: Described, appUrl: string): MetaDescriptor[] {

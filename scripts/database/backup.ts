@@ -33,6 +33,7 @@ export const BACKUP_TABLES = [
   'site',
   'news',
   'featured_image',
+  'vain_searches',
   'imports',
   'audit',
   'versions',

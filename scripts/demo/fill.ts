@@ -6,7 +6,7 @@ import { storeFile } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { saveNews } from '~/domain/site/news.server';
 import { dataDir, env } from '~/env.server';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 import { dayIn } from '~/text/instants';
 import { writeDemo } from './files';
 
@@ -47,7 +47,7 @@ async function importFile(kind: ImportKind, file: string): Promise<void> {
   try {
     const { size } = await handle.stat();
     const source = { kind, name: basename(file), size, descriptor: handle.fd, fate: 'stored' } as const;
-    const { outcome, refused } = await storeFile(db, HOUSE, source, apart(kindPieces, source));
+    const { outcome, refused } = await storeFile(db, HOUSE, source, inWorker(kindPieces, source));
     const reason = refused ?? outcome.failures[0]?.reason;
     if (reason !== undefined) throw new Error(`the demonstration's ${file} was refused: ${reason}`);
   } finally {

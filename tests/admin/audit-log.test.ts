@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { ACTS, noteAct } from '~/domain/audit/audit-log.server';
+import { ACTS, recordAct } from '~/domain/audit/audit-log.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import type { Browser, Page } from '../setup/browser';
@@ -29,12 +29,20 @@ const naming = (role: string) => admin.post(`/admin/users/${other.id}/nombrar/${
 const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', reference: 'Juan 1, 5' };
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
 const image = {
-  ...{ intent: 'image', basis: '', altText: '', tooltipText: '' },
-  ...{ imageUrl: 'https://ejemplo.org/i.png', clickUrl: 'https://ejemplo.org/' },
+  intent: 'image',
+  basis: '',
+  altText: '',
+  tooltipText: '',
+  imageUrl: 'https://ejemplo.org/i.png',
+  clickUrl: 'https://ejemplo.org/',
 };
 const news = {
-  ...{ intent: 'news', basis: '', public_title: 'Uno', public_description: '' },
-  ...{ private_title: '', private_description: '' },
+  intent: 'news',
+  basis: '',
+  public_title: 'Uno',
+  public_description: '',
+  private_title: '',
+  private_description: '',
 };
 
 /** Every act of an administrator, in an order in which each is possible; its name and target in the audit log. */
@@ -75,6 +83,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
+  [
+    'Guardó los sinónimos de la búsqueda',
+    '—',
+    () => admin.post('/admin/settings/busqueda', { intent: 'synonyms', synonyms: 'pan = maná', basis: '' }),
+  ],
   [
     'Guardó el texto de «Acerca de»',
     '—',
@@ -163,7 +176,7 @@ describe('the audit log', () => {
   });
 
   it('calls what the house itself did so, and shows hostile names as text', async () => {
-    await noteAct(db, { id: null, email: '' }, 'topic.delete', '<img src=x onerror=alert(1)>.zip');
+    await recordAct(db, { id: null, email: '' }, 'topic.delete', '<img src=x onerror=alert(1)>.zip');
     const page = await admin.get(PATH);
     const line = rowsOf(page, 'Lo más').find(([, by]) => by === 'El sistema');
     expect(line?.slice(1, 4)).toEqual(['El sistema', 'Eliminó un tema', '<img src=x onerror=alert(1)>.zip']);
@@ -173,9 +186,9 @@ describe('the audit log', () => {
   it('goes back 25 lines at a time, and shows each once though others are added', async () => {
     await db.deleteFrom('audit').execute();
     await db.deleteFrom('imports').execute();
-    for (let at = 1; at <= 51; at += 1) await noteAct(db, self, 'news.save', `n${at}`);
+    for (let at = 1; at <= 51; at += 1) await recordAct(db, self, 'news.save', `n${at}`);
     const first = await admin.get(PATH);
-    await noteAct(db, self, 'news.save', 'meanwhile');
+    await recordAct(db, self, 'news.save', 'meanwhile');
     const second = await admin.get(linkTo(first, 'Ver lo anterior'));
     const third = await admin.get(linkTo(second, 'Ver lo anterior'));
     const targets = [first, second, third].map((page) => rowsOf(page, 'Lo más').map((row) => row[3]));

@@ -6,7 +6,7 @@ import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { deletePlaylist } from '~/domain/book/playlists.server';
 import { deleteGospel } from '~/domain/gospel/editing.server';
 import { deleteGospels } from '~/domain/gospel/storing.server';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { deleteTopics } from '~/domain/topics/storing.server';
 import { fillVolume } from '../setup/book';
 import { person } from '../setup/people';
@@ -22,9 +22,9 @@ const waiting = async () => {
 it.each([
   ['a playlist', 11, async () => deletePlaylist(db, await person('admin'), 11)],
   ['a chapter', 11, async () => deleteChapter(db, await person('admin'), { volume: 11, index: 1 }, ['main'])],
-  ['a topic', TURNS.topics, async () => deleteTopics(db, await person('admin'), ['nada'])],
-  ['a gospel', TURNS.gospels, async () => deleteGospel(db, await person('admin'), '2026-11-21')],
-  ['all gospels', TURNS.gospels, async () => deleteGospels(db, await person('admin'))],
+  ['a topic', LOCK_KEYS.topics, async () => deleteTopics(db, await person('admin'), ['nada'])],
+  ['a gospel', LOCK_KEYS.gospels, async () => deleteGospel(db, await person('admin'), '2026-11-21')],
+  ['all gospels', LOCK_KEYS.gospels, async () => deleteGospels(db, await person('admin'))],
 ] as const)('%s is deleted after what is under way in its place', async (_what, turn, work) => {
   await fillVolume(11, { videos: [1], main: { 1: {} } });
   const other = new pg.Client(process.env.DATABASE_URL);

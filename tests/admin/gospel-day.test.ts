@@ -43,9 +43,13 @@ describe('the page of a day', () => {
     const page = await admin.get(DAY);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Este día no tiene evangelio.')]);
     expect(fields(page).get('heading')).toBe('');
-    const { gospel, ...rest } = gospelDay(DATE, { weekday: '' });
-    const texts = { ...rest, ...gospel, verses: gospel.verses.join('\n'), links: gospel.links.join('\n') };
-    await sendForm(admin, DAY, 'Guardar', texts);
+    const textsOf = ({ gospel, date: _date, ...rest }: ReturnType<typeof gospelDay>) => ({
+      ...rest,
+      ...gospel,
+      verses: gospel.verses.join('\n'),
+      links: gospel.links.join('\n'),
+    });
+    await sendForm(admin, DAY, 'Guardar', textsOf(gospelDay(DATE, { weekday: '' })));
     const made = await now();
     await db.deleteFrom('gospels').execute();
     await storeGospels([gospelDay(DATE, { weekday: '' })]);

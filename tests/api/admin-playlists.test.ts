@@ -42,7 +42,9 @@ describe('POST /admin/upload-playlist', () => {
     expect([status, json]).toEqual([
       200,
       {
-        ...{ volume: 11, videos_count: 3, playlist_title },
+        volume: 11,
+        videos_count: 3,
+        playlist_title,
         remarks: [
           { message: expect.stringMatching(/^1 video de 3 no tiene identificador/) as unknown, count: 0, names: [] },
           { message: expect.stringContaining('11 caracteres') as unknown, count: 2, names: ['11-1', '11-2'] },

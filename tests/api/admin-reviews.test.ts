@@ -53,13 +53,21 @@ describe('a review by the API', () => {
     const nothing = { new: 0, replaced: 0, removed: 0, unchanged: 0, failed_files: [], remarks: [] };
     expect(files).toEqual([
       {
-        ...{ name: 'uno.zip', kind: 'main', volume: 11, ...nothing, new: 1, refused: null },
+        name: 'uno.zip',
+        kind: 'main',
+        volume: 11,
+        ...nothing,
+        new: 1,
+        refused: null,
         failed_files: [
           { name: '11-2.json', reason: expect.stringContaining('No es JSON válido (línea 1).') as unknown },
         ],
       },
       {
-        ...{ name: 'foto.jpg', kind: null, volume: null, ...nothing },
+        name: 'foto.jpg',
+        kind: null,
+        volume: null,
+        ...nothing,
         refused: 'No se toma lo que no es .json, .zip ni .md: «foto.jpg».',
       },
     ]);

@@ -28,7 +28,7 @@ async function expectAllToSay(usual: 'database_away' | 'act_failed'): Promise<vo
     const at = `${filled(path, PLACE)}?${query.map(({ name, schema }) => `${name}=${String(schema.example)}`).join('&')}`;
     const body = row.body ? operation.requestBody?.content['application/json']?.example : undefined;
     const response = await call(method, at, { token, body });
-    const words = sentence(row.whenAway ?? usual);
+    const words = sentence(row.databaseError ?? usual);
     expect([method, path, ...refusalOf(response)]).toEqual([method, path, 503, words]);
     expect(response.headers.get('retry-after')).toBe('5');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -49,7 +49,9 @@ it('while its statements fail every call does the same', async () => {
 });
 
 it('the calls that a page makes of itself, of an account and of the book say what the page says', () => {
-  const sentences = Object.fromEntries(apiRows.map(({ method, path, row }) => [`${method} ${path}`, row.whenAway]));
+  const sentences = Object.fromEntries(
+    apiRows.map(({ method, path, row }) => [`${method} ${path}`, row.databaseError]),
+  );
   expect(sentences).toMatchObject({
     'POST /login': 'login_failed',
     'POST /register': 'register_failed',

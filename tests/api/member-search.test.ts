@@ -27,7 +27,12 @@ it('GET /buscar gives what is found with its place', async () => {
       pages: 1,
       results: [
         {
-          ...{ volume: 11, index: 1, number: 2, speaker: 'Jesús', title: 'Lectura 1', date: '1912-03-14' },
+          volume: 11,
+          index: 1,
+          number: 2,
+          speaker: 'Jesús',
+          title: 'Lectura 1',
+          date: '1912-03-14',
           pieces: [
             { text: 'Dame el <', isFound: false },
             { text: 'corazón', isFound: true },

@@ -55,6 +55,7 @@ describe('a backup', () => {
       'content_changes',
       'paragraphs',
       'member_activity',
+      'searched_notes',
       ...REVIEWS,
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());
@@ -102,7 +103,7 @@ describe('restoring', () => {
 
   it('takes a copy of an older version, in which tables are not there yet', async () => {
     const target = await makeOtherDatabase(true);
-    await restoreBackup(target, await olderCopy('0012_opened_chapters', ['bookmarks', 'versions']));
+    await restoreBackup(target, await olderCopy('0012_opened_chapters', ['bookmarks', 'versions', 'vain_searches']));
     const { main_chapters } = await rowsOf(db);
     expect(await rowsOf(target)).toMatchObject({ bookmarks: [], versions: [], main_chapters });
   });

@@ -74,6 +74,7 @@ async function fillStudy(): Promise<void> {
 async function fillHouse(id: number): Promise<void> {
   await db.updateTable('site').set({ about: '# Acerca\n', demo: 'done' }).execute();
   await db.updateTable('news').set({ enabled: true, title: 'Hola' }).where('section', '=', 'public').execute();
+  await db.insertInto('vain_searches').values({ day: '2026-02-28', text: 'volutad' }).execute();
   await db
     .insertInto('imports')
     .values({ kind: 'about', file_name: 'a.md', member_id: id, member_name: 'Ana' })

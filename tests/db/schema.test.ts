@@ -13,8 +13,18 @@ interface Column {
 
 /** Types in which columns of Postgres are read; a type that is not named here is not supported. */
 const READ: Record<string, string> = {
-  ...{ int2: 'number', int4: 'number', int8: 'number', bool: 'boolean', bytea: 'Buffer', timestamptz: 'Date' },
-  ...{ text: 'string', varchar: 'string', uuid: 'string', date: 'string', tsvector: 'string', _text: 'string[]' },
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  timestamptz: 'Date',
+  text: 'string',
+  varchar: 'string',
+  uuid: 'string',
+  date: 'string',
+  tsvector: 'string',
+  _text: 'string[]',
 };
 
 /** Compares the type of a column with the live schema. Returns what is wrong; null if nothing is. */

@@ -83,6 +83,7 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
       ['/verify-email?token=falso', alert],
       [`/evangelio?date=${GOSPEL_DAY}`],
       ['/evangelio?date=2020-01-01'],
+      ['/evangelio/2026-11'],
       ['/about'],
       ['/privacidad'],
       ['/ajustes'],

@@ -27,7 +27,11 @@ const DAY = '2026-11-21';
 const spoken = [{ speaker: LINE, text: TEXT, summary: TEXT }];
 const main = { description: TEXT, date: LINE, dialogue: spoken };
 const optional = {
-  ...{ dialogue_summary: spoken, keywords: [LINE], topics: [LINE], homework: [TEXT], bulletpoints: [TEXT] },
+  dialogue_summary: spoken,
+  keywords: [LINE],
+  topics: [LINE],
+  homework: [TEXT],
+  bulletpoints: [TEXT],
   quiz: { questions: [LINE], answers: [TEXT] },
   new_testament: [{ reference: LINE, description: TEXT, citation: TEXT }],
   user_comments: [{ user: LINE, comment: TEXT }],

@@ -48,87 +48,139 @@ const CHAPTER = '/volume/11?chapter=1';
 const VOLUME = 'routes/volume/route';
 const REQUESTS: ScriptRequest[] = [
   {
-    ...{ name: 'a note', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=note', failed: 'note_save_failed' },
+    name: 'a note',
+    as: 'user',
+    at: CHAPTER,
+    to: VOLUME,
+    holds: 'intent=note',
+    failed: 'note_save_failed',
     act: async (page, turn) => {
       await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
       await press(page, 'Guardar nota');
     },
   },
   {
-    ...{ name: 'a video’s mark', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=watch', failed: 'mark_failed' },
+    name: 'a video’s mark',
+    as: 'user',
+    at: CHAPTER,
+    to: VOLUME,
+    holds: 'intent=watch',
+    failed: 'mark_failed',
     act: pressMark('#video'),
   },
   {
-    ...{ name: 'a mark of the list', as: 'user', at: CHAPTER, to: VOLUME, holds: 'watch', failed: 'mark_failed' },
+    name: 'a mark of the list',
+    as: 'user',
+    at: CHAPTER,
+    to: VOLUME,
+    holds: 'watch',
+    failed: 'mark_failed',
     act: pressMark('#videos'),
   },
   {
-    ...{ name: 'a chapter’s mark', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=read', failed: 'mark_failed' },
+    name: 'a chapter’s mark',
+    as: 'user',
+    at: CHAPTER,
+    to: VOLUME,
+    holds: 'intent=read',
+    failed: 'mark_failed',
     act: pressMark('#leido'),
   },
   {
-    ...{ name: 'a mark of the contents', as: 'user', at: '/volume/11/indice', to: 'routes/contents/route' },
-    ...{ act: pressMark('.contents'), failed: 'mark_failed' },
+    name: 'a mark of the contents',
+    as: 'user',
+    at: '/volume/11/indice',
+    to: 'routes/contents/route',
+    act: pressMark('.contents'),
+    failed: 'mark_failed',
   },
   {
-    ...{ name: 'the theme', as: null, at: '/', to: 'routes/preferences/route', failed: 'act_failed' },
+    name: 'the theme',
+    as: null,
+    at: '/',
+    to: 'routes/preferences/route',
+    failed: 'act_failed',
     act: (page) => press(page, /^Modo/, 'body'),
   },
   {
-    ...{ name: 'the reading place', as: 'user', at: CHAPTER, to: VOLUME, holds: 'intent=place' },
+    name: 'the reading place',
+    as: 'user',
+    at: CHAPTER,
+    to: VOLUME,
+    holds: 'intent=place',
     act: async (page) => {
       await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
       await page.goto(CHAPTER);
       await page.setExtraHTTPHeaders({});
     },
-    ...{ failed: 'place_failed', noLine: 'place_failed', isOwn: true },
+    failed: 'place_failed',
+    noLine: 'place_failed',
+    isOwn: true,
   },
   {
-    ...{ name: 'the About text', as: null, at: '/', to: 'routes/about/route' },
+    name: 'the About text',
+    as: null,
+    at: '/',
+    to: 'routes/about/route',
     act: async (page) => {
       const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
       await ((await retry.count()) > 0 ? retry : link).click();
     },
-    ...{ failed: 'about_failed', noLine: 'about_failed' },
+    failed: 'about_failed',
+    noLine: 'about_failed',
   },
   {
-    ...{ name: 'more accounts', as: 'admin', at: '/admin/users', to: 'routes/admin/members/route' },
+    name: 'more accounts',
+    as: 'admin',
+    at: '/admin/users',
+    to: 'routes/admin/members/route',
     act: async (page, turn) => {
       if (turn > 0) await again(page);
       await page.mouse.wheel(0, 100_000);
     },
-    ...{ failed: 'users_failed', noLine: 'users_failed' },
+    failed: 'users_failed',
+    noLine: 'users_failed',
   },
   {
-    ...{ name: 'the preview of About', as: 'admin', at: '/admin/about', to: 'routes/admin/about/route' },
-    ...{
-      holds: 'intent=preview',
-      act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
-      failed: 'preview_failed',
-    },
+    name: 'the preview of About',
+    as: 'admin',
+    at: '/admin/about',
+    to: 'routes/admin/about/route',
+    holds: 'intent=preview',
+    act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
+    failed: 'preview_failed',
   },
   {
-    ...{ name: 'the preview of news', as: 'admin', at: '/admin/settings', to: 'routes/admin/settings/route' },
-    ...{ holds: 'intent=preview', act: type('Descripción'), failed: 'preview_failed' },
+    name: 'the preview of news',
+    as: 'admin',
+    at: '/admin/settings',
+    to: 'routes/admin/settings/route',
+    holds: 'intent=preview',
+    act: type('Descripción'),
+    failed: 'preview_failed',
   },
   {
-    ...{
-      name: 'the preview of a day',
-      as: 'admin',
-      at: `/admin/evangelio/${GOSPEL_DAY}`,
-      to: 'routes/admin/gospels/day',
-    },
-    ...{ holds: 'intent=preview', act: type('Título'), failed: 'preview_failed' },
+    name: 'the preview of a day',
+    as: 'admin',
+    at: `/admin/evangelio/${GOSPEL_DAY}`,
+    to: 'routes/admin/gospels/day',
+    holds: 'intent=preview',
+    act: type('Título'),
+    failed: 'preview_failed',
   },
   {
-    ...{ name: 'an upload', as: 'admin', at: '/admin/playlists', to: 'routes/admin/playlists/route' },
+    name: 'an upload',
+    as: 'admin',
+    at: '/admin/playlists',
+    to: 'routes/admin/playlists/route',
     act: async (page) => {
       const field = page.getByLabel('Archivo JSON de la playlist');
       await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
       await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
     },
-    ...{ failed: 'upload_failed', noLine: 'upload_broken' },
+    failed: 'upload_failed',
+    noLine: 'upload_broken',
   },
 ];
 

@@ -261,7 +261,10 @@ describe('a logout without a line', () => {
     await one.page.close();
     line.cut(false);
     await devtools.send('ServiceWorker.dispatchSyncEvent', {
-      ...{ origin: line.url, registrationId, tag: 'escrito', lastChance: false },
+      origin: line.url,
+      registrationId,
+      tag: 'escrito',
+      lastChance: false,
     });
     await expect.poll(() => sessionsOf(one.member), WAITS).toBe(0);
   });

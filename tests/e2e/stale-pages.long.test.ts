@@ -57,7 +57,10 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await reader.lives();
     const line = (offline: boolean) =>
       reader.page.ask('Network.emulateNetworkConditions', {
-        ...{ offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
       });
     const former = await reader.page.value<string>(`window.__keptPage.changes()`);
     await line(true);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { atOneMoment, defineCached } from '~/http/pages/content.server';
+import { atOneRevision, defineCached } from '~/http/pages/content.server';
 
 const change = (about: string) => db.updateTable('site').set({ about }).execute();
 const read = async () => (await db.selectFrom('site').select('about').executeTakeFirstOrThrow()).about;
@@ -9,7 +9,7 @@ const newArgs = () => ({ request: new Request('http://localhost:3000/'), context
 /** Reads the same in two parts, and runs `between` in the meantime. */
 function inTwoParts(args: ReturnType<typeof newArgs>, name: string, between: () => Promise<unknown>) {
   const [firstOf, secondOf] = [defineCached(`${name} first`, read), defineCached(`${name} second`, read)];
-  return atOneMoment(args, async () => {
+  return atOneRevision(args, async () => {
     const first = await firstOf(args);
     await between();
     return [first, await secondOf(args)];

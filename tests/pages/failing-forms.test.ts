@@ -22,16 +22,17 @@ const NEWS = {
 };
 const IMAGE = { imageUrl: 'https://a.example/i.png', clickUrl: 'https://a.example/', altText: 'a', tooltipText: 'b' };
 const GOSPEL = {
-  ...{
-    heading: 'Título',
-    reference: 'Cita',
-    weekday: '',
-    intro: 'Uno',
-    verses: 'Dos',
-    links: '',
-    reflexion: '<p>Tres</p>',
-  },
-  ...{ liturgical_note: 'Cuatro', url: '', copyright_note: 'Cinco', version: '' },
+  heading: 'Título',
+  reference: 'Cita',
+  weekday: '',
+  intro: 'Uno',
+  verses: 'Dos',
+  links: '',
+  reflexion: '<p>Tres</p>',
+  liturgical_note: 'Cuatro',
+  url: '',
+  copyright_note: 'Cinco',
+  version: '',
 };
 
 type Role = 'visitor' | 'user' | 'admin';

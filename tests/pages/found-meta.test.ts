@@ -94,6 +94,8 @@ describe('the map of the site', () => {
         '/about',
         '/privacidad',
         '/register',
+        '/evangelio/2025-12',
+        '/evangelio/2026-11',
         '/evangelio?date=2025-12-31',
         '/evangelio?date=2026-11-21',
       ].map((path) => SITE + path),

@@ -75,6 +75,7 @@ describe('the gospel of a day', () => {
       'Reflexión del Evangelio del Día',
       'Enlaces relacionados',
       'Información adicional',
+      'Recibirlo cada día',
       'Compartir',
     ]);
   });
@@ -117,7 +118,7 @@ describe('the gospel of a day', () => {
 
   it('leaves out what it does not have, and shows the weekday that the file gives', async () => {
     const page = await open('2026-11-22');
-    expect(titlesOn(page)).toEqual(['Compartir']);
+    expect(titlesOn(page)).toEqual(['Recibirlo cada día', 'Compartir']);
     expect(page.document.querySelector('h1')?.textContent).toBe('A & <b>B</b>');
     expect(page.document.querySelector('.page-head time')?.textContent).toBe(
       '22 de Noviembre de 2026 - Domingo de Cristo Rey',

@@ -96,6 +96,7 @@ it('each form says which fields it needs, and the server needs just those', asyn
         "reference",
       ],
       "editar-noticias private_description private_title public_description public_title": [],
+      "editar-sinonimos synonyms": [],
       "eliminar current_password": [
         "current_password",
       ],

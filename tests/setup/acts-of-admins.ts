@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
@@ -76,6 +76,7 @@ export const UPLOADS_OF_ADMINS: Act[] = [
 const isAlone = true;
 const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar', isAlone } as const;
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
+const SYNONYMS = { at: '/admin/settings/busqueda', press: 'Guardar', isAlone } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const settingsWith = (isOn: boolean) => async () => {
@@ -108,6 +109,9 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...NEWS, types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
   { ...NEWS, types: { private_description: 'x'.repeat(1001) }, says: 'No puede pasar de 1000 caracteres' },
   { ...NEWS, without: 'audit', says: sentence('news_failed') },
+  { ...SYNONYMS, types: { synonyms: 'pan = maná' }, says: 'Los sinónimos se guardaron: 1 grupo.' },
+  { ...SYNONYMS, types: { synonyms: 'pan' }, says: 'Línea 1: hacen falta dos palabras o más' },
+  { ...SYNONYMS, types: { synonyms: 'pan = trigo' }, without: 'audit', says: sentence('content_save_failed') },
   { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
   { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
   { at: settingsWith(true), press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },
@@ -134,7 +138,7 @@ export const ACTS_OF_ADMINS: Act[] = [
     meanwhile: async () => void (await db.deleteFrom('versions').execute()),
     says: sentence('change_missing'),
   },
-  { ...UNDO, during: (press) => whileUploading(TURNS.about, press), says: sentence('change_busy') },
+  { ...UNDO, during: (press) => whileUploading(LOCK_KEYS.about, press), says: sentence('change_busy') },
   ...ACTS_ON_CHAPTERS,
   ...ACTS_ON_DAYS,
   ...ACTS_ON_REVIEWS,

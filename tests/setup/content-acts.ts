@@ -35,8 +35,11 @@ export const CONTENT_ACTS: Act[] = [
     comes: 'cielo-nuevo.jpg',
     act: (admin) =>
       admin.call('POST', '/image-config', {
-        ...{ imageUrl: 'https://i.example/cielo-nuevo.jpg', clickUrl: 'https://i.example/', altText: 'a' },
-        ...{ tooltipText: 'b', visible: true },
+        imageUrl: 'https://i.example/cielo-nuevo.jpg',
+        clickUrl: 'https://i.example/',
+        altText: 'a',
+        tooltipText: 'b',
+        visible: true,
       }),
   },
   {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../scripts/database/migrations';
+import { build } from '../../scripts/start/build.mjs';
 import { startThrowAway } from '../../scripts/start/throw-away.mjs';
 import { addressOfDatabase, TEMPLATE } from './databases';
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function start(): Promise<Cluster> {
+  await build(process.cwd(), console.log); // nothing to do when no source has changed
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' };
   const cluster = await startThrowAway('libro-pruebas-', { ...settings, max_wal_senders: 0, max_connections: 120 });
   await makeTemplate(cluster.postgres.url);

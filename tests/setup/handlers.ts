@@ -1,6 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { createRouteMatcher } from '~/http/route-matcher';
-import { pageRoutes } from '~/server/page-routes';
+import { pageRoutes } from '~/server/pages';
 
 const built = new URL('../../build/server/index.js', import.meta.url).href;
 

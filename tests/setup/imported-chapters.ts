@@ -1,7 +1,7 @@
 import type { Database } from '~/db/db.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import { onParts, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 

@@ -41,6 +41,7 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
     kindByScript: 'post /admin/settings news',
     shows: ({ page, filled }) => previewed(page, String(filled.public_description)),
   },
+  'post /admin/settings/busqueda synonyms': { typed: () => ({ synonyms: 'virgen = reina, madre\n\npan = maná' }) },
   'post /admin/evangelio/eliminar': {
     spoils: true,
     shows: ({ page }) => seeAt(page, '/admin/evangelio', 'Todavía no hay evangelios.'),

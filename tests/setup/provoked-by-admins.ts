@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import type { Code } from '~/errors/catalogue';
 import { playlist, zip } from './archives';
@@ -66,8 +66,12 @@ const image = {
 };
 const DAY = { intent: 'day', ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5' };
 const news = {
-  ...{ intent: 'news', basis: '', public_title: '', public_description: '' },
-  ...{ private_title: '', private_description: '' },
+  intent: 'news',
+  basis: '',
+  public_title: '',
+  public_description: '',
+  private_title: '',
+  private_description: '',
 };
 
 /** Errors that administrators alone can meet on a page, with what provokes each. */
@@ -115,7 +119,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
   change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),
   change_back: undoes(true),
-  change_busy: (browsers) => whileUploading(TURNS.about, () => undoes(false)(browsers)),
+  change_busy: (browsers) => whileUploading(LOCK_KEYS.about, () => undoes(false)(browsers)),
   change_failed: without('versions', posts('/admin/cambios/00000000-0000-4000-8000-000000000009', { seen: 'x' })),
   not_oneself: ({ admin, adminId }) => admin.post(`/admin/users/${adminId}/eliminar`, {}),
   not_for_editors: async () => (await signedIn('editor')).browser.get('/admin/users'),

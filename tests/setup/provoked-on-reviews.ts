@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { MOST_WAITING } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';
@@ -44,6 +44,6 @@ export const PROVOKED_ON_REVIEWS: Partial<Record<Code, Provoke>> = {
   review_keep_failed: without('review_items', sends(1)),
   review_gone: ({ admin }) => admin.get('/admin/revisiones/00000000-0000-4000-8000-000000000009'),
   review_moved: stores('x'),
-  review_busy: (browsers) => whileUploading(TURNS.about, () => stores()(browsers)),
+  review_busy: (browsers) => whileUploading(LOCK_KEYS.about, () => stores()(browsers)),
   review_failed: without('audit', stores()),
 };

@@ -6,7 +6,7 @@ import { cutConnections } from './outage';
 /** Tables that grow with readers and years. Those of the book stay as they are; reviews live a month. */
 const GROWING = new Set([
   ...['members', 'sessions', 'tokens', 'parked_texts', 'tries', 'limits', 'limits_of_use', 'outbox'],
-  ...['notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
+  ...['notes', 'searched_notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],
 ]);
 

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { db } from '~/db/db.server';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { MOST_WAITING } from '~/domain/reviews/schema';
 import { saveAbout } from '~/domain/site/about.server';
 import { sentence } from '~/errors/catalogue';
@@ -71,7 +71,7 @@ export const ACTS_ON_REVIEWS: Act[] = [
   {
     ...STORING,
     leads: undefined,
-    during: (press) => whileUploading(TURNS.about, press),
+    during: (press) => whileUploading(LOCK_KEYS.about, press),
     says: sentence('review_busy'),
   },
 ];

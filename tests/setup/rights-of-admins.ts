@@ -108,6 +108,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     post: editors('400'),
     form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
   },
+  'routes/admin/search/route': { at: '/admin/settings/busqueda', get: editors('200'), post: editors('400') },
   'routes/admin/about/route': {
     at: '/admin/about?subida=about',
     get: editors('200'),

@@ -57,6 +57,8 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   '/admin/email-validation-status': { at: '/admin/email-validation-status', GET: ['admin', 200] },
   '/admin/toggle-email-validation': { at: '/admin/toggle-email-validation', POST: ['admin', 415] },
   '/admin/news-config': { at: '/admin/news-config', GET: ['editor', 200], PUT: ['editor', 415] },
+  '/admin/search-synonyms': { at: '/admin/search-synonyms', GET: ['editor', 200], PUT: ['editor', 415] },
+  '/admin/vain-searches': { at: '/admin/vain-searches', GET: ['editor', 200] },
   '/admin/image-config': { at: '/admin/image-config', GET: ['editor', 200], POST: ['editor', 415] },
   '/admin/evangelio-button-config': {
     at: '/admin/evangelio-button-config',

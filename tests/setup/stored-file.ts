@@ -6,7 +6,7 @@ import type { Uploader } from '~/domain/imports/records.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { storeFile } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 
 /** Stores a file of these bytes as the form of its kind does. Returns its record. */
 export async function storeBytes(kind: ImportKind, name: string, bytes: Uint8Array, by: Uploader) {
@@ -15,7 +15,7 @@ export async function storeBytes(kind: ImportKind, name: string, bytes: Uint8Arr
   const handle = await open(join(folder, 'archivo'));
   try {
     const source = { kind, name, size: bytes.length, descriptor: handle.fd, fate: 'stored' } as const;
-    return await storeFile(db, by, source, apart(kindPieces, source));
+    return await storeFile(db, by, source, inWorker(kindPieces, source));
   } finally {
     await handle.close();
     await rm(folder, { recursive: true });

@@ -30,7 +30,7 @@ export const accountRows = {
       }),
       status: 200,
       refusals: ['bad_credentials', 'deactivated', 'unverified', 'too_many_tries', 'too_busy'],
-      whenAway: 'login_failed',
+      databaseError: 'login_failed',
     }),
   },
   '/logout': { POST: row({ summary: 'Cierra la sesión del token', who: 'member', status: 204 }) },
@@ -42,7 +42,7 @@ export const accountRows = {
       answer: message.extend({ needs_verification: z.boolean().meta({ example: false }) }),
       status: 201,
       refusals: ['email_taken', 'too_many_tries', 'too_busy'],
-      whenAway: 'register_failed',
+      databaseError: 'register_failed',
     }),
   },
   '/email-validation-status': {
@@ -58,7 +58,7 @@ export const accountRows = {
       }),
       status: 200,
       refusals: ['too_many_tries'],
-      whenAway: 'reset_request_failed',
+      databaseError: 'reset_request_failed',
     }),
   },
   '/validate-reset-token': {
@@ -69,7 +69,7 @@ export const accountRows = {
       answer: z.object({ valid: z.literal(true) }),
       status: 200,
       refusals: ['reset_token_missing', 'reset_token_invalid', 'too_many_tries'],
-      whenAway: 'reset_failed',
+      databaseError: 'reset_failed',
     }),
   },
   '/reset-password': {
@@ -80,7 +80,7 @@ export const accountRows = {
       answer: message,
       status: 200,
       refusals: ['reset_token_missing', 'reset_token_invalid', 'too_many_tries', 'too_busy'],
-      whenAway: 'reset_failed',
+      databaseError: 'reset_failed',
     }),
   },
   '/verify-email': {
@@ -91,7 +91,7 @@ export const accountRows = {
       answer: message,
       status: 200,
       refusals: ['verification_token_missing', 'verification_failed', 'too_many_tries'],
-      whenAway: 'verification_away',
+      databaseError: 'verification_away',
     }),
   },
   '/resend-verification': {
@@ -102,7 +102,7 @@ export const accountRows = {
       answer: message,
       status: 200,
       refusals: ['too_many_tries'],
-      whenAway: 'resend_failed',
+      databaseError: 'resend_failed',
     }),
   },
 } as const;

@@ -36,7 +36,7 @@ export const adminChangeRows = {
       answer: z.object({ change }),
       status: 200,
       refusals: ['change_missing', 'change_back', 'change_touched', 'change_moved', 'change_busy'],
-      whenAway: 'change_failed',
+      databaseError: 'change_failed',
     }),
   },
 } as const;

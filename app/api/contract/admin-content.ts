@@ -36,7 +36,7 @@ export const adminContentRows = {
         ),
       }),
       status: 200,
-      whenAway: 'playlists_failed',
+      databaseError: 'playlists_failed',
     }),
   },
   '/admin/upload-playlist': {
@@ -52,7 +52,7 @@ export const adminContentRows = {
       }),
       status: 200,
       refusals: ['not_json', ...UPLOAD_REFUSALS],
-      whenAway: 'upload_failed',
+      databaseError: 'upload_failed',
     }),
   },
   '/admin/playlists/:volume': {
@@ -62,7 +62,7 @@ export const adminContentRows = {
       params: z.object({ volume: volumeNumber }),
       status: 204,
       refusals: ['playlist_missing', 'change_busy'],
-      whenAway: 'playlist_delete_failed',
+      databaseError: 'playlist_delete_failed',
     }),
   },
   '/admin/main-file/:volume/:index': {
@@ -79,7 +79,7 @@ export const adminContentRows = {
       answer: chapters,
       status: 200,
       refusals: ['not_zip', ...UPLOAD_REFUSALS],
-      whenAway: 'upload_failed',
+      databaseError: 'upload_failed',
     }),
   },
   '/admin/upload-optional-files': {
@@ -90,7 +90,7 @@ export const adminContentRows = {
       answer: chapters,
       status: 200,
       refusals: ['not_zip', ...UPLOAD_REFUSALS],
-      whenAway: 'upload_failed',
+      databaseError: 'upload_failed',
     }),
   },
   '/admin/upload-temas': {
@@ -101,7 +101,7 @@ export const adminContentRows = {
       answer: z.object({ ...counts, processed_temas: z.array(z.object({ id: z.string(), title: z.string() })) }),
       status: 200,
       refusals: ['not_zip', ...UPLOAD_REFUSALS],
-      whenAway: 'topics_upload_failed',
+      databaseError: 'topics_upload_failed',
     }),
   },
   '/admin/temas': {
@@ -112,7 +112,7 @@ export const adminContentRows = {
         temas: z.array(z.object({ id: z.string(), title: z.string(), created_at: instant, visible: z.boolean() })),
       }),
       status: 200,
-      whenAway: 'topics_list_failed',
+      databaseError: 'topics_list_failed',
     }),
   },
   '/admin/tema/:id/visibility': {

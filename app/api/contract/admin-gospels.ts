@@ -14,7 +14,7 @@ export const adminGospelRows = {
       who: 'editor',
       answer: switchState,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     POST: row({
       summary: 'Muestra u oculta el botón del evangelio',
@@ -32,7 +32,7 @@ export const adminGospelRows = {
         evangelios: z.array(z.object({ date: day, heading: z.string(), reference: z.string(), views: z.int() })),
       }),
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     DELETE: row({
       summary: 'Elimina todos los evangelios',
@@ -40,7 +40,7 @@ export const adminGospelRows = {
       answer: z.object({ deleted: z.int().meta({ example: 91 }) }),
       status: 200,
       refusals: ['change_busy'],
-      whenAway: 'gospels_delete_failed',
+      databaseError: 'gospels_delete_failed',
     }),
   },
   '/admin/evangelios/upload': {
@@ -56,7 +56,7 @@ export const adminGospelRows = {
       }),
       status: 200,
       refusals: ['gospel_not_json', ...UPLOAD_REFUSALS],
-      whenAway: 'gospels_upload_failed',
+      databaseError: 'gospels_upload_failed',
     }),
   },
   '/admin/evangelios/:date': {
@@ -89,7 +89,7 @@ export const adminGospelRows = {
       }),
       status: 200,
       refusals: ['not_markdown', ...UPLOAD_REFUSALS],
-      whenAway: 'content_upload_failed',
+      databaseError: 'content_upload_failed',
     }),
   },
   '/admin/about': {
@@ -99,7 +99,7 @@ export const adminGospelRows = {
       body: aboutContent,
       answer: aboutAnswer,
       status: 200,
-      whenAway: 'content_save_failed',
+      databaseError: 'content_save_failed',
     }),
   },
 } as const;

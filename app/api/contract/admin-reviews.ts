@@ -70,7 +70,7 @@ export const adminReviewRows = {
         ...(['file_missing', 'files_many', 'file_large', 'reviews_many', 'archive_busy'] as const),
         ...(['multipart_media_type', 'upload_broken', 'disk_full'] as const),
       ],
-      whenAway: 'review_keep_failed',
+      databaseError: 'review_keep_failed',
     }),
   },
   '/admin/reviews/:review': {
@@ -122,7 +122,7 @@ export const adminReviewRows = {
       answer: review,
       status: 200,
       refusals: [...refusals, 'review_moved', 'review_busy'],
-      whenAway: 'review_failed',
+      databaseError: 'review_failed',
     }),
   },
 } as const;

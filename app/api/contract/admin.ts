@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { synonymsForm } from '~/domain/search/synonyms';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
 import { imageAnswer } from './public';
@@ -26,6 +27,13 @@ const paging = z.object({
 });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
+const synonyms = z.object({
+  synonyms: z.string().meta({ example: 'mamá celestial = virgen, reina, madre' }),
+  groups: z
+    .array(z.array(z.string().meta({ example: 'virgen' })))
+    .meta({ description: 'Los grupos, como los entiende la búsqueda' }),
+});
+
 /** Calls for administrators: the accounts and the settings. */
 export const adminRows = {
   '/admin/users': {
@@ -39,7 +47,7 @@ export const adminRows = {
         statistics: z.object({ total_users: z.int(), total_visualizations: z.int(), active_users: z.int() }),
       }),
       status: 200,
-      whenAway: 'users_failed',
+      databaseError: 'users_failed',
     }),
   },
   '/admin/user/:id': {
@@ -57,7 +65,7 @@ export const adminRows = {
       who: 'admin',
       answer: emailValidation,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/toggle-email-validation': {
@@ -67,7 +75,7 @@ export const adminRows = {
       body: switchBody,
       answer: emailValidation.extend({ verified_users: z.int().meta({ example: 3 }) }),
       status: 200,
-      whenAway: 'email_validation_failed',
+      databaseError: 'email_validation_failed',
     }),
   },
   '/admin/news-config': {
@@ -76,7 +84,7 @@ export const adminRows = {
       who: 'editor',
       answer: newsConfig,
       status: 200,
-      whenAway: 'content_load_failed',
+      databaseError: 'content_load_failed',
     }),
     PUT: row({
       summary: 'Guarda las noticias',
@@ -84,7 +92,42 @@ export const adminRows = {
       body: newsConfig,
       answer: z.object({ success: z.literal(true), config: newsConfig }),
       status: 200,
-      whenAway: 'news_failed',
+      databaseError: 'news_failed',
+    }),
+  },
+  '/admin/search-synonyms': {
+    GET: row({
+      summary: 'Los sinónimos de la búsqueda',
+      who: 'editor',
+      answer: synonyms,
+      status: 200,
+      databaseError: 'content_load_failed',
+    }),
+    PUT: row({
+      summary: 'Guarda los sinónimos de la búsqueda',
+      who: 'editor',
+      body: synonymsForm.required(),
+      answer: synonyms,
+      status: 200,
+      databaseError: 'content_save_failed',
+    }),
+  },
+  '/admin/vain-searches': {
+    GET: row({
+      summary: 'Lo que se buscó en el libro sin encontrarlo en los últimos noventa días, lo más buscado primero',
+      who: 'editor',
+      answer: z.object({
+        searches: z.array(
+          z.object({
+            text: z.string().meta({ description: 'Sin acentos ni signos', example: 'volutad' }),
+            count: z.int().meta({ example: 3 }),
+            day: z.string().meta({ description: 'El último', format: 'date', example: '2026-11-21' }),
+          }),
+        ),
+        total: z.int().meta({ description: 'De todos los textos; se dan los cien primeros', example: 1 }),
+      }),
+      status: 200,
+      databaseError: 'content_load_failed',
     }),
   },
   '/admin/image-config': {
@@ -93,7 +136,7 @@ export const adminRows = {
       who: 'editor',
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_load_failed',
+      databaseError: 'image_load_failed',
     }),
     POST: row({
       summary: 'Guarda la imagen destacada',
@@ -101,7 +144,7 @@ export const adminRows = {
       body: featuredImage,
       answer: imageAnswer,
       status: 200,
-      whenAway: 'image_failed',
+      databaseError: 'image_failed',
     }),
   },
 } as const;

@@ -58,7 +58,7 @@ function refusalsOf(row: CallRow): Code[] {
     ...(row.params || row.query || row.body ? (['invalid_fields'] as const) : []),
     ...(row.body ? (['json_malformed', 'json_media_type', 'too_large'] as const) : []),
     'too_many_tries',
-    row.whenAway ?? 'database_away',
+    row.databaseError ?? 'database_away',
   ];
 }
 

@@ -52,7 +52,7 @@ export const memberRows = {
       refusals: ['volume_empty'],
       isTagged: true,
       isOfAsker: true,
-      whenAway: 'volume_failed',
+      databaseError: 'volume_failed',
     }),
   },
   '/main-file/:volume/:index': {
@@ -64,7 +64,7 @@ export const memberRows = {
       status: 200,
       refusals: ['content_missing'],
       isTagged: true,
-      whenAway: 'main_failed',
+      databaseError: 'main_failed',
     }),
   },
   '/optional-file/:volume/:index': {
@@ -76,7 +76,7 @@ export const memberRows = {
       status: 200,
       refusals: ['content_missing'],
       isTagged: true,
-      whenAway: 'main_failed',
+      databaseError: 'main_failed',
     }),
   },
   '/videos/watch': {
@@ -98,7 +98,7 @@ export const memberRows = {
       answer: z.object({ watched: z.boolean().meta({ example: true }) }),
       status: 200,
       refusals: ['video_unavailable', 'video_not_listed'],
-      whenAway: 'mark_failed',
+      databaseError: 'mark_failed',
     }),
   },
   ...noteRows,
@@ -114,7 +114,7 @@ export const memberRows = {
       }),
       status: 200,
       isTagged: true,
-      whenAway: 'topics_failed',
+      databaseError: 'topics_failed',
     }),
   },
   '/tema/:temaId': {
@@ -126,7 +126,7 @@ export const memberRows = {
       status: 200,
       refusals: ['topic_missing'],
       isTagged: true,
-      whenAway: 'topic_failed',
+      databaseError: 'topic_failed',
     }),
   },
 } as const;

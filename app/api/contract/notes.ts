@@ -21,7 +21,7 @@ export const noteRows = {
       answer: note,
       status: 200,
       refusals: ['note_missing'],
-      whenAway: 'note_load_failed',
+      databaseError: 'note_load_failed',
     }),
   },
   '/notes/save': {
@@ -37,7 +37,7 @@ export const noteRows = {
       status: 200,
       refusals: ['note_long', 'note_newer'],
       stored: note.extend({ saved_at: instant }),
-      whenAway: 'note_save_failed',
+      databaseError: 'note_save_failed',
     }),
   },
 } as const;

@@ -50,7 +50,7 @@ export const publicRows = {
       answer: z.object({ volumes: z.array(volume) }),
       status: 200,
       isTagged: true,
-      whenAway: 'home_failed',
+      databaseError: 'home_failed',
     }),
   },
   '/news-config': {
@@ -59,7 +59,7 @@ export const publicRows = {
       who: 'anyone',
       answer: newsConfig,
       status: 200,
-      whenAway: 'home_failed',
+      databaseError: 'home_failed',
     }),
   },
   '/image-config': {
@@ -68,7 +68,7 @@ export const publicRows = {
       who: 'anyone',
       answer: imageAnswer,
       status: 200,
-      whenAway: 'home_failed',
+      databaseError: 'home_failed',
     }),
   },
   '/evangelio-button-config': {
@@ -77,7 +77,7 @@ export const publicRows = {
       who: 'anyone',
       answer: switchState,
       status: 200,
-      whenAway: 'home_failed',
+      databaseError: 'home_failed',
     }),
   },
   '/about': {
@@ -87,7 +87,7 @@ export const publicRows = {
       answer: aboutAnswer,
       status: 200,
       isTagged: true,
-      whenAway: 'about_failed',
+      databaseError: 'about_failed',
     }),
   },
   '/evangelio-del-dia': {
@@ -99,7 +99,7 @@ export const publicRows = {
       status: 200,
       refusals: ['gospel_missing'],
       isTagged: true,
-      whenAway: 'gospel_failed',
+      databaseError: 'gospel_failed',
     }),
   },
   '/evangelio-views/increment': {

@@ -39,7 +39,7 @@ export interface CallRow<
    */
   isOfAsker?: boolean;
   /** Refusal while the database is away. */
-  whenAway?: Code;
+  databaseError?: Code;
 }
 
 type NoSchema = z.ZodUndefined;

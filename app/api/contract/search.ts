@@ -86,7 +86,7 @@ export const searchRows = {
         'book_search_common',
         'too_many_tries',
       ],
-      whenAway: 'book_search_failed',
+      databaseError: 'book_search_failed',
     }),
   },
 } as const;

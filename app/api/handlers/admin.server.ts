@@ -3,6 +3,9 @@ import { listing } from '~/db/shares.server';
 import { mustVerifyEmail } from '~/domain/members/accounts.server';
 import { deleteMember } from '~/domain/members/administration.server';
 import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
+import { parseSynonyms } from '~/domain/search/synonyms';
+import { findSynonyms, saveSynonyms } from '~/domain/site/synonyms.server';
+import { listVainSearches } from '~/domain/search/vain.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { setEmailValidation } from '~/domain/site/switches.server';
@@ -28,6 +31,14 @@ export const adminHandlers = {
       return { success: true as const, config: await findNews(db) };
     },
   },
+  '/admin/search-synonyms': {
+    GET: synonymsNow,
+    PUT: async ({ body, asker }) => {
+      await saveSynonyms(db, asker, body.synonyms);
+      return synonymsNow();
+    },
+  },
+  '/admin/vain-searches': { GET: () => listVainSearches(db) },
   '/admin/image-config': {
     GET: async () => ({ featuredImage: await findFeaturedImage(db) }),
     POST: async ({ body, asker }) => {
@@ -36,6 +47,12 @@ export const adminHandlers = {
     },
   },
 } satisfies Partial<ApiHandlers>;
+
+/** The stored synonyms, and their groups. */
+async function synonymsNow() {
+  const synonyms = await findSynonyms(db);
+  return { synonyms, groups: parseSynonyms(synonyms).groups };
+}
 
 /** Loads a page of the accounts with the statistics of all of them. */
 async function userPage({ offset = 0, limit = USERS_PER_PAGE }: { offset?: number; limit?: number }) {

@@ -6,6 +6,8 @@ export interface Site {
   email_validation_enabled: Generated<boolean>;
   gospel_button_enabled: Generated<boolean>;
   about: string | null;
+  /** Groups of synonyms, a line for each. */
+  synonyms: Generated<string>;
   demo: Generated<'unasked' | 'wanted' | 'done'>;
   daily_salt: Generated<Buffer>;
   salt_day: Generated<string>;
@@ -25,6 +27,13 @@ export interface FeaturedImages {
   tooltip_text: Generated<string>;
   click_url: Generated<string>;
   visible: Generated<boolean>;
+}
+
+/** Search of the book that found nothing, on a day: of nobody. */
+export interface VainSearches {
+  day: string;
+  text: string;
+  count: Generated<number>;
 }
 
 export interface ContentChanges {

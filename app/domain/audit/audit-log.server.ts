@@ -29,6 +29,7 @@ export const ACTS = {
   'image.save': 'Guardó la imagen destacada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',
+  'synonyms.save': 'Guardó los sinónimos de la búsqueda',
   'email-validation.on': 'Activó la verificación de correos',
   'email-validation.off': 'Desactivó la verificación de correos',
   'review.discard': 'Descartó una revisión',
@@ -51,7 +52,7 @@ export const LINE_WORDS: Record<string, string | undefined> = {
 };
 
 /** Writes a line of the audit log, in the transaction of the act that it is about. Returns the id of the change. */
-export async function noteAct(
+export async function recordAct(
   db: Database,
   by: Actor,
   act: Act,

@@ -39,7 +39,9 @@ export function booksNamed(mentions: Mentions): BookInIndex[] {
   const count = (slug: string) => mentions.get(slug)?.length ?? 0;
   const others = { slug: OTHERS, name: 'Otras citas', part: 'others' as const, count: count(OTHERS) };
   const books = BIBLE.map(({ slug, name, isNew }) => ({
-    ...{ slug, name, count: count(slug) },
+    slug,
+    name,
+    count: count(slug),
     part: isNew ? ('new' as const) : ('old' as const),
   }));
   return [...books, others].filter((book) => book.count > 0);

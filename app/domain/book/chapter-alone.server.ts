@@ -1,6 +1,6 @@
 import { FileFault } from '~/files/fault';
 import { readChapter, type ChapterKind } from './chapter-file.server';
-import { Gathered, type ChapterBatch } from './read-chapters.server';
+import { Gathered, type ChapterBatch } from './parse-chapters.server';
 import type { ChapterRef } from './search';
 
 /** Reads a chapter from a file of its own. @throws FileFault when it is not the file of that chapter. */

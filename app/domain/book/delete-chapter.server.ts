@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting } from '~/domain/imports/turns.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleteUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterKind } from './chapter-file.server';
 import type { ChapterRef } from './search';
@@ -19,7 +19,7 @@ export async function deleteChapter(
   chapter: ChapterRef,
   kinds: ChapterKind[],
 ): Promise<string> {
-  return deleting(db, chapter.volume, async (transaction) => {
+  return deleteUnderLock(db, chapter.volume, async (transaction) => {
     const deleted: string[] = [];
     for (const kind of kinds) {
       const { numDeletedRows } = await transaction
@@ -31,6 +31,6 @@ export async function deleteChapter(
     }
     if (deleted.length === 0) throw new Refusal('content_missing');
     const target = `Capítulo ${chapter.volume}-${chapter.index}: ${deleted.join(' y ')}`;
-    return noteAct(transaction, by, 'chapter.delete', target, { ...chapter, deleted });
+    return recordAct(transaction, by, 'chapter.delete', target, { ...chapter, deleted });
   });
 }

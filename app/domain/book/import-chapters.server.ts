@@ -4,7 +4,7 @@ import type { Counts } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';
 import { RENDERING } from './dialogue.server';
 import { storeParagraphs } from './paragraphs.server';
-import type { ChapterBatch } from './read-chapters.server';
+import type { ChapterBatch } from './parse-chapters.server';
 
 type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'count'>;
 type Stored = { index: number; is_new: boolean };

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting } from '~/domain/imports/turns.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleteUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 
 /** The playlist of each volume that has one, by volume. */
@@ -29,8 +29,12 @@ export async function listPlaylists(db: Database) {
 const playlistOf = builtOnce<Selectable<Tables['playlists']>, { volume: number }>((db, at) =>
   db.selectFrom('playlists').selectAll().where('volume', '=', at('volume')),
 );
-const videosOf = builtOnce<Selectable<Tables['videos']>, { volume: number }>((db, at) =>
-  db.selectFrom('videos').selectAll().where('volume', '=', at('volume')).orderBy('index'),
+const videosOf = builtOnce<Omit<Selectable<Tables['videos']>, 'folded'>, { volume: number }>((db, at) =>
+  db
+    .selectFrom('videos')
+    .select(['volume', 'index', 'title', 'video_id', 'url', 'channel_title', 'thumbnail'])
+    .where('volume', '=', at('volume'))
+    .orderBy('index'),
 );
 
 /** The playlist of a volume with its videos in their order; undefined when it has none. */
@@ -45,7 +49,7 @@ export async function findPlaylist(db: Database, volume: number) {
  * @throws Refusal `playlist_missing`, `change_busy`.
  */
 export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
-  return deleting(db, volume, async (transaction) => {
+  return deleteUnderLock(db, volume, async (transaction) => {
     const deleted = await transaction
       .deleteFrom('playlists')
       .where('volume', '=', volume)
@@ -57,7 +61,7 @@ export async function deletePlaylist(db: Database, by: Actor, volume: number): P
       .set({ is_available: false, youtube_url: null, updated_at: new Date() })
       .where('number', '=', volume)
       .execute();
-    return noteAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
+    return recordAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
   });
 }
 
@@ -76,6 +80,6 @@ export async function editVolume(db: Database, by: Actor, volume: number, edit: 
       .where('number', '=', volume)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal('not_found');
-    await noteAct(transaction, by, 'volume.edit', `Volumen ${volume}`, { ...edit });
+    await recordAct(transaction, by, 'volume.edit', `Volumen ${volume}`, { ...edit });
   });
 }

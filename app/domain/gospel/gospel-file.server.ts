@@ -3,7 +3,7 @@ import { requireKind } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
 import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { doubledFault, tidied, type JsonFile } from '~/files/json.server';
 import { fields, maybeText, shaped } from '~/files/shape.server';
@@ -83,7 +83,7 @@ export function readGospels(file: JsonFile): GospelFile {
 }
 
 /** The gospel of a day from a form, cleaned like one from a file. */
-export const dayFrom: Apart<ReturnType<typeof gospelShape>, Gospel> = {
+export const dayFrom: WorkerJob<ReturnType<typeof gospelShape>, Gospel> = {
   name: 'gospel-day',
   work: function* (shape) {
     yield readDay(shape, unnoted);

@@ -8,6 +8,22 @@ export async function findGospel(db: Database, date: string): Promise<Gospel | u
   return gospel && { ...gospel, reflexion: storedReflexion(gospel.reflexion) };
 }
 
+/** The gospels of the days from one to another, each with the instant of its last change, by date. */
+export async function gospelsBetween(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<(Gospel & { updated_at: Date })[]> {
+  const gospels = await db
+    .selectFrom('gospels')
+    .select([...GOSPEL_FIELDS, 'updated_at'])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .execute();
+  return gospels.map((gospel) => ({ ...gospel, reflexion: storedReflexion(gospel.reflexion) }));
+}
+
 /** The days that have a gospel, in order. */
 export async function gospelDays(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('gospels').select('date').orderBy('date').execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting, TURNS } from '~/domain/imports/turns.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { deleteUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { plural } from '~/text/spanish';
 
 interface Days {
@@ -39,10 +39,10 @@ export async function gospelMonths(db: Database) {
  * @throws Refusal `change_busy`.
  */
 export async function deleteGospels(db: Database, by: Actor): Promise<{ count: number; change: string }> {
-  return deleting(db, TURNS.gospels, async (transaction) => {
+  return deleteUnderLock(db, LOCK_KEYS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
     const count = Number(numDeletedRows);
-    const change = await noteAct(transaction, by, 'gospels.delete', plural(count, 'evangelio', 'evangelios'));
+    const change = await recordAct(transaction, by, 'gospels.delete', plural(count, 'evangelio', 'evangelios'));
     return { count, change };
   });
 }

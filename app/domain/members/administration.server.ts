@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import type { Role } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
@@ -31,7 +31,7 @@ export async function changeMember(db: Database, by: Actor, id: number, change: 
     if (isLess && member.role === 'admin') await keepOneAdmin(transaction, id);
     await transaction.updateTable('members').set(change).where('id', '=', id).execute();
     if (isLess) await closeSessions(transaction, id);
-    await noteAct(transaction, by, actOf(change, member.role), member.email, { id });
+    await recordAct(transaction, by, actOf(change, member.role), member.email, { id });
   });
 }
 
@@ -42,7 +42,7 @@ export async function verifyMember(db: Database, by: Actor, id: number): Promise
     if (!member) throw new Refusal('member_missing');
     if (member.email_verified_at) return;
     await transaction.updateTable('members').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
-    await noteAct(transaction, by, 'member.verify', member.email, { id });
+    await recordAct(transaction, by, 'member.verify', member.email, { id });
   });
 }
 
@@ -54,7 +54,7 @@ export async function deleteMember(db: Database, by: Actor, id: number): Promise
   await atomically(db, async (transaction) => {
     const member = await target(transaction, by, id);
     await removeMember(transaction, id);
-    await noteAct(transaction, by, 'member.delete', member.email, { id });
+    await recordAct(transaction, by, 'member.delete', member.email, { id });
   });
 }
 

@@ -51,7 +51,7 @@ export async function openSession(db: Database, memberId: number, kind: SessionK
   return token;
 }
 
-const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
+const sessionByHash = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -64,7 +64,7 @@ const liveSession = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; k
 
 /** Finds the member of a token, or null when its session is unknown, over, or its member deactivated. */
 export async function findSession(db: Database, token: string, kind: SessionKind): Promise<SignedIn | null> {
-  const [found] = await liveSession(db, { hash: hashOf(token), kind });
+  const [found] = await sessionByHash(db, { hash: hashOf(token), kind });
   if (!found) return null;
   const { isStale, ...signedIn } = found;
   if (isStale) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { FOLDED_FROM, FOLDED_TO } from '~/text/folded';
 import { NOTES_PER_PAGE, type NoteOrder } from './schema';
+import { LAST_TEXT } from './searched.server';
 
 /** Query of a member's notes. */
 interface NotesQuery {
@@ -40,43 +40,65 @@ const ORDERS: Record<NoteOrder, RawBuilder<unknown>> = {
   volumen: sql`volume, index`,
 };
 
-/** The text that a note had before it was deleted, from its versions. */
-const LAST_TEXT = sql`
-  coalesce((select kept.text from note_versions kept
-    where (kept.member_id, kept.volume, kept.index) = (notes.member_id, notes.volume, notes.index) and kept.text <> ''
-    order by kept.revision desc limit 1), '')`;
-
 /** Lists a page of a member's notes, and counts all that are found. */
 export async function listNotes(db: Database, memberId: number, query: NotesQuery) {
-  const { order, words, volume, page, isRemoved } = query;
-  const searched = sql`translate(seen_text(volume || '-' || index || '. ' || title || ' ' || text), ${FOLDED_FROM}, ${FOLDED_TO})`;
+  const { order, words, page, isRemoved } = query;
+  const text = isRemoved ? LAST_TEXT : sql`notes.text`;
   const { rows } = await sql<NoteOfList & { total: number }>`
-    with own as (
-      select volume, index, ${isRemoved ? LAST_TEXT : sql`text`} as text, revision, updated_at, words, ${CHAPTER_TITLE} as title
-        from notes left join (select volume, index, title from videos) as listed using (volume, index)
-       where member_id = ${memberId} and (notes.text = '') = ${isRemoved}
-         and (${volume}::integer is null or volume = ${volume}::integer)
-    ), searched as (
-      select *, ${words.length > 0 ? searched : sql`''`} as searched from own
-    ), found as (
-      select *, row_number() over (order by ${ORDERS[order]}) as place from searched
-       where not exists (
-         select from unnest(${words}::text[]) as word
-          where position(word in searched) = 0 and not words @@ phraseto_tsquery('spanish', word)
-       )
+    with found as (
+      select volume, index, row_number() over (order by ${ORDERS[order]}) as place
+        from (${words.length > 0 ? matched(memberId, query, text) : sql`select volume, index, updated_at from notes where ${own(memberId, query)}`}) as matched
     ), counted as (
       select count(*) as total, least(${page}::bigint, ceil(count(*) / ${NOTES_PER_PAGE}::numeric)) as page from found
     )
-    select volume, index, title, found.text, revision, found.updated_at as "savedAt", total,
-           not (exists (select from videos where (videos.volume, videos.index) = (found.volume, found.index))
-             or main.index is not null
-             or exists (select from optional_chapters other where (other.volume, other.index) = (found.volume, found.index))
-           ) as "isChapterGone",
-           case when main.updated_at > found.updated_at then main.updated_at end as "chapterChangedAt"
-      from counted, found left join main_chapters as main using (volume, index)
-     where place > (page - 1) * ${NOTES_PER_PAGE} and place <= page * ${NOTES_PER_PAGE}
+    select volume, index, ${CHAPTER_TITLE} as title, ${text} as text, revision, notes.updated_at as "savedAt", total,
+           listed is null and main is null
+             and not exists (select from optional_chapters other where (other.volume, other.index) = (found.volume, found.index))
+             as "isChapterGone",
+           case when main.updated_at > notes.updated_at then main.updated_at end as "chapterChangedAt"
+      from counted, found join notes using (volume, index)
+           left join (select volume, index, title from videos) as listed using (volume, index)
+           left join (select volume, index, updated_at from main_chapters) as main using (volume, index)
+     where member_id = ${memberId} and place > (page - 1) * ${NOTES_PER_PAGE} and place <= page * ${NOTES_PER_PAGE}
      order by place`.execute(db);
   return { notes: rows.map(({ total: _total, ...note }) => note), total: rows[0]?.total ?? 0 };
+}
+
+const own = (memberId: number, { volume, isRemoved }: NotesQuery, removed = sql`(text = '')`) =>
+  sql`member_id = ${memberId} and ${removed} = ${isRemoved} and (${volume}::integer is null or volume = ${volume}::integer)`;
+
+/**
+ * Query of a member's notes that have all words. A note for which there is no row of the search yet is read itself; where
+ * there are as many rows as notes, none is looked for.
+ */
+function matched(memberId: number, query: NotesQuery, text: RawBuilder<unknown>) {
+  const all = (folded: RawBuilder<unknown>, forms: (wanted: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(query.words.map((word) => sql`and ${hasWord(word, folded, forms)}`), sql` `); // prettier-ignore
+  const inForms = (wanted: RawBuilder<unknown>) => sql`(volume, index) in (
+    select volume, index from searched_notes where array[member_id] @> array[${memberId}::integer] and words @@ ${wanted})`;
+  const count = (table: string) => sql`(select count(*) from ${sql.table(table)} where member_id = ${memberId})`;
+  return sql`
+    select volume, index, updated_at from searched_notes
+     where ${own(memberId, query, sql`is_removed`)} ${all(sql`folded`, inForms)}
+    union all
+    select volume, index, updated_at from notes
+     where ${count('notes')} > ${count('searched_notes')}
+       and not exists (
+         select from searched_notes s where (s.member_id, s.volume, s.index) = (notes.member_id, notes.volume, notes.index))
+       and ${own(memberId, query)} ${all(sql`folded_text(${text})`, (wanted) => sql`words @@ ${wanted}`)}`;
+}
+
+/** Condition that a note has a word, in another form (`forms`) or as it is written, or that its chapter's name has it. */
+function hasWord(
+  word: string,
+  folded: RawBuilder<unknown>,
+  forms: (query: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  const number = /^[\d. -]+$/.test(word) ? sql`or strpos(volume || '-' || index || '. ', ${word}) > 0` : sql``;
+  return sql`(
+    ${forms(sql`phraseto_tsquery('spanish', ${word})`)}
+    or (volume, index) in (select volume, index from videos where strpos(folded, ${word}) > 0) ${number}
+    or strpos(${folded}, ${word}) > 0)`;
 }
 
 /** Counts the chapters of each volume on which a member has a note, and the deleted notes. */

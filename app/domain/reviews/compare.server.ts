@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contentCache, currentRevision } from '~/db/content.server';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { remarksOnGone } from '~/domain/imports/gone';
 import { mergedRemarks } from '~/domain/imports/remarks';
 import { goneFrom, STANDING } from '~/domain/imports/standing.server';

@@ -46,7 +46,8 @@ export function difference(before: unknown, after: unknown, page: number): Diffe
   const shown = pageOf(fields, page);
   return {
     ...shown,
-    ...{ same, untold: old.untold + anew.untold },
+    same,
+    untold: old.untold + anew.untold,
     fields: shown.fields.map(({ name, lines }) => ({ name, lines: lines.map((line) => byWords(line, budget)) })),
   };
 }

@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 
@@ -17,7 +17,7 @@ export function discardReview(db: Database, id: string, by: Actor): Promise<void
       .forUpdate()
       .executeTakeFirst();
     if (!review) throw new Refusal('review_gone');
-    await noteAct(transaction, by, 'review.discard', ...lineOf(review.member_name, await filesOf(transaction, id)));
+    await recordAct(transaction, by, 'review.discard', ...lineOf(review.member_name, await filesOf(transaction, id)));
     await transaction.deleteFrom('reviews').where('id', '=', id).execute();
   });
 }

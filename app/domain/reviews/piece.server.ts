@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { ChapterBatch } from '~/domain/book/read-chapters.server';
+import type { ChapterBatch } from '~/domain/book/parse-chapters.server';
 import type { Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { TopicFile } from '~/domain/topics/topic-file.server';

@@ -1,10 +1,10 @@
 import { readChapterAlone } from '~/domain/book/chapter-alone.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
-import { openChapters, readBatches } from '~/domain/book/read-chapters.server';
+import { openChapters, readBatches } from '~/domain/book/parse-chapters.server';
 import type { ChapterRef } from '~/domain/book/search';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive } from '~/files/zip.server';
 import { claims } from './claims.server';
@@ -25,13 +25,13 @@ interface KindSource extends Source {
 }
 
 /** Reads a file from the form of one kind, which takes nothing else. */
-export const kindPieces: Apart<KindSource, ReviewPiece> = {
+export const kindPieces: WorkerJob<KindSource, ReviewPiece> = {
   name: 'kind',
   work: async function* (source) {
     const { name, kind, place, fate } = source;
     let bytes: Buffer | undefined;
     try {
-      if (kind === 'topics') yield* readArchive(source);
+      if (kind === 'topics') yield* readTopicArchive(source);
       else if (!isOfChapters(kind)) yield* readFile(source, (bytes = await fileBytes(source)));
       else if (place) {
         const batch = readChapterAlone(kind, place, name, (bytes = await fileBytes(source)));
@@ -43,7 +43,7 @@ export const kindPieces: Apart<KindSource, ReviewPiece> = {
   },
 };
 
-async function* readArchive({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
+async function* readTopicArchive({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
   const { topics, failures, remarks } = await readTopics(await openArchive(descriptor));
   yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
 }

@@ -1,6 +1,6 @@
 import { read } from 'node:fs';
 import { promisify } from 'node:util';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { foreignTo } from '~/files/foreign';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
@@ -26,7 +26,7 @@ export async function fileBytes({ descriptor, size }: Source, most = size): Prom
 }
 
 /** Reads the files of an upload, piece by piece, each recognised by its content. */
-export const uploadPieces: Apart<Source[], ReviewPiece> = {
+export const uploadPieces: WorkerJob<Source[], ReviewPiece> = {
   name: 'upload',
   work: async function* (sources) {
     const claim = claims();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { takeTurn, TURNS } from '~/domain/imports/turns.server';
+import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { isThere } from './look.server';
 import { MOST_WAITING, WAITING_BYTES } from './schema';
@@ -26,6 +26,6 @@ export async function requireRoom(db: Database, besides: string | null = null): 
 
 /** Requires it once a review was written, in its transaction: of several that come at once the last are refused. */
 export async function takeRoom(transaction: Database, id: string): Promise<void> {
-  await takeTurn(transaction, TURNS.reviews, new Refusal('archive_busy', { field: 'file' }));
+  await takeLock(transaction, LOCK_KEYS.reviews, new Refusal('archive_busy', { field: 'file' }));
   await requireRoom(transaction, id);
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct } from '~/domain/audit/audit-log.server';
+import { recordAct } from '~/domain/audit/audit-log.server';
 import type { remarksOnGone } from '~/domain/imports/gone';
 import {
   recordOutcome,
@@ -11,7 +11,7 @@ import {
   type RecordedFile,
   type Uploader,
 } from '~/domain/imports/records.server';
-import { takeTurn, TURNS } from '~/domain/imports/turns.server';
+import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
@@ -49,8 +49,8 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
     .orderBy('section')
     .execute();
   const sections = rows.filter((row): row is SectionRow => row.kind !== null && row.refused === null);
-  const turns = [...new Set(sections.map(turnOf))].sort((one, other) => one - other);
-  for (const turn of turns) await takeTurn(db, turn, busy(seen));
+  const turns = [...new Set(sections.map(lockKeyOf))].sort((one, other) => one - other);
+  for (const turn of turns) await takeLock(db, turn, busy(seen));
   const comparison = await compare(db, id);
   if (seen !== undefined && seen !== comparison.mark) throw new Refusal('review_moved');
   const recorded: RecordedFile[] = rows.flatMap(({ import_id, refused }) =>
@@ -86,8 +86,8 @@ async function lockReview(db: Database, id: string) {
   return review;
 }
 
-const turnOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
-  volume ?? TURNS[kind as keyof typeof TURNS];
+const lockKeyOf = ({ kind, volume }: { kind: ImportKind; volume: number | null }) =>
+  volume ?? LOCK_KEYS[kind as keyof typeof LOCK_KEYS];
 
 /** Refusal while others store: where nobody looked at the review first, nothing is left of it. */
 const busy = (seen: string | undefined) =>
@@ -101,7 +101,7 @@ async function storeSection(
 ): Promise<RecordedFile & { refused: null }> {
   const upload = { kind: row.kind, fileName: row.file_name, by, startedAt };
   const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
-  await noteAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
+  await recordAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
   return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
 }
 

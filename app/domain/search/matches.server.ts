@@ -40,7 +40,7 @@ function found(query: Query, request: SearchRequest) {
   if (notesOf === null || speakers !== null) return paragraphs;
   return sql`${paragraphs} union all
     select volume, index, null, false, ${worthOf({ ...query, pairs: [] }, words, request)}
-      from notes where member_id = ${notesOf} and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
+      from searched_notes where array[member_id] @> array[${notesOf}::integer] and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
 }
 
 /** Condition that one of these folded texts stands there; the statement is the same for however many. */

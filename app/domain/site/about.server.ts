@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import type { Counts } from '~/domain/imports/records.server';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
@@ -9,7 +9,7 @@ import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
 import { foreignToText } from '~/files/foreign';
 import { storable } from '~/text/normal-form';
-import { contentHash } from './mark.server';
+import { contentHash } from './content-hash.server';
 import { ABOUT_BYTES } from './schema';
 
 /** The About text as markdown, or null while nobody has written one. */
@@ -34,7 +34,7 @@ export async function saveAbout(db: Database, by: Actor, content: string, basis:
   await atomically(db, async (transaction) => {
     const { about } = await transaction.selectFrom('site').select('about').forUpdate().executeTakeFirstOrThrow();
     if (basis !== null && basis !== contentHash(about) && about !== content) throw new Refusal('stored_newer');
-    if (await write(transaction, content)) await noteAct(transaction, by, 'about.save', '');
+    if (await write(transaction, content)) await recordAct(transaction, by, 'about.save', '');
   });
 }
 

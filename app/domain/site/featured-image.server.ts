@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
-import { contentHash } from './mark.server';
+import { contentHash } from './content-hash.server';
 import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
@@ -45,6 +45,6 @@ export async function saveFeaturedImage(
         visible: image.visible,
       })
       .execute();
-    await noteAct(transaction, by, 'image.save', image.imageUrl, { visible: image.visible });
+    await recordAct(transaction, by, 'image.save', image.imageUrl, { visible: image.visible });
   });
 }

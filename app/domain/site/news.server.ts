@@ -1,7 +1,7 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
-import { contentHash } from './mark.server';
+import { contentHash } from './content-hash.server';
 import type { NewsConfig, NewsSection } from './schema';
 
 const NOTHING: NewsSection = { enabled: false, title: '', description: '' };
@@ -40,6 +40,6 @@ export async function saveNews(db: Database, by: Actor, news: NewsConfig, basis:
         .where('section', '=', section)
         .execute();
     }
-    await noteAct(transaction, by, 'news.save', '', { public: news.public.enabled, private: news.private.enabled });
+    await recordAct(transaction, by, 'news.save', '', { public: news.public.enabled, private: news.private.enabled });
   });
 }

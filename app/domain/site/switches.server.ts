@@ -1,5 +1,5 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Actor } from '~/domain/audit/audit-log.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 
 interface Switches {
   emailValidation: boolean;
@@ -18,7 +18,7 @@ export async function findSwitches(db: Database): Promise<Switches> {
 export async function setGospelButton(db: Database, by: Actor, enabled: boolean): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
-    await noteAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
+    await recordAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
   });
 }
 
@@ -27,7 +27,7 @@ export async function setEmailValidation(db: Database, by: Actor, enabled: boole
   return atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ email_validation_enabled: enabled }).execute();
     const verified = enabled ? 0 : await verifyEverybody(transaction);
-    await noteAct(transaction, by, enabled ? 'email-validation.on' : 'email-validation.off', '', { verified });
+    await recordAct(transaction, by, enabled ? 'email-validation.on' : 'email-validation.off', '', { verified });
     return verified;
   });
 }

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
-import { noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { deleting, TURNS } from '~/domain/imports/turns.server';
+import { recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
+import { deleteUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 
 /** Every topic with its visibility, by title. */
@@ -34,7 +34,7 @@ export async function setTopicsVisibility(
   return atomically(db, async (transaction) => {
     const update = transaction.updateTable('topics').set({ visible }).where('id', 'in', ids);
     const topics = await update.returning(['id', 'title']).execute();
-    return noteTopics(transaction, by, visible ? 'topic.show' : 'topic.hide', topics);
+    return recordTopics(transaction, by, visible ? 'topic.show' : 'topic.hide', topics);
   });
 }
 
@@ -43,9 +43,9 @@ export async function setTopicsVisibility(
  * @throws Refusal `topic_missing` where there is none of them, `change_busy`.
  */
 export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
-  return deleting(db, TURNS.topics, async (transaction) => {
+  return deleteUnderLock(db, LOCK_KEYS.topics, async (transaction) => {
     const topics = await transaction.deleteFrom('topics').where('id', 'in', ids).returning(['id', 'title']).execute();
-    return noteTopics(transaction, by, 'topic.delete', topics);
+    return recordTopics(transaction, by, 'topic.delete', topics);
   });
 }
 
@@ -62,10 +62,10 @@ export async function titleOfTopic(db: Database, id: string): Promise<string | u
 }
 
 /** Writes one line of the audit log for an act on topics. @throws Refusal `topic_missing` where there are none. */
-async function noteTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
+async function recordTopics(db: Database, by: Actor, act: Act, topics: Named): Promise<TopicsChange> {
   if (topics.length === 0) throw new Refusal('topic_missing');
   const ids = topics.map(({ id }) => id);
   const detail = ids.length === 1 ? { id: ids[0] } : { ids };
-  const change = await noteAct(db, by, act, topics.map(({ title }) => title).join(', '), detail);
+  const change = await recordAct(db, by, act, topics.map(({ title }) => title).join(', '), detail);
   return { count: topics.length, change };
 }

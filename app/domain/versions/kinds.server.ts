@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TURNS } from '~/domain/imports/turns.server';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
 
 /** Parts of the rows of a table that versions store; the triggers of migration 0014 have the same. */
 interface Versioned {
@@ -36,7 +36,7 @@ export type VersionKind = TableKind | 'site';
 export const KINDS = [...Object.keys(TABLES), 'site'] as VersionKind[];
 
 /** The columns of the one row of the site that have versions, each under its own name. */
-export const SITE_COLUMNS = ['about', 'gospel_button_enabled'] as const;
+export const SITE_COLUMNS = ['about', 'gospel_button_enabled', 'synonyms'] as const;
 
 const OF_VOLUMES: readonly VersionKind[] = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters'];
 
@@ -45,10 +45,10 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
   OF_VOLUMES.includes(kind) ? parseInt(key, 10) : null;
 
 /** Lock under which such a row is written; null where no upload does so. */
-export function turnOfRow(kind: VersionKind, key: string): number | null {
-  if (kind === 'topics') return TURNS.topics;
-  if (kind === 'gospels') return TURNS.gospels;
-  return kind === 'site' ? TURNS.about : volumeOfRow(kind, key);
+export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
+  if (kind === 'topics') return LOCK_KEYS.topics;
+  if (kind === 'gospels') return LOCK_KEYS.gospels;
+  return kind === 'site' ? LOCK_KEYS.about : volumeOfRow(kind, key);
 }
 
 /** Unit that has to be undone together: a playlist with its videos; everything else by itself. */

@@ -10,7 +10,10 @@ export const lines = (db: Database) =>
     .select((row) => row.ref('change').$notNull().as('change'));
 /** Converts such a line: the act in words. */
 export const lineOf = ({ change, at, by, act, target }: ChangeLine): ChangeLine => ({
-  ...{ change, at, by, target },
+  change,
+  at,
+  by,
+  target,
   act: ACTS[act as Act] ?? act,
 });
 

@@ -56,7 +56,10 @@ export async function readChange(db: Database, change: string): Promise<ChangeLi
   ]);
   const undid = own.find(({ act }) => act === 'change.undo')?.detail.undone;
   return {
-    ...{ change, at: first.at, uploads, undoneBy },
+    change,
+    at: first.at,
+    uploads,
+    undoneBy,
     acts: own.map(lineOf),
     groups: groupsOf(rows, later),
     toUndo: rows.filter(({ standing }) => standing === 'left').length,
@@ -89,7 +92,12 @@ function groupsOf(rows: ChangedRow[], later: Map<string, ChangeLine>): RowGroup[
     const after = standing === 'later' ? laterChange : null;
     const name = [kind, volume, effect, standing, after].join();
     const group = groups.get(name) ?? {
-      ...{ kind, volume, effect, standing, rows: [], fields: [] },
+      kind,
+      volume,
+      effect,
+      standing,
+      rows: [],
+      fields: [],
       later: after === null ? null : (later.get(after) ?? null),
     };
     group.rows.push({ key, title });

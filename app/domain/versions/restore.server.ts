@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { storeMain } from '~/domain/book/import-chapters.server';
-import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
-import { apartOnce } from '~/files/apart.server';
+import { onceInWorker } from '~/files/worker-job.server';
 import { SITE_COLUMNS, tableOf, volumeOfRow, type TableKind, type VersionKind } from './kinds.server';
 import type { ChangedRow } from './states.server';
 
@@ -72,7 +72,7 @@ async function putChaptersBack(db: Database, rows: Rows): Promise<void> {
     const volumes = new Set(versions.map(({ key }) => volumeOfRow('main_chapters', key)));
     for (const volume of volumes) {
       const contents = versions.filter(({ key }) => volumeOfRow('main_chapters', key) === volume);
-      const batch = await apartOnce(chaptersAgain, contents.map(({ content }) => content)); // prettier-ignore
+      const batch = await onceInWorker(chaptersAgain, contents.map(({ content }) => content)); // prettier-ignore
       await storeMain(db, volume ?? 0, batch);
     }
   }

@@ -1,9 +1,9 @@
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
-import { ACTS, noteAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { takeTurn } from '~/domain/imports/turns.server';
+import { ACTS, recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
+import { takeLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
-import { KINDS, turnOfRow } from './kinds.server';
+import { KINDS, lockKeyOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
@@ -35,7 +35,7 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Undo
       for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
       for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
       const target = (await wordsOf(transaction, change)) || 'Un cambio';
-      return noteAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
+      return recordAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
     }),
   );
 }
@@ -44,7 +44,7 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Undo
 async function heldRows(transaction: Database, change: string): Promise<ChangedRow[]> {
   const before = await rowsOfChange(transaction, change);
   if (before.length === 0) throw new Refusal('change_missing');
-  await takeTurns(transaction, before);
+  await takeLocks(transaction, before);
   for (const { kind, rows } of byKind(before)) {
     await holdRows(transaction, { change, kind, keys: rows.map(({ key }) => key) });
   }
@@ -52,10 +52,10 @@ async function heldRows(transaction: Database, change: string): Promise<ChangedR
 }
 
 /** Takes the locks of all these rows, in one order for everybody. */
-async function takeTurns(transaction: Database, rows: ChangedRow[]): Promise<void> {
-  const turns = new Set(rows.map(({ kind, key }) => turnOfRow(kind, key)).filter((turn) => turn !== null));
+async function takeLocks(transaction: Database, rows: ChangedRow[]): Promise<void> {
+  const turns = new Set(rows.map(({ kind, key }) => lockKeyOfRow(kind, key)).filter((turn) => turn !== null));
   for (const turn of [...turns].sort((one, other) => one - other)) {
-    await takeTurn(transaction, turn, new Refusal('change_busy'));
+    await takeLock(transaction, turn, new Refusal('change_busy'));
   }
 }
 

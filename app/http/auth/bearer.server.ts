@@ -2,7 +2,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import { countTry } from '~/http/security/limits.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
-import { liveSession, sessionTokenIn } from './live-session.server';
+import { memberOfToken, sessionTokenIn } from './live-session.server';
 import type { Requester } from './visitor.server';
 import { hasPermission, type Permission } from './permissions';
 
@@ -21,5 +21,5 @@ export async function requireRoleByToken<W extends Permission>(who: W, request: 
 
 async function bearerOf(request: RequestHead): Promise<SignedIn | null> {
   const token = await sessionTokenIn(request, 'bearer');
-  return token === null ? null : liveSession(token, 'bearer');
+  return token === null ? null : memberOfToken(token, 'bearer');
 }

@@ -14,7 +14,7 @@ export const sessionTokenIn = async (request: RequestHead, kind: SessionKind): P
   kind === 'bearer' ? bearerIn(request) : readCookie(sessionCookie, request);
 
 /** Finds the member of a session token, or null when the session is over. */
-export async function liveSession(token: string, kind: SessionKind): Promise<SignedIn | null> {
+export async function memberOfToken(token: string, kind: SessionKind): Promise<SignedIn | null> {
   const member = await lookingUp(() => findSession(db, token, kind));
   if (member) owners.set(keyOf(token), String(member.id));
   return member;

@@ -37,11 +37,11 @@ export async function register(
   await countTry('register_address', clientAddress(args.context));
   const redirect = safePath(values.redirect, '') || undefined;
   const { member, needsVerification } = await makeAccount(values, { redirect });
-  if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), says: 'registrada' });
+  if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), flash: 'registrada' });
   try {
     return done(redirect ?? paths.home(), {}, await startSession(args.request, member));
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, 'a new member was not signed in');
-    return done({ to: paths.registered('lista', { redirect }), says: 'registrada-lista' });
+    return done({ to: paths.registered('lista', { redirect }), flash: 'registrada-lista' });
   }
 }

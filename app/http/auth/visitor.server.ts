@@ -9,7 +9,7 @@ import { flashAt } from '~/http/pages/notices.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { requestPath } from '~/http/pages/safe-path';
 import { Refusal } from '~/errors/refusal';
-import { liveSession, sessionTokenIn } from './live-session.server';
+import { memberOfToken, sessionTokenIn } from './live-session.server';
 import { isOfPanel, hasPermission, type Permission } from './permissions';
 
 interface RequestArgs {
@@ -25,7 +25,7 @@ export interface Visitor {
 
 /** Looks up who sent a request, once for each request however many loaders need it. */
 export function visitorOf({ request, context }: RequestArgs): Promise<Visitor> {
-  return (context.visitor ??= identify(request));
+  return (context.visitor ??= findVisitor(request));
 }
 
 /** Looks up who sent a request, or nobody while the database is away: a page can then still say so. */
@@ -109,10 +109,10 @@ export async function sessionEndedHere(args: RequestArgs): Promise<Headers | nul
   return session === 'dead' ? withoutSession() : null;
 }
 
-async function identify(request: Request): Promise<Visitor> {
+async function findVisitor(request: Request): Promise<Visitor> {
   const token = await sessionTokenIn(request, 'cookie');
   if (!token) return { member: null, session: 'none' };
-  const member = await liveSession(token, 'cookie');
+  const member = await memberOfToken(token, 'cookie');
   return { member, session: member ? 'live' : 'dead' };
 }
 

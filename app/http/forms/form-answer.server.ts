@@ -14,7 +14,7 @@ import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 /** A page, and the flash message that it shows. */
 interface Destination {
   to: string;
-  says: NoticeValue;
+  flash: NoticeValue;
   /** Change of the content that was made, where it can be undone on that page. */
   undo?: string;
 }
@@ -53,7 +53,7 @@ export function finisher(request: Request, fields: URLSearchParams): Done {
     const headers = new Headers(given);
     headers.append('Set-Cookie', changedCookie());
     if (isScript(fields)) return json({ ok: true, ...data }, { headers });
-    const { to: page, says: message, undo } = typeof to === 'string' ? { to, says: null } : to;
+    const { to: page, flash: message, undo } = typeof to === 'string' ? { to, flash: null } : to;
     if (message) headers.append('Set-Cookie', await flashAt(request, page, message, { undo }));
     return redirect(withCookieCheck(request, page), { status: 303, headers });
   };

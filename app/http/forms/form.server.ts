@@ -7,7 +7,7 @@ import type { FormAnswer } from '~/errors/message';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { requireFields } from './complete-form.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
-import { noteError } from '~/http/pages/error-codes.server';
+import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
 import { clientAddress } from '~/http/security/limits.server';
@@ -42,18 +42,18 @@ export interface Call<W extends Permission> {
 interface Options<Name = string> {
   login?: LoginPage;
   /** Refusal when the database fails; a function where it depends on what was sent. */
-  whenAway?: Code | ((fields: URLSearchParams) => Code | undefined);
+  databaseError?: Code | ((fields: URLSearchParams) => Code | undefined);
   /**
    * Refusals that a form's own success causes when it is sent again, for a form that works once. The same form sent
    * again within a minute, as by a double press, gets the response of the first time.
    */
-  spentBy?: readonly Code[];
+  repeatRefusals?: readonly Code[];
   /** Flash message at the login about a stored draft; null for a form that makes none. */
   draft?: DraftMessage | null;
   /** Set if what was typed is stored as a draft where the form is refused. */
   storesRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
-  sometimes?: Name[];
+  optionalFields?: Name[];
 }
 
 interface Intent<W extends Permission> {
@@ -87,7 +87,7 @@ export function formAction<W extends Permission>(
   return async (args: ActionFunctionArgs): Promise<Response> => {
     let page = requestPath(args.request);
     const fields = new URLSearchParams();
-    let whenAway: Code | undefined;
+    let databaseError: Code | undefined;
     try {
       page = pageOf(args);
       await readFields(args.request, allowed, fields);
@@ -96,7 +96,7 @@ export function formAction<W extends Permission>(
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
       if (!chosen) return await refuseUnknown(who, args);
       const { login, draft } = chosen.options;
-      whenAway = sentenceFor(chosen.options, fields);
+      databaseError = sentenceFor(chosen.options, fields);
       const visitor = who === 'anyone' ? null : await visitorOf(args);
       const sent = formThatWorksOnce(name, chosen.options, args, fields, visitor);
       const ended = async (visitor: Visitor) =>
@@ -112,7 +112,7 @@ export function formAction<W extends Permission>(
       });
     } catch (error) {
       if (error instanceof Response) throw error;
-      return failedForm(refusalFor(error, whenAway, args), fields, page);
+      return failedForm(refusalFor(error, databaseError, args), fields, page);
     }
   };
 }
@@ -131,29 +131,31 @@ async function refuseUnknown(who: Permission, args: ActionFunctionArgs): Promise
   throw new Refusal('bad_form');
 }
 
-const sentenceFor = ({ whenAway }: Options, fields: URLSearchParams) =>
-  typeof whenAway === 'function' ? whenAway(fields) : whenAway;
+const sentenceFor = ({ databaseError }: Options, fields: URLSearchParams) =>
+  typeof databaseError === 'function' ? databaseError(fields) : databaseError;
 
 /**
  * Returns the form as it was sent, where it works once; null also for a member's form that does not name its author.
  */
 function formThatWorksOnce(
   intent: string,
-  { spentBy }: Options,
+  { repeatRefusals }: Options,
   { request }: ActionFunctionArgs,
   fields: URLSearchParams,
   visitor: Visitor | null,
 ): SentForm | null {
   const memberId = visitor && (visitor.member?.id ?? readAuthor(fields.get(AUTHOR_FIELD)));
-  if (!spentBy || isScript(fields) || (visitor && memberId === null)) return null;
+  if (!repeatRefusals || isScript(fields) || (visitor && memberId === null)) return null;
   return new SentForm(
     { address: requestPath(request), intent, memberId, fields: new URLSearchParams(fields) },
-    spentBy,
+    repeatRefusals,
   );
 }
 
 const posted = ({ context }: ActionFunctionArgs, fields: URLSearchParams) => ({
-  ...{ fields, typed: draftFieldsIn(fields), isScript: isScript(fields) },
+  fields,
+  typed: draftFieldsIn(fields),
+  isScript: isScript(fields),
   address: clientAddress(context),
 });
 
@@ -163,7 +165,7 @@ async function take<W extends Permission>(
   call: Call<W>,
   sent: SentForm | null,
 ) {
-  requireFields(call.fields, schema, options.sometimes);
+  requireFields(call.fields, schema, options.optionalFields);
   const submission = parse(call.fields, schema);
   if (submission.status !== 'success') {
     call.args.context.hasFailedForm = true;
@@ -188,12 +190,16 @@ const refusing = <W extends Permission>(
 ) => (storesRefused && asker ? storeRefused(response, args.request, asker.id, draftFieldsIn(fields)) : response);
 
 /** Converts an error of a form to a refusal: whatever it is, what was typed is not lost with it. */
-function refusalFor(error: unknown, whenAway: Code | undefined, { request, context }: ActionFunctionArgs): Refusal {
+function refusalFor(
+  error: unknown,
+  databaseError: Code | undefined,
+  { request, context }: ActionFunctionArgs,
+): Refusal {
   try {
-    return asRefusal(error, whenAway, whenAway ?? 'act_failed');
+    return asRefusal(error, databaseError, databaseError ?? 'act_failed');
   } catch (unforeseen) {
     if (request.signal.aborted) throw unforeseen;
-    noteError(unforeseen, request, context);
+    logError(unforeseen, request, context);
     return new Refusal('unexpected');
   }
 }

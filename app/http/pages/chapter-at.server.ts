@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { StoredRef, ChapterRef } from '~/domain/book/search';
-import { outline } from './cached-book.server';
+import { outline } from './content.server';
 import { paths } from '~/paths';
 
 /** Finds the chapter of a volume that is nearest to an index, the earlier of two; undefined where there is none. */

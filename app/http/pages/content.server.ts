@@ -1,11 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
+import { db } from '~/db/db.server';
+import { bibleMentions } from '~/domain/bible/listing.server';
+import { chaptersByDay } from '~/domain/book/days.server';
+import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
+import type { ChapterRef } from '~/domain/book/search';
+import { listVolumes } from '~/domain/book/volumes.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 
 /** Something made of the content, and whether the content changed meanwhile, so that it may be of before or after. */
 interface Made {
   value: unknown;
-  hasMoved: boolean;
+  hasChanged: boolean;
 }
 
 const cached = contentCache<Made>('content', 2_000); // the longest, study parts and volumes, are of about 30 KB
@@ -28,11 +34,34 @@ export function defineCached<Params extends (number | string)[], Value>(
     const revision = await revisionFor(args);
     const made = await cached(revision, [name, ...params].join(' '), async () => {
       const value = await load(...params);
-      return { value, hasMoved: (await currentRevision()) !== revision };
+      return { value, hasChanged: (await currentRevision()) !== revision };
     });
-    args.context.hasMoved ||= made.hasMoved;
+    args.context.contentChanged ||= made.hasChanged;
     return made.value as Value;
   };
+}
+
+/** The chapters of a volume in their order. */
+export const outline = defineCached('outline', (volume: number) => outlineOf(db, volume));
+
+/** The 36 volumes. */
+export const volumes = defineCached('volumes', () => listVolumes(db));
+
+/** The indices of each volume's chapters. */
+export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));
+
+/** The chapters by the day of the year on which they were written. */
+export const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+
+/** The references to the Bible in all study parts. */
+export const mentionsFor = defineCached('bible mentions', () => bibleMentions(db));
+
+const titles = defineCached('chapter titles', () => chapterTitles(db));
+
+/** Finds the title of any chapter of the book, '' for one that has none. */
+export async function titlesFor(args: RequestArgs): Promise<(place: ChapterRef) => string> {
+  const known = await titles(args);
+  return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
 }
 
 const TIMES = 3;
@@ -41,11 +70,11 @@ const TIMES = 3;
  * Reads several parts of the content at one revision: where an upload was stored in between, `read` runs again. (Where
  * one is stored every time, the parts may at last be of two.)
  */
-export async function atOneMoment<Value>({ context }: RequestArgs, read: () => Promise<Value>): Promise<Value> {
+export async function atOneRevision<Value>({ context }: RequestArgs, read: () => Promise<Value>): Promise<Value> {
   for (let times = 1; ; times += 1) {
     const value = await read();
-    if (!context.hasMoved || times === TIMES) return value;
-    Object.assign(context, { hasMoved: false, revision: currentRevision() });
+    if (!context.contentChanged || times === TIMES) return value;
+    Object.assign(context, { contentChanged: false, revision: currentRevision() });
   }
 }
 

@@ -13,13 +13,13 @@ export const SECONDS_AWAY = 5;
  * Converts an error to a refusal: a refusal itself, a full disk, the member being deleted meanwhile, the database being
  * away, or, where there is a code for it, a statement that Postgres could not do. Any other error is thrown on.
  */
-export function asRefusal(error: unknown, whenAway?: Code, whenFailed = whenAway): Refusal {
+export function asRefusal(error: unknown, databaseError?: Code, whenFailed = databaseError): Refusal {
   if (error instanceof Refusal) return error;
   if (isDiskFull(error)) return new Refusal('disk_full');
   if (isMemberGone(error)) return new Refusal('session_expired');
   const isStatement = isDatabaseError(error);
   if (isStatement && whenFailed) log.error({ part: whenFailed, error: error.stack }, 'a statement failed');
-  const code = isConnectionError(error) ? (whenAway ?? 'database_away') : isStatement && whenFailed;
+  const code = isConnectionError(error) ? (databaseError ?? 'database_away') : isStatement && whenFailed;
   if (!code) throw error;
   return new Refusal(code, { retryAfter: SECONDS_AWAY });
 }

@@ -74,6 +74,7 @@ export const NOTICES = {
     (count) =>
       `La verificación de correos está desactivada: ${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}.`,
   ),
+  sinonimos: done((count) => `Los sinónimos se guardaron: ${plural(count, 'grupo', 'grupos')}.`),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
   elegido: done('Se queda lo que estaba guardado.'),

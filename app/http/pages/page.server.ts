@@ -11,7 +11,7 @@ interface Options {
   /** Login page for visitors, where it is not the usual one. */
   login?: LoginPage;
   /** Refusal while the database is away; a function where it depends on the request. */
-  whenAway?: Code | ((request: Request) => Code);
+  databaseError?: Code | ((request: Request) => Code);
   /** Address that refusals lead back to, for a loader that gives a file and renders no page. */
   back?: string;
   /** Set if it reads long lists, which have a share of the connections. */
@@ -34,8 +34,11 @@ export function pageLoader<W extends Permission, Data>(
       return await (options.isList ? listing(async () => load(member, args)) : load(member, args));
     } catch (error) {
       if (error instanceof Response) throw error;
-      const { whenAway } = options;
-      const refusal = asRefusal(error, typeof whenAway === 'function' ? whenAway(args.request) : whenAway);
+      const { databaseError } = options;
+      const refusal = asRefusal(
+        error,
+        typeof databaseError === 'function' ? databaseError(args.request) : databaseError,
+      );
       throw options.back ? plainPage(refusal, options.back) : failurePage(refusal);
     }
   };

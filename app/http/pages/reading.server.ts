@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import { readByVolume } from '~/domain/progress/marks.server';
-import { chapterIndices, volumes as cachedVolumes } from './cached-book.server';
+import { chapterIndices, volumes as cachedVolumes } from './content.server';
 import type { RequestArgs } from './content.server';
 
 /** Reading progress in a volume, in chapters. */

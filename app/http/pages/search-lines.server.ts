@@ -9,7 +9,7 @@ import { visibleTopics } from '~/domain/topics/topics.server';
 import { paths } from '~/paths';
 import { foldedWords } from '~/text/searched';
 import { MONTHS } from '~/text/spanish';
-import { chapterIndices, chaptersOfYear, mentionsFor, titlesFor } from './cached-book.server';
+import { chapterIndices, chaptersOfYear, mentionsFor, titlesFor } from './content.server';
 import { mentionsAddress } from './citations';
 import { defineCached, type RequestArgs } from './content.server';
 

@@ -13,8 +13,13 @@ import { visitorIfKnown } from '~/http/auth/visitor.server';
 /** Loads the switches of what all pages show. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
 
-/** Loads the data of every page, with the cookies that its forms may need and that its flash message leaves. */
-export async function siteFor(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
+/** Loads the data of every page, once for each request however many loaders need it. */
+export function siteFor(args: RequestArgs): ReturnType<typeof loadSite> {
+  return (args.context.site ??= loadSite(args));
+}
+
+/** Loads it, with the cookies that its forms may need and that its flash message leaves. */
+async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
     visitorIfKnown(args),
     formToken(args),

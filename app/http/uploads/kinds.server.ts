@@ -10,7 +10,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/search';
 import { chapterIn } from '~/http/pages/volume-param';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';
 import { uploaderOf } from './uploader.server';
 
@@ -25,7 +25,7 @@ export interface UploadKind {
   /** Tells whether the first bytes are those of such a file. */
   isSuch?: (head: Buffer) => boolean;
   /** Refusal while the database is away. */
-  whenAway?: Code;
+  databaseError?: Code;
   /** Reads the chapter ref that the upload is for, where it is for one chapter. */
   placeOf?: (upload: Upload) => ChapterRef;
 }
@@ -54,18 +54,18 @@ export const uploadKinds = {
   optional: { ...ZIP, kind: 'optional' },
   'chapter-main': chapter('main'),
   'chapter-optional': chapter('optional'),
-  topics: { ...ZIP, kind: 'topics', whenAway: UPLOAD_FAILED.topics },
+  topics: { ...ZIP, kind: 'topics', databaseError: UPLOAD_FAILED.topics },
   gospels: {
     ...JSON_FILE,
     kind: 'gospels',
     wrongFile: 'gospel_not_json',
-    whenAway: UPLOAD_FAILED.gospels,
+    databaseError: UPLOAD_FAILED.gospels,
   },
   about: {
     kind: 'about',
     ending: /\.md$/i,
     wrongFile: 'not_markdown',
-    whenAway: UPLOAD_FAILED.about,
+    databaseError: UPLOAD_FAILED.about,
   },
 } as const satisfies Record<string, UploadKind>;
 
@@ -91,7 +91,7 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
 /** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
 export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
   const source = sourceOf(kind, upload, 'stored');
-  return storeFile(db, uploaderOf(member), source, apart(kindPieces, source));
+  return storeFile(db, uploaderOf(member), source, inWorker(kindPieces, source));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function storeUpload(kind: UploadKind, upload: Upload, member: Sign
  * @throws Refusal as `createReview`.
  */
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
-  return createReview(db, uploaderOf(member), apart(kindPieces, sourceOf(kind, upload, 'waits')), []);
+  return createReview(db, uploaderOf(member), inWorker(kindPieces, sourceOf(kind, upload, 'waits')), []);
 }
 
 const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, fate: Fate) => {

@@ -5,7 +5,7 @@ import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { ALL_BYTES, MOST_FILES, type Fate } from '~/domain/reviews/schema';
 import { Refusal } from '~/errors/refusal';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
 import { bytes } from '~/text/spanish';
 import { uploaderOf } from './uploader.server';
@@ -31,7 +31,7 @@ export async function takeFiles(
   try {
     const fate = await fateOf(uploads.fields);
     const { sources, refused } = checked(uploads);
-    return await createReview(db, uploaderOf(member), apart(uploadPieces, sources), refused, fate);
+    return await createReview(db, uploaderOf(member), inWorker(uploadPieces, sources), refused, fate);
   } finally {
     await uploads.close();
   }

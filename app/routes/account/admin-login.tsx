@@ -36,7 +36,7 @@ export const action = formAction('anyone', {
       const usual = hasPermission(member.role, 'editor') ? paths.admin() : paths.home();
       return call.done(safePath(values.redirect, usual), {}, headers);
     },
-    { whenAway: 'login_failed', sometimes: ['redirect'] },
+    { databaseError: 'login_failed', optionalFields: ['redirect'] },
   ),
 });
 

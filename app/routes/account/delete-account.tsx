@@ -24,9 +24,9 @@ export const action = formAction('member', {
     deletionForm,
     async ({ current_password }, { asker, args, done }) => {
       await withPassword(asker, () => deleteOwnAccount(db, asker, current_password));
-      return done({ to: paths.home(), says: 'eliminada' }, {}, await endSession(args.request));
+      return done({ to: paths.home(), flash: 'eliminada' }, {}, await endSession(args.request));
     },
-    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, repeatRefusals: ['wrong_password', 'session_expired'] },
   ),
 });
 
@@ -35,7 +35,9 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Eliminar la 
 export default function DeleteAccount() {
   const { author } = useLoaderData<typeof loader>();
   const { form, fields } = useIntentForm<DeletionInput>('delete', {
-    ...{ id: 'eliminar', shows: ['current_password'], author },
+    id: 'eliminar',
+    shows: ['current_password'],
+    author,
   });
   return (
     <AccountPage title="Eliminar la cuenta">

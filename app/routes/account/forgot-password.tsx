@@ -36,9 +36,9 @@ export const action = formAction('anyone', {
       const back = backIn(args.request);
       const token = await requestLetter(args.context, email, () => requestReset(db, email, back));
       const to = paths.forgotPassword({ prueba: showsTokens ? token : null, ...back });
-      return done({ to, says: 'enlace-enviado' });
+      return done({ to, flash: 'enlace-enviado' });
     },
-    { whenAway: 'reset_request_failed' },
+    { databaseError: 'reset_request_failed' },
   ),
 });
 

@@ -11,7 +11,7 @@ export const loader = pageLoader('anyone', () => {
 
 export const action = formAction('anyone', {
   logout: intent(z.object({}), async (_values, { args, done }) =>
-    done({ to: paths.home(), says: 'salida' }, {}, await endSession(args.request)),
+    done({ to: paths.home(), flash: 'salida' }, {}, await endSession(args.request)),
   ),
 });
 

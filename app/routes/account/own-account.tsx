@@ -47,7 +47,7 @@ type Part = keyof typeof ACCOUNT_PARTS;
 
 /** Responds to a saved change and deletes the draft of this page, if any; drafts of other pages stay. */
 async function saved({ asker, args, done }: Call<'member'>, part: Part, message: NoticeValue): Promise<Response> {
-  return done({ to: accountAction(part), says: message }, {}, await replaceDraft(args.request, asker.id));
+  return done({ to: accountAction(part), flash: message }, {}, await replaceDraft(args.request, asker.id));
 }
 
 const draftOptions = (part: Part) => ({ draft: { part: ACCOUNT_PARTS[part] } }) as const;
@@ -76,17 +76,17 @@ export const action = formAction('member', {
       const secret = await withPassword(asker, () => changePassword(db, asker, current_password, new_password));
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, asker.id) });
       headers.append('Set-Cookie', await cookieFor(secret, asker));
-      return done({ to: accountAction('password'), says: 'clave' }, {}, headers);
+      return done({ to: accountAction('password'), flash: 'clave' }, {}, headers);
     },
-    { draft: null, spentBy: ['wrong_password', 'session_expired'] },
+    { draft: null, repeatRefusals: ['wrong_password', 'session_expired'] },
   ),
   session: intent(sessionForm, async ({ session }, { asker, done }) => {
     await endSessionOf(db, asker.id, session);
-    return done({ to: accountAction('sessions'), says: 'sesion' });
+    return done({ to: accountAction('sessions'), flash: 'sesion' });
   }),
   sessions: intent(z.object({}), async (_values, { asker, done }) => {
     await closeSessions(db, asker.id, asker.sessionId);
-    return done({ to: accountAction('sessions'), says: 'sesiones' });
+    return done({ to: accountAction('sessions'), flash: 'sesiones' });
   }),
 });
 

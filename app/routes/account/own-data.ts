@@ -27,5 +27,5 @@ export const loader = pageLoader(
       write: writer(),
       foot: '\n]\n}\n',
     }),
-  { whenAway: 'database_away', back: paths.account(), isList: true },
+  { databaseError: 'database_away', back: paths.account(), isList: true },
 );

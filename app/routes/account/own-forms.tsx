@@ -27,7 +27,10 @@ export function NameForm({
 }: FormDraftProps & { member: { firstName: string; lastName: string } }) {
   const draft = draftOf('name', formProps);
   const { form, fields } = useIntentForm<Name>('name', {
-    ...{ id: 'nombre', shows: ['first_name', 'last_name'], author: formProps.author, draft },
+    id: 'nombre',
+    shows: ['first_name', 'last_name'],
+    author: formProps.author,
+    draft,
     defaultValue: { first_name: member.firstName, last_name: member.lastName, ...draft },
   });
   const { first_name, last_name } = fields;
@@ -50,7 +53,10 @@ export function NameForm({
 export function EmailChangeForm(formProps: FormDraftProps) {
   const draft = draftOf('email', formProps);
   const { form, fields } = useIntentForm<Email>('email', {
-    ...{ id: 'correo', shows: ['email', 'current_password'], author: formProps.author, draft },
+    id: 'correo',
+    shows: ['email', 'current_password'],
+    author: formProps.author,
+    draft,
     defaultValue: { email: draft?.email },
   });
   const { email, current_password } = fields;
@@ -72,7 +78,8 @@ export function EmailChangeForm(formProps: FormDraftProps) {
 
 export function PasswordChangeForm({ author }: Pick<FormDraftProps, 'author'>) {
   const { form, fields } = useIntentForm<Passwords>('password', {
-    ...{ id: 'clave', author },
+    id: 'clave',
+    author,
     shows: ['current_password', 'new_password', 'confirm_password'],
   });
   const { current_password, new_password, confirm_password } = fields;

@@ -28,7 +28,9 @@ export const loader = pageLoader('anyone', async (member, args) => {
 
 export const action = formAction('anyone', {
   register: intent(registrationForm, register, {
-    ...{ whenAway: 'register_failed', sometimes: ['redirect'], spentBy: ['email_taken'] },
+    databaseError: 'register_failed',
+    optionalFields: ['redirect'],
+    repeatRefusals: ['email_taken'],
   }),
 });
 

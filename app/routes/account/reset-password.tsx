@@ -38,7 +38,7 @@ export const loader = pageLoader(
       return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
     return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
   },
-  { whenAway: 'reset_failed' },
+  { databaseError: 'reset_failed' },
 );
 
 export const action = formAction('anyone', {
@@ -47,9 +47,9 @@ export const action = formAction('anyone', {
     async ({ token, new_password }, { args, done }) => {
       const memberId = await withToken(args.context, () => resetPassword(db, token ?? null, new_password));
       const headers = new Headers({ 'Set-Cookie': await rememberDevice(args.request, memberId) });
-      return done({ to: paths.wasReset(backIn(args.request)), says: 'clave-nueva' }, {}, headers);
+      return done({ to: paths.wasReset(backIn(args.request)), flash: 'clave-nueva' }, {}, headers);
     },
-    { whenAway: 'reset_failed', spentBy: ['reset_token_invalid'] },
+    { databaseError: 'reset_failed', repeatRefusals: ['reset_token_invalid'] },
   ),
 });
 

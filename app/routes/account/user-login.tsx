@@ -31,7 +31,7 @@ export const action = formAction('anyone', {
       const { headers } = await signIn(call, values.email);
       return call.done(safePath(values.redirect, paths.home()), {}, headers);
     },
-    { whenAway: 'login_failed', sometimes: ['redirect'] },
+    { databaseError: 'login_failed', optionalFields: ['redirect'] },
   ),
 });
 

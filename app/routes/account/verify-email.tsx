@@ -36,18 +36,18 @@ export const action = formAction('anyone', {
     async ({ token }, { args, done }) => {
       if (!token) throw new Refusal('verification_token_missing');
       await withToken(args.context, () => verifyEmail(db, token));
-      return done({ to: paths.verified('verificado', backIn(args.request)), says: 'verificado' });
+      return done({ to: paths.verified('verificado', backIn(args.request)), flash: 'verificado' });
     },
-    { whenAway: 'verification_away' },
+    { databaseError: 'verification_away' },
   ),
   resend: intent(
     emailForm,
     async ({ email }, { args, done }) => {
       const back = backIn(args.request);
       await requestLetter(args.context, email, () => resendVerification(db, email, back));
-      return done({ to: paths.verified('reenviado', back), says: 'reenviado' });
+      return done({ to: paths.verified('reenviado', back), flash: 'reenviado' });
     },
-    { whenAway: 'resend_failed' },
+    { databaseError: 'resend_failed' },
   ),
 });
 

@@ -7,5 +7,5 @@ import { intent } from '~/http/forms/form.server';
 export const discard = (pageOf: (args: ActionFunctionArgs) => string) =>
   intent(z.object({}), async (_values, { asker, args, done }) => {
     const headers = asker ? await replaceDraft(args.request, asker.id) : undefined;
-    return done({ to: pageOf(args), says: 'elegido' }, {}, headers);
+    return done({ to: pageOf(args), flash: 'elegido' }, {}, headers);
   });

@@ -51,7 +51,7 @@ export const loader = pageLoader(
     }
     throw new Refusal('not_found');
   },
-  { whenAway: 'content_load_failed', back: paths.admin(), isList: true },
+  { databaseError: 'content_load_failed', back: paths.admin(), isList: true },
 );
 
 const jsonFile = (value: unknown): Content => {

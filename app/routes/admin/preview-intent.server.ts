@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 import { z } from 'zod';
-import { apartOnce } from '~/files/apart.server';
+import { onceInWorker } from '~/files/worker-job.server';
 import { intent } from '~/http/forms/form.server';
 import { boundedBytes } from '~/text/bounded';
 import type { SafeHtml } from '~/text/html';
@@ -17,7 +17,7 @@ export async function previewsOf(
   typed: Record<string, string> | null,
 ): Promise<Record<string, SafeHtml>> {
   const made = names.flatMap((name) => (typed && name in typed ? [[name, typed[name] ?? ''] as const] : []));
-  const html = await Promise.all(made.map(async ([name, text]) => [name, await apartOnce(previewOf, { kind, text })] as const)); // prettier-ignore
+  const html = await Promise.all(made.map(async ([name, text]) => [name, await onceInWorker(previewOf, { kind, text })] as const)); // prettier-ignore
   return Object.fromEntries(html);
 }
 
@@ -30,4 +30,4 @@ export async function renderTyped(intent: string, kind: 'news' | 'about', names:
 
 /** Intent by which scripts request the HTML of a text that is being written. */
 export const preview = (kind: 'news' | 'about') =>
-  intent(previewForm, async ({ text }) => json({ ok: true, html: await apartOnce(previewOf, { kind, text }) }));
+  intent(previewForm, async ({ text }) => json({ ok: true, html: await onceInWorker(previewOf, { kind, text }) }));

@@ -6,7 +6,8 @@ const HEADING = 'guardado-t';
 
 /** Props for the errors above a form: the id that they link to, and how the draft is discarded. */
 export const faultLinks = ({ isRefused, discard }: FormDraftState, discardAt: string) => ({
-  ...{ discardAt, discard },
+  discardAt,
+  discard,
   leadsTo: isRefused ? HEADING : undefined,
 });
 

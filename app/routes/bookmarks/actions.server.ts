@@ -21,7 +21,7 @@ type MemberCall = Call<'member'>;
 export async function relabel({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
   await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
   const headers = await replaceDraft(call.args.request, call.asker.id);
-  return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, says: 'etiqueta-guardada' }, {}, headers);
+  return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, flash: 'etiqueta-guardada' }, {}, headers);
 }
 
 /** Deletes a bookmark and redirects to the one that has moved into its position. */
@@ -31,7 +31,7 @@ export async function deleteListed({ place }: z.output<typeof deleteForm>, call:
   const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
   const near = bookmarks.find((one) => isBehind(one, deleted) > 0) ?? bookmarks.at(-1);
   const to = addressOf(page) + (near ? `#${rowOf(bookmarkRef(near))}` : '');
-  return call.done({ to, says: 'marcador-quitado' });
+  return call.done({ to, flash: 'marcador-quitado' });
 }
 
 /** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */

@@ -17,7 +17,10 @@ export function LabelEditor({ item: { place, label }, state, back }: EditorProps
   const { page, author } = state;
   const draft = state.draft?.place === place ? state.draft : null;
   const { form, fields } = useIntentForm<LabelInput>('label', {
-    ...{ id: 'etiqueta', shows: ['label'], author, draft },
+    id: 'etiqueta',
+    shows: ['label'],
+    author,
+    draft,
     defaultValue: { label: draft?.label ?? label },
   });
   const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });

@@ -9,7 +9,7 @@ import { lastPlaceIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { volumes as cachedVolumes } from '~/http/pages/cached-book.server';
+import { volumes as cachedVolumes } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { siteFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -63,7 +63,13 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
   const read = rows.filter(({ isRead }) => isRead).map(({ index }) => String(index));
   return {
-    ...{ volume, filter, span, here, ...around, place, read },
+    volume,
+    filter,
+    span,
+    here,
+    ...around,
+    place,
+    read,
     total: rows.length,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),

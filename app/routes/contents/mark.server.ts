@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
-import { readMarkIn, type readForm } from '~/domain/progress/read-form.server';
+import { readMarkIn, type readMarkForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
 import type { Call } from '~/http/forms/form.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { filterOf, rowsFor } from './load.server';
 
 /** Toggles the read mark of a chapter and redirects to its row. */
-export async function saveRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
+export async function saveRead(values: z.output<typeof readMarkForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume, index }, isRead);

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { readForm } from '~/domain/progress/read-form.server';
+import { readMarkForm } from '~/domain/progress/read-mark.server';
 import { READ, readWords } from '~/domain/progress/schema';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -27,10 +27,10 @@ const WORDS = { names: READ, act: readWords, marked: READ_LABEL };
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadContents, { whenAway: 'volume_failed', isList: true });
+export const loader = pageLoader('member', loadContents, { databaseError: 'volume_failed', isList: true });
 
 export const action = formAction('member', {
-  read: intent(readForm, saveRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
+  read: intent(readMarkForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ] }),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { DatedChapter } from '~/domain/book/days.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { chaptersOfYear, titlesFor } from '~/http/pages/cached-book.server';
+import { chaptersOfYear, titlesFor } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, isDay, longDate, MONTHS } from '~/text/spanish';
@@ -18,8 +18,12 @@ export async function loadDay(args: LoaderFunctionArgs) {
   const [days, titleOf] = await Promise.all([chaptersOfYear(args), titlesFor(args)]);
   const month = day.slice(0, 3);
   return {
-    ...{ day, words: inWords(day), isToday: day === today, isLeapDay: day === '02-29' },
-    ...{ previous: dayBeside(day, -1), next: dayBeside(day, 1) },
+    day,
+    words: inWords(day),
+    isToday: day === today,
+    isLeapDay: day === '02-29',
+    previous: dayBeside(day, -1),
+    next: dayBeside(day, 1),
     chapters: (days.get(day) ?? []).map((chapter) => chapterLink(chapter, titleOf, paths.day(day))),
     before: nearest(days, day, -1),
     behind: nearest(days, day, 1),

@@ -17,7 +17,7 @@ export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { members: [] } };
 
-export const loader = pageLoader('member', (_member, args) => loadDay(args), { whenAway: 'day_failed' });
+export const loader = pageLoader('member', (_member, args) => loadDay(args), { databaseError: 'day_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled(data ? { title: `Un ${data.words}`, path: paths.day(data.day) } : { title: 'Un día del libro' }, matches);

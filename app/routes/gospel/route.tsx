@@ -14,8 +14,9 @@ import { part } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, gospelDate } from '~/text/spanish';
+import { gospelMonthsFor, nearestMonth } from './months.server';
 import { GospelView } from './view';
-import { titled } from '~/ui/title';
+import { gospelFeeds, titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import styles from './gospel.css?url';
 import type { SharedHandle } from '~/http/pages/shared-handle';
@@ -42,26 +43,32 @@ export const loader = pageLoader(
     const date = (new URL(args.request.url).searchParams.get('date') || today).slice(0, 20);
     const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
     const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
+    const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
     const data = {
-      ...{ date, today, previous, next, gospel, views },
+      date,
+      today,
+      previous,
+      next,
+      gospel,
+      views,
+      month,
       dateInWords: gospelDate(date, gospel?.weekday),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),
+      calendar: appUrl.replace(/^https?:/, 'webcal:') + paths.gospelFeed('ics'),
     };
     return json(data, { status: gospel ? 200 : 404 });
   },
-  { whenAway: 'gospel_failed' },
+  { databaseError: 'gospel_failed' },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const gospel = data?.gospel;
   const title = gospel ? `${gospel.heading} · Evangelio del día` : 'Evangelio del día';
   const description = gospel ? `${gospel.reference}. ${data.dateInWords}` : undefined;
-  return titled(
-    { title, description, path: data && paths.gospel({ date: data.date }), isArticle: true },
-    matches,
-    data?.missing != null,
-  );
+  const path = data && paths.gospel({ date: data.date });
+  const described = { title, description, path, isArticle: true };
+  return [...titled(described, matches, data?.missing != null), ...gospelFeeds];
 };
 
 export default function GospelPage() {

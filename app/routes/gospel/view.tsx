@@ -9,6 +9,7 @@ import { Page } from '~/ui/page/page';
 import { SharePanel } from '~/ui/share-panel';
 import { DayPager } from './day-pager';
 import { GospelFacts } from './facts';
+import { Following, MonthLink } from './following';
 
 interface GospelProps {
   date: string;
@@ -22,6 +23,10 @@ interface GospelProps {
   dateInWords: string;
   missing: string | null;
   address: string;
+  /** The address by which calendars subscribe. */
+  calendar: string;
+  /** Month of the day, or the nearest one with gospels, `YYYY-MM`; null without any. */
+  month: string | null;
 }
 
 const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
@@ -42,6 +47,7 @@ export function GospelView(view: GospelProps) {
           <div className="reader__side">
             <RelatedLinks links={gospel.links} />
             <GospelFacts gospel={gospel} views={views} />
+            <Following {...view} />
             <section className="share" id="compartir" aria-labelledby="compartir-t">
               <h2 id="compartir-t">Compartir</h2>
               <SharePanel
@@ -85,7 +91,7 @@ function Head(view: GospelProps) {
   );
 }
 
-function Missing({ missing, date, today }: GospelProps) {
+function Missing({ missing, date, today, month }: GospelProps) {
   return (
     <div className="narrow">
       <div className="notice" role="status">
@@ -96,6 +102,11 @@ function Missing({ missing, date, today }: GospelProps) {
           <a className="button" href={paths.gospel()}>
             Ver el evangelio de hoy
           </a>
+        </p>
+      )}
+      {month && (
+        <p>
+          <MonthLink month={month} />
         </p>
       )}
     </div>

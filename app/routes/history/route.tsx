@@ -21,13 +21,13 @@ const nothing = z.object({});
 const switched = (isKept: boolean) =>
   intent(nothing, async (_values, { asker, done }: Call<'member'>) => {
     await setHistory(db, asker.id, isKept);
-    return done({ to: paths.history(), says: isKept ? 'historial-encendido' : 'historial-apagado' });
+    return done({ to: paths.history(), flash: isKept ? 'historial-encendido' : 'historial-apagado' });
   });
 
 export const action = formAction('member', {
   clear: intent(nothing, async (_values, { asker, done }) => {
     await clearHistory(db, asker.id);
-    return done({ to: paths.history(), says: 'historial-borrado' });
+    return done({ to: paths.history(), flash: 'historial-borrado' });
   }),
   keep: switched(true),
   stop: switched(false),

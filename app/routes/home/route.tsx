@@ -19,7 +19,7 @@ import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { useSite } from '~/ui/site';
-import { titled } from '~/ui/title';
+import { gospelFeeds, titled } from '~/ui/title';
 import styles from './home.css?url';
 
 const TAGLINE =
@@ -45,6 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
     matches,
     Boolean(data?.search && !data.search.elsewhere),
   ),
+  ...(data?.hasGospel ? gospelFeeds : []),
   ...(data?.search?.elsewhere ? [{ httpEquiv: 'refresh', content: `0; url=${data.search.elsewhere}` }] : []),
 ];
 

@@ -34,7 +34,8 @@ export const loader = pageLoader('member', async (member, { params }) => {
     findChapter(db, ref),
   ]);
   const [stored, ...versions] = revisions.map(({ text, revision, savedAt }) => ({
-    ...{ text, revision },
+    text,
+    revision,
     savedAt: shortInstant(savedAt, env.TIME_ZONE),
   }));
   if (!stored) throw new Refusal('note_missing');
@@ -53,9 +54,9 @@ export const action = formAction('member', {
     async ({ version, revision }, { asker, args, done }) => {
       const ref = chapterIn(args.params);
       await recoverVersion(db, { memberId: asker.id, ...ref }, version, revision);
-      return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, says: 'nota-recuperada' });
+      return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, flash: 'nota-recuperada' });
     },
-    { whenAway: 'note_save_failed', draft: { part: '', message: 'expirada' } },
+    { databaseError: 'note_save_failed', draft: { part: '', message: 'expirada' } },
   ),
 });
 

@@ -10,7 +10,10 @@ import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 /** Saves the paragraph as a bookmark of the reader, or deletes it. */
 export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
   const { form, fields } = useIntentForm<LabelInput>('keep', {
-    ...{ id: 'guardar', shows: ['label'], author, draft },
+    id: 'guardar',
+    shows: ['label'],
+    author,
+    draft,
     defaultValue: { label: draft?.label ?? label ?? '' },
   });
   const action = paragraphAction(at, 'bookmark');

@@ -27,7 +27,11 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
         <textarea id="cita" readOnly rows={rowsFor(quotation)} value={quotation} />
         <div className="gap">
           <CopyButton
-            {...{ text: quotation, what: 'cita', toast, done: 'Cita copiada', byHand: 'Copia la cita del campo.' }}
+            text={quotation}
+            what={'cita'}
+            toast={toast}
+            done={'Cita copiada'}
+            byHand={'Copia la cita del campo.'}
           />
         </div>
       </div>
@@ -42,7 +46,10 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
         >
           {' '}
           <CopyButton
-            {...{ text: address, what: 'enlace', toast, done: 'Enlace copiado' }}
+            text={address}
+            what={'enlace'}
+            toast={toast}
+            done={'Enlace copiado'}
             byHand={`Copia este enlace: ${address}`}
           />
         </SharePanel>

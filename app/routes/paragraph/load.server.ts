@@ -14,7 +14,7 @@ import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { outline } from '~/http/pages/cached-book.server';
+import { outline } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
@@ -78,7 +78,15 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
   ]);
   args.context.fragments = { parrafo: paragraph.html };
   const found: FoundParagraph = {
-    ...{ volume, index, number, total, name, signal, label: bookmark?.label ?? null, topics, ...formProps },
+    volume,
+    index,
+    number,
+    total,
+    name,
+    signal,
+    label: bookmark?.label ?? null,
+    topics,
+    ...formProps,
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,

@@ -15,7 +15,7 @@ import styles from './paragraph.css?url';
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadParagraph, { whenAway: 'main_failed' });
+export const loader = pageLoader('member', loadParagraph, { databaseError: 'main_failed' });
 
 const nothing = z.object({});
 

@@ -32,8 +32,8 @@ export const action = formAction('anyone', {
   save: intent(
     preferencesForm,
     async (choices, { args, done }) =>
-      done({ to: backOf(args.request) ?? paths.preferences(), says: 'ajustes' }, {}, await remember(choices)),
-    { sometimes: ['numbers'] }, // missing from a page that was opened before this choice existed
+      done({ to: backOf(args.request) ?? paths.preferences(), flash: 'ajustes' }, {}, await remember(choices)),
+    { optionalFields: ['numbers'] }, // missing from a page that was opened before this choice existed
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);
@@ -45,7 +45,7 @@ export const action = formAction('anyone', {
   }),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });
-    return done({ to, says: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
+    return done({ to, flash: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
   }),
 });
 

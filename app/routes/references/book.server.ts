@@ -6,7 +6,7 @@ import { OTHERS } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { ChapterRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
-import { mentionsFor, titlesFor } from '~/http/pages/cached-book.server';
+import { mentionsFor, titlesFor } from '~/http/pages/content.server';
 import { grouped, groupedPage, type GroupOnPage } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';

@@ -19,7 +19,7 @@ export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { members: ['pagina'] } };
 
-export const loader = pageLoader('member', (_member, args) => loadBook(args), { whenAway: 'references_failed' });
+export const loader = pageLoader('member', (_member, args) => loadBook(args), { databaseError: 'references_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = data && data.page > 1 ? `, página ${data.page}` : '';
@@ -36,7 +36,8 @@ export default function ReferencesOfBook() {
   const { slug, name, total, page, pages, chapters, previous, next, ...shown } = useLoaderData<typeof loader>();
   const addressOf = (one: number) => paths.referencesOf(slug, { pagina: one > 1 ? one : null });
   const jumps = chapters.map(({ name: chapter, count, page: one, id }) => ({
-    ...{ name: chapter, count },
+    name: chapter,
+    count,
     to: `${addressOf(one)}#${id}`,
   }));
   return (

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
-import { mentionsFor } from '~/http/pages/cached-book.server';
+import { mentionsFor } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
@@ -31,7 +31,7 @@ export const loader = pageLoader(
     const unfound = followCitation(args.request, mentions);
     return json({ books: booksNamed(mentions), unfound }, { status: unfound?.isWrong ? 422 : 200 });
   },
-  { whenAway: 'references_failed' },
+  { databaseError: 'references_failed' },
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -16,7 +16,7 @@ import styles from './search.css?url';
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadSearch, { whenAway: 'book_search_failed' });
+export const loader = pageLoader('member', loadSearch, { databaseError: 'book_search_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { found, state } = data ?? {};

@@ -4,7 +4,7 @@ import { relatedTo, topicChapters } from '~/domain/topics/related.server';
 import type { TopicItem } from '~/domain/topics/schema';
 import { findTopic } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/cached-book.server';
+import { titlesFor } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { grouped, groupedPage } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';

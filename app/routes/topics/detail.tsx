@@ -22,7 +22,7 @@ export const handle: SharedHandle = { shared: { members: ['from', 'pagina'] } };
 
 export const loader = pageLoader('member', (_member, args) => loadTopic(args), {
   login: '/login',
-  whenAway: 'topic_failed',
+  databaseError: 'topic_failed',
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -47,7 +47,8 @@ export default function Topic() {
             each="Volumen"
             counted={['referencia', 'referencias']}
             jumps={volumes.map(({ name, count, page: one, id: place }) => ({
-              ...{ name, count },
+              name,
+              count,
               to: `${addressOf(one)}#${place}`,
             }))}
           />

@@ -40,7 +40,7 @@ export const loader = pageLoader(
     const found = filterTopics(all, search, letter);
     return { letters: byLetter(found), shown: found.length, total: all.length, initials, search, letter, from };
   },
-  { login: '/login', whenAway: 'topics_failed' },
+  { login: '/login', databaseError: 'topics_failed' },
 );
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Temas del Libro de Cielo' }, matches);

@@ -3,15 +3,15 @@ import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
-import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
+import { readMarkForm, readMarkIn } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import { outline } from '~/http/pages/cached-book.server';
+import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
-import { pageOf, fragmentOfMark } from './query.server';
+import { pageOf, fragmentOfMark } from './address.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
@@ -20,7 +20,7 @@ async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
   return done(pageOf(args) + fragmentOfMark(args, index), { watched: isWatched });
 }
 
-async function saveRead(values: z.output<typeof readForm>, { asker, args, done }: Call<'member'>) {
+async function saveRead(values: z.output<typeof readMarkForm>, { asker, args, done }: Call<'member'>) {
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
   return done(`${pageOf(args)}#leido`, { read: isRead });
@@ -43,15 +43,15 @@ export const volumeAction = formAction(
   'member',
   {
     note: intent(noteForm, saveNoteForm, {
-      whenAway: failedBesideNote,
+      databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      sometimes: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
     }),
     discard: intent(discardForm, discardDraft),
-    watch: intent(watchForm, saveMark, { whenAway: 'mark_failed', sometimes: [...WATCHED] }),
+    watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),
     place: intent(placeForm, savePosition),
-    read: intent(readForm, saveRead, { whenAway: 'mark_failed', sometimes: [...READ] }),
+    read: intent(readMarkForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ] }),
   },
   pageOf,
 );

@@ -9,8 +9,8 @@ import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
-import { outline } from '~/http/pages/cached-book.server';
-import { atOneMoment } from '~/http/pages/content.server';
+import { outline } from '~/http/pages/content.server';
+import { atOneRevision } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -20,11 +20,9 @@ import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { windowOf } from './list-window';
-import { comingFrom } from './main-text.server';
-import { NOTHING, partsOf, type Parts } from './parts.server';
-import { positionIn } from './place.server';
-import { followIndexSearch, indexIn } from './query.server';
-import { chapterFor, savePosition } from './reading-place.server';
+import { indexIn } from './address.server';
+import { chapterFor, followIndexSearch, neighboursOf, storeOpenedChapter } from './opened.server';
+import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
 import { videoList, type VideoListProps } from './video-list.server';
 
 type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 'watched' | 'from'>;
@@ -35,15 +33,15 @@ const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** Loads everything that the viewer shows of one chapter; its long texts go into `context.fragments`. */
 export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
-  atOneMoment(args, () => loadOnce(member, args));
+  atOneRevision(args, () => loadOnce(member, args));
 
 async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, marks, search, item, place, missing, gone } = await openedBy(member, args);
   const here = { volume, index: item.index };
-  const [parts, position] = await Promise.all([
+  const [parts, neighbours] = await Promise.all([
     partsOf(member, args, { ...here, from }),
-    positionIn(args, { volume, items, place }),
-    missing === null && savePosition(member, args.request, here),
+    neighboursOf(args, { volume, items, place }),
+    missing === null && storeOpenedChapter(member, args.request, here),
   ]);
   const { main, study, note, site } = parts;
   const listed = {
@@ -55,14 +53,24 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   };
   const texts = (args.context.fragments = textsOf(parts, listed, here));
   const data = {
-    ...{ ...here, note, from, search, back: backTo(from), author: authorToken(member.id) },
+    volume,
+    index: item.index,
+    note,
+    from,
+    search,
+    back: backTo(from),
+    author: authorToken(member.id),
     ...headOf(volume, item, main.data),
-    ...position,
-    ...{ ...marksIn(items, item, listed), isRead: marks.read.includes(item.index) },
+    ...neighbours,
+    ...marksIn(items, item, listed),
+    isRead: marks.read.includes(item.index),
     ...videoOf(item, query, site.isLight),
-    ...{ hasText: texts.texto !== '', hasStudy: texts.partes !== '', failed: main.failed ?? study.failed },
+    hasText: texts.texto !== '',
+    hasStudy: texts.partes !== '',
+    failed: main.failed ?? study.failed,
     ...wordsOf(site.notice, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
-    ...{ isAhead: isPrefetch(args.request), address: appUrl + paths.volume(volume, { chapter: item.index }) },
+    isAhead: isPrefetch(args.request),
+    address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { findStoredNote, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
-import { readForm, readMarkIn } from '~/domain/progress/read-form.server';
+import { readMarkForm, readMarkIn } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { READ, WATCHED } from '~/domain/progress/schema';
 import { env } from '~/env.server';
@@ -18,7 +18,7 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
-import { pageOf, fragmentOfMark, queryOf } from './query.server';
+import { pageOf, fragmentOfMark, queryOf } from './address.server';
 
 // A form without a revision is based on no note.
 const basis = bounded(9)
@@ -28,7 +28,7 @@ const basis = bounded(9)
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 const theme = preferencesForm.shape.theme.optional().catch(undefined);
 export const noteForm = watchForm.extend({
-  ...readForm.shape,
+  ...readMarkForm.shape,
   index: indexField,
   revision: basis,
   note_text: z.string().optional(),
@@ -76,13 +76,13 @@ export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
   const headers = await replaceDraft(args.request, asker.id, draftOf(volume, index));
-  return done({ to: `${to}#notas`, says: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
+  return done({ to: `${to}#notas`, flash: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is and deletes the draft that is based on an older one. */
 export async function discardDraft({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
   const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
-  return done({ to: `${pageOf(args)}#notas`, says: 'nota-elegida' }, {}, headers);
+  return done({ to: `${pageOf(args)}#notas`, flash: 'nota-elegida' }, {}, headers);
 }
 
 /** Selects the draft of this chapter: a volume's chapters share their path. */

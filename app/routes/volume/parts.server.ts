@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { findStudy } from '~/domain/book/chapters.server';
+import { findMainText, findStudy } from '~/domain/book/chapters.server';
+import { linkNumbers } from '~/domain/book/dialogue.server';
 import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
@@ -11,11 +12,11 @@ import { part } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
+import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
-import { mainTextOf } from './main-text.server';
 import { noteFor } from './note.server';
 import { NOTE_FORM } from './props';
-import { searchedIn } from './query.server';
+import { searchedIn } from './address.server';
 import { studyMarkup } from './study.server';
 
 export const NOTHING = html``.markup;
@@ -63,6 +64,10 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
   return { main, study: studied, note, searched: words.data ?? [], noteForm: note.failed ? null : NOTE_FORM, site };
 }
 
+/** Adds the page that the reader came from to the links of a chapter's paragraphs. */
+export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: ChapterRef): SafeHtml =>
+  from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));
+
 /** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
 async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: string | null): Promise<SafeHtml> {
   const { volume, index } = place;
@@ -74,4 +79,15 @@ async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: strin
 async function searchedWords(from: string | null, place: ChapterRef): Promise<string[]> {
   const typed = searchedIn(from);
   return typed === null ? [] : wordsInChapter(db, typed, place);
+}
+
+/**
+ * The main text of a chapter with the number of its words, each paragraph's number leading to the paragraph's own page;
+ * null where there is none.
+ */
+async function mainTextOf(volume: number, index: number) {
+  const main = await findMainText(db, volume, index);
+  if (!main) return null;
+  const addressOf = (number: number) => paths.paragraph(volume, index, number);
+  return { ...main, dialogue: linkNumbers(main.dialogue, addressOf), words: countWords(main.dialogue) };
 }

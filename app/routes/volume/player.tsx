@@ -90,7 +90,13 @@ function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: b
 function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; name: string }) {
   return (
     <MarkButton
-      {...{ view, marks: watching, names: WATCHED, words: markWords, id, name, action: watching.action }}
+      view={view}
+      marks={watching}
+      names={WATCHED}
+      words={markWords}
+      id={id}
+      name={name}
+      action={watching.action}
       intent="watch"
       place={`${watching.action}&${AT_VIDEO}#video`}
     />

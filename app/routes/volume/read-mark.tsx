@@ -22,7 +22,11 @@ export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }
         </div>
       )}
       <MarkButton
-        {...{ view, marks: reading, names: READ, words: readWords, action }}
+        view={view}
+        marks={reading}
+        names={READ}
+        words={readWords}
+        action={action}
         intent="read"
         id={String(index)}
         name={`${volume}-${index}`}

@@ -11,7 +11,7 @@ import styles from './volume.css?url';
 export const links = sheet(styles);
 
 export const loader = pageLoader('member', loadVolume, {
-  whenAway: ({ url }) => (new URL(url).searchParams.has('buscar') ? 'playlist_not_loaded' : 'volume_failed'),
+  databaseError: ({ url }) => (new URL(url).searchParams.has('buscar') ? 'playlist_not_loaded' : 'volume_failed'),
 });
 export const action = volumeAction;
 

@@ -4,15 +4,20 @@ import { Footer } from '~/ui/page/footer';
 import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
 import { share } from '~/ui/enhance/share';
-import { Toast, useToast } from '~/ui/enhance/toast';
+import { Toast, useToast, type ToastState } from '~/ui/enhance/toast';
+import { StaticHtml } from '~/ui/fragments';
 import { volumeTone } from '~/ui/volume-tone';
-import { Book } from './book';
+import { BibleDialog } from './bible-dialog';
+import { ChapterEnd } from './chapter-end';
+import { NoteForm } from './note-form';
 import { OfflineNotice } from './offline-notice';
+import { NamedPager } from './pager';
 import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
 import { ReadingBar } from './reading-bar';
-import { sharedOf } from './share';
+import { Share, sharedOf } from './share';
 import { VideoPanel } from './video-panel';
+import { useBible } from './enhance/bible';
 import { OfflineContext, useOffline } from './enhance/offline';
 import { useOpened } from './enhance/opened';
 import { useWatching } from './enhance/watching';
@@ -42,7 +47,7 @@ export function VolumeView(view: ViewProps) {
       <main className={volumeTone(view.volume)}>
         <Head view={view} onShare={shareNow} />
         <Notices {...view} />
-        <OfflineNotice {...{ view, offline }} />
+        <OfflineNotice view={view} offline={offline} />
         <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
           <Player view={view} watching={watching} />
           <OfflineContext.Provider value={offline}>
@@ -124,5 +129,33 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The text of the chapter, its study parts, the reader's note, and the address to share. */
+function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
+  const bible = useBible();
+  return (
+    <div className="reader__text">
+      {view.hasText && (
+        <article className="prose" aria-label="Texto del capítulo">
+          <h2 className="visually-hidden">Diálogo</h2>
+          <StaticHtml id="texto" />
+        </article>
+      )}
+      <div className="prose study" id="estudio" tabIndex={-1}>
+        <ChapterEnd view={view} toast={toast} />
+        {view.hasStudy && (
+          <div className="study-parts" ref={bible.within}>
+            <h2>Para el estudio</h2>
+            <StaticHtml id="partes" />
+          </div>
+        )}
+        <NoteForm view={view} />
+        <Share view={view} toast={toast} />
+        <NamedPager view={view} label="Capítulos, al final de la página" />
+      </div>
+      <BibleDialog bible={bible} />
+    </div>
   );
 }

@@ -44,7 +44,9 @@ export function tellOfDatabase(): void {
   const rows = 'Rows of a table, as Postgres estimates them.';
   gauge({ name: 'libro_table_rows', help: rows, labels, read: ofTables('rows') });
   gauge({
-    ...{ name: 'libro_table_bytes', help: 'Bytes of a table with its indexes.', labels },
+    name: 'libro_table_bytes',
+    help: 'Bytes of a table with its indexes.',
+    labels,
     read: ofTables('bytes'),
   });
   gauge({

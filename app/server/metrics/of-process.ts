@@ -70,19 +70,27 @@ function registerPasswords(): void {
 function registerCaches(): void {
   const labels: 'cache'[] = ['cache'];
   gauge({
-    ...{ name: 'libro_cache_entries', help: 'What a cache holds.', labels },
+    name: 'libro_cache_entries',
+    help: 'What a cache holds.',
+    labels,
     read: ofCaches(({ entries }) => entries()),
   });
   gauge({
-    ...{ name: 'libro_cache_characters', help: 'The same in characters, where they are counted.', labels },
+    name: 'libro_cache_characters',
+    help: 'The same in characters, where they are counted.',
+    labels,
     read: ofCaches(({ characters }) => characters?.()),
   });
   counter({
-    ...{ name: 'libro_cache_hits_total', help: 'What was found in a cache.', labels },
+    name: 'libro_cache_hits_total',
+    help: 'What was found in a cache.',
+    labels,
     read: ofCaches(({ hits }) => hits),
   });
   counter({
-    ...{ name: 'libro_cache_misses_total', help: 'What had to be made.', labels },
+    name: 'libro_cache_misses_total',
+    help: 'What had to be made.',
+    labels,
     read: ofCaches(({ misses }) => misses),
   });
 }

@@ -16,7 +16,10 @@ interface Metric<Label extends string> {
 /** Registers a metric that goes up and down. What is no longer read is no longer reported. */
 export function gauge<Label extends string = never>({ name, help, labels = [], read }: Metric<Label>): void {
   const metric = new Gauge({
-    ...{ name, help, labelNames: labels, registers: [registry] },
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
     async collect() {
       const now = await read();
       metric.reset();
@@ -29,7 +32,10 @@ export function gauge<Label extends string = never>({ name, help, labels = [], r
 /** Registers a metric that only grows as long as the process lives, and is counted elsewhere. */
 export function counter<Label extends string = never>({ name, help, labels = [], read }: Metric<Label>): void {
   const metric = new Counter({
-    ...{ name, help, labelNames: labels, registers: [registry] },
+    name,
+    help,
+    labelNames: labels,
+    registers: [registry],
     async collect() {
       const now = await read();
       metric.reset();

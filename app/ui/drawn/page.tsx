@@ -12,7 +12,9 @@ import {
 
 /** An error in the browser, in the shape of a server's error response. React logs the cause. */
 const BROKEN = {
-  ...{ status: 500, statusText: '', internal: false },
+  status: 500,
+  statusText: '',
+  internal: false,
   data: { code: 'page_broken', message: browserSentence('page_broken') },
 };
 

@@ -77,10 +77,12 @@ export function Meta() {
   };
   const all = modules[source.id]?.meta?.(args as unknown as MetaArgs) ?? [];
   return all.map((one) => {
-    if ('title' in one) return <title key="title">{String(one.title)}</title>;
     const key = JSON.stringify(one);
-    if (!('tagName' in one)) return <meta key={key} {...one} />;
-    const { tagName, ...rest } = one;
-    return createElement(tagName as 'meta', { key, ...rest });
+    if ('tagName' in one) {
+      const { tagName, ...rest } = one; // a link may have a title too
+      return createElement(tagName as 'meta', { key, ...rest });
+    }
+    if ('title' in one) return <title key="title">{String(one.title)}</title>;
+    return <meta key={key} {...one} />;
   });
 }

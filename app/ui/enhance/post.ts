@@ -4,7 +4,7 @@ import type { FormAnswer, Message } from '~/errors/message';
 import { takesWrites } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { announce, LEAVES_FOR_LOGIN } from './announcements';
-import { noteSent, noteShown } from './stale-page';
+import { recordChangeSent, recordChangeShown } from './stale-page';
 
 type Data = Record<string, unknown>;
 
@@ -82,10 +82,10 @@ export async function sendByScript(action: string, fields: FormData, whenFailed:
  * Continues when the page is left meanwhile. Never throws.
  */
 export async function postByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
-  const undo = noteSent();
+  const undo = recordChangeSent();
   const outcome = await sendByScript(action, fields, whenFailed);
   if (!outcome.ok && outcome.isOffline && !navigator.onLine) undo();
-  noteShown();
+  recordChangeShown();
   return outcome;
 }
 

@@ -12,7 +12,7 @@ interface KeptPage {
  * Records that a script sends a form: pages rendered before are stale, even if the next page comes first.
  * Returns a function that undoes this, for a form that was never sent.
  */
-export function noteSent(): () => void {
+export function recordChangeSent(): () => void {
   const page = keptPage();
   const former = page?.changes() ?? '';
   page?.change(Math.random().toString(36).slice(2));
@@ -20,7 +20,7 @@ export function noteSent(): () => void {
 }
 
 /** Records that the page shows the last change: call it when a form that a script sent has its response. */
-export function noteShown(): void {
+export function recordChangeShown(): void {
   const page = keptPage();
   if (page) page.drawnAfter = page.changes();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { deleteLocalDrafts } from '../enhance/drafts';
-import { noteSent } from '../enhance/stale-page';
+import { recordChangeSent } from '../enhance/stale-page';
 import { PostForm } from '../post-form';
 
 /** The logout form; its button is the caller's. */
@@ -16,5 +16,5 @@ export function LogoutForm({ children }: { children: ReactNode }) {
 /** Deletes the drafts at once, online or not, and makes the pages in the browser's memory stale. */
 function forget(): void {
   deleteLocalDrafts();
-  noteSent();
+  recordChangeSent();
 }

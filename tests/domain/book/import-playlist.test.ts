@@ -29,7 +29,9 @@ const listed = async (volume: number) =>
 describe('a first playlist', () => {
   it('is stored and opens its volume, and no other', async () => {
     expect(await load(11, [2, 1], [2])).toEqual({
-      ...{ added: 2, replaced: 0, unchanged: 0 },
+      added: 2,
+      replaced: 0,
+      unchanged: 0,
       remarks: { withoutId: { count: 1, of: 2 } },
     });
     expect(await listed(11)).toEqual([

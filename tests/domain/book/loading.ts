@@ -1,6 +1,6 @@
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import type { Database } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';

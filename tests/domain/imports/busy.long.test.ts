@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { atomically, db } from '~/db/db.server';
-import { takeTurn } from '~/domain/imports/turns.server';
+import { takeLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { mainChapter, zip } from '../../setup/archives';
 import { storeBytes } from '../../setup/stored-file';
@@ -12,7 +12,7 @@ it('an upload that waits too long for another of its volume is refused, and leav
   let begun: () => void = () => undefined;
   const hasBegun = new Promise<void>((done) => (begun = done));
   const first = atomically(db, async (transaction) => {
-    await takeTurn(transaction, 11, new Refusal('archive_busy'));
+    await takeLock(transaction, 11, new Refusal('archive_busy'));
     begun();
     await gate;
   });

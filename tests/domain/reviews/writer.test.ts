@@ -17,7 +17,10 @@ describe('keeping', () => {
         given += 1;
         yield await Promise.resolve({
           section: { name: 'a.zip', kind: 'main' as const, volume: 5 },
-          ...{ content, packed: new Uint8Array(), failures: [], remarks: [] },
+          content,
+          packed: new Uint8Array(),
+          failures: [],
+          remarks: [],
         });
       }
     }

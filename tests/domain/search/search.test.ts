@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import type { SearchRequest, SearchResults } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
@@ -169,7 +169,12 @@ describe('the results', () => {
 
   it('say where they stand', async () => {
     expect((await search('corazón')).results[0]).toMatchObject({
-      ...{ volume: 11, index: 5, number: 1, speaker: 'Luisa', title: '', date: '1912-03-14' },
+      volume: 11,
+      index: 5,
+      number: 1,
+      speaker: 'Luisa',
+      title: '',
+      date: '1912-03-14',
     });
     expect((await search('temas')).results[0]?.speaker).toBe('Jesús');
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { importChapters } from '~/domain/book/import-chapters.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import type { Database } from '~/db/db.server';
 import { queryFor } from '~/domain/search/query.server';
 import { between, pick, seeded } from '../../../scripts/demo/random';

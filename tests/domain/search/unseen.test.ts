@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importChapters } from '~/domain/book/import-chapters.server';
-import { readBatches } from '~/domain/book/read-chapters.server';
+import { readBatches } from '~/domain/book/parse-chapters.server';
 import { listNotes } from '~/domain/notes/listing.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';

@@ -10,7 +10,7 @@ import { db } from '~/db/db.server';
 import type { MainContent } from '~/domain/book/schema';
 import { storeFile } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
-import { apart } from '~/files/apart.server';
+import { inWorker } from '~/files/worker-job.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 
 const BY = { id: null, name: 'bench', email: '' };
@@ -24,7 +24,7 @@ export async function timeImporters(files: DemoFiles): Promise<number> {
     const handle = await open(path);
     const { size } = await handle.stat();
     const source = { kind, name: basename(path), size, descriptor: handle.fd, fate: 'stored' } as const;
-    await storeFile(db, BY, source, apart(kindPieces, source));
+    await storeFile(db, BY, source, inWorker(kindPieces, source));
     await handle.close();
   }
   return (performance.now() - started) / 1000;

@@ -61,12 +61,14 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
 }
 
 const get = (path: string, headers: Record<string, string> = {}): LoadRequest => ({
-  ...{ path, method: 'GET' },
+  path,
+  method: 'GET',
   headers: { ...BROWSER, ...headers },
 });
 
 const same = (name: string, requests: LoadRequest[], isScaled = false): Row => ({
-  ...{ name, isScaled },
+  name,
+  isScaled,
   asks: () => Promise.resolve(requests),
 });
 

@@ -13,6 +13,7 @@ insert into watched_videos (member_id, volume, video_id) select m.id, v.volume, 
 insert into read_chapters (member_id, volume, index) select m.id, c.volume, c.index from members m join c on (c.k + m.id*11) % 46 = 0 where m.id>1;
 insert into opened_chapters (member_id, volume, index, opened_at) select m.id, c.volume, c.index, now() - (c.k % 700)*interval '1 day' - c.k*interval '1 second' from members m join c on (c.k + m.id*13) % 46 = 0 where m.id>1;
 insert into notes (member_id, volume, index, text) select m.id, c.volume, c.index, 'Lo que me dice el capítulo '||c.index||': la confianza crece con la luz y la paz de la mañana. '||m.id from members m join c on (c.k + m.id*17) % 115 = 0 where m.id>1;
+insert into searched_notes select member_id, volume, index, updated_at, text = '', folded_text(text), searched_words(text) from notes on conflict do nothing;
 insert into note_versions select member_id, volume, index, revision, text, updated_at from notes;
 insert into bookmarks (member_id, volume, index, paragraph, label) select m.id, c.volume, c.index, 1, 'Para volver' from members m join c on (c.k + m.id*19) % 230 = 0 where m.id>1;
 insert into sessions (token_hash, member_id, kind, created_at, last_seen_at) select sha256(('s'||m.id||'-'||g)::bytea), m.id, 'cookie', now()-(m.id%300)*interval '1 day', now()-(m.id%29)*interval '1 day' from members m, generate_series(1,2) g where m.id>1;

@@ -45,9 +45,12 @@ export function formWith(page: Formed, words: string): FilledForm {
   };
 }
 
-/** Fields of a form with other values typed into some of them. */
-export const typedInto = ({ fields }: FilledForm, typed: Record<string, string>) =>
-  fields.map(([name, value]): [string, string] => [name, typed[name] ?? value]);
+/** Fields of a form with other values typed into some of them. @throws when the form has no such field */
+export function typedInto({ fields }: FilledForm, typed: Record<string, string>): [string, string][] {
+  const strange = Object.keys(typed).filter((typedName) => !fields.some(([name]) => name === typedName));
+  if (strange.length > 0) throw new Error(`the form has no field ${strange.join(', ')}`);
+  return fields.map(([name, value]) => [name, typed[name] ?? value]);
+}
 
 /** Form that a control belongs to: the one that it names, if the page has that, else the one around it. */
 const ownerOf = (page: Formed, control: HTMLElement) => {

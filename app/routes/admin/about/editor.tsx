@@ -25,7 +25,9 @@ export function AboutEditor({
   ...formProps
 }: FormDraftProps & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
   const { form, fields } = useIntentForm<AboutInput>('text', {
-    ...{ id: 'acerca', shows: ['content'], ...formProps },
+    id: 'acerca',
+    shows: ['content'],
+    ...formProps,
     defaultValue: { content: formProps.draft?.content ?? about.text },
   });
   const { content } = fields;
@@ -33,7 +35,10 @@ export function AboutEditor({
   const preview = usePreview('about', { field: content.name, text, stored: about, drafts: previews });
   const page = paths.admin('about');
   const draft = useDraftForm({
-    ...{ ...formProps, id: form.id, intent: 'text', mark: about.mark },
+    ...formProps,
+    id: form.id,
+    intent: 'text',
+    mark: about.mark,
     stored: { content: about.text },
     saved: 'acerca',
   });

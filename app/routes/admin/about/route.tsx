@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { aboutContent } from '~/domain/site/schema';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -52,9 +52,9 @@ const editorForm = formAction('editor', {
     async ({ content, vista, basis = null }, { asker, args, fields, done }) => {
       if (vista) return renderTyped('text', 'about', TEXTS, fields);
       await saveAbout(db, asker, content, basis);
-      return done({ to: paths.admin('about'), says: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
+      return done({ to: paths.admin('about'), flash: 'acerca' }, {}, await replaceDraft(args.request, asker.id));
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'], storesRefused: true },
+    { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),
   preview: preview('about'),
   discard: discard(() => paths.admin('about')),

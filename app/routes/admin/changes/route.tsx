@@ -54,9 +54,17 @@ export const action = formAction('editor', {
       if (seen === undefined && volver === undefined) throw new Refusal('bad_form');
       const change = changeIn(args.params);
       const undone = await undoChange(db, asker, { change, seen, rest: seen !== undefined });
-      return done({ to: safePath(volver, paths.adminChange(undone)), says: 'cambio-deshecho', undo: volver && undone });
+      return done({
+        to: safePath(volver, paths.adminChange(undone)),
+        flash: 'cambio-deshecho',
+        undo: volver && undone,
+      });
     },
-    { whenAway: 'change_failed', spentBy: ['change_moved', 'change_back'], sometimes: ['seen', 'volver'] },
+    {
+      databaseError: 'change_failed',
+      repeatRefusals: ['change_moved', 'change_back'],
+      optionalFields: ['seen', 'volver'],
+    },
   ),
 });
 

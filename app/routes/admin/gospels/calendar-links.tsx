@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
-import { MONTHS, monthInWords } from '~/text/spanish';
+import { MONTHS, monthBeside } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
-import { monthBefore, nextMonth, yearsOn } from './month';
+import { monthBefore, nextMonth, yearsOn } from '~/text/month';
 
 export interface MonthLinksProps {
   /** `YYYY-MM`. */
@@ -14,13 +14,11 @@ export interface MonthLinksProps {
 /** Links to the previous month, today's month and the next month. */
 export function MonthsAround({ month, today }: MonthLinksProps) {
   const [before, after] = [monthBefore(month), nextMonth(month)];
-  const nameOf = (other: string) =>
-    other.slice(0, 4) === month.slice(0, 4) ? monthInWords(other).split(' ')[0] : monthInWords(other);
   return (
     <nav className="pager calendar__pager" aria-label="Meses">
       {before ? (
         <a className="button" rel="prev" href={toMonth(before)}>
-          <Icon name="back" /> {nameOf(before)}
+          <Icon name="back" /> {monthBeside(before, month)}
         </a>
       ) : (
         <span />
@@ -32,7 +30,7 @@ export function MonthsAround({ month, today }: MonthLinksProps) {
       )}{' '}
       {after && (
         <a className="button" rel="next" href={toMonth(after)}>
-          {nameOf(after)} <Icon name="forward" />
+          {monthBeside(after, month)} <Icon name="forward" />
         </a>
       )}
     </nav>

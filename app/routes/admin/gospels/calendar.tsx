@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { monthInWords } from '~/text/spanish';
 import { MonthsAround, MonthsOfYear, type MonthLinksProps } from './calendar-links';
-import { daysOf, WEEKDAYS, weeksOf } from './month';
+import { daysOf, WEEKDAYS, weeksOf } from '~/text/month';
 
 interface CalendarProps extends MonthLinksProps {
   /** Days of the month that have a gospel, `YYYY-MM-DD`. */

@@ -28,7 +28,9 @@ export function DayEditor({ date, gospel, typed, texts, version, formProps }: Da
   const actionData = useActionData<Partial<PreviewData>>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
-    ...{ id: 'dia', shows: FIELDS, ...formProps },
+    id: 'dia',
+    shows: FIELDS,
+    ...formProps,
     defaultValue: { ...texts, version, ...formProps.draft },
   });
   const isTyped = actionData !== undefined || formProps.draft !== null;
@@ -38,8 +40,15 @@ export function DayEditor({ date, gospel, typed, texts, version, formProps }: Da
     isTyped && !actionData?.preview,
   );
   const draft = useDraftForm({
-    ...{ ...formProps, id: form.id, intent: 'day', stored: texts, saved: 'evangelio-guardado' },
-    ...{ mark: version, nothing: '', field: 'version', newer: NEWER },
+    ...formProps,
+    id: form.id,
+    intent: 'day',
+    stored: texts,
+    saved: 'evangelio-guardado',
+    mark: version,
+    nothing: '',
+    field: 'version',
+    newer: NEWER,
   });
   const isMet = draft.isNewer && gospel !== null;
   const leadsTo = draft.isRefused && isMet ? STORED : undefined;
@@ -49,7 +58,9 @@ export function DayEditor({ date, gospel, typed, texts, version, formProps }: Da
       <FormNotices
         of={form}
         title="No se pudo guardar el evangelio"
-        {...{ leadsTo, discardAt: page, discard: draft.discard }}
+        leadsTo={leadsTo}
+        discardAt={page}
+        discard={draft.discard}
       />
       <div className="halves">
         <div>

@@ -38,17 +38,20 @@ export const loader = pageLoader(
     ]);
     const typed = unfinishedGospel.safeParse(formProps.draft ?? undefined);
     return json({
-      ...{ date, formProps, views, constraints, isToCome: date > dayIn(env.TIME_ZONE) },
-      ...{ previous: dayAfter(date, -1), next: dayAfter(date, 1) },
-      ...{
-        gospel: gospel ?? null,
-        typed: typed.success ? await gospelFrom(date, typed.data) : null,
-        texts: gospelTexts(gospel),
-        version: versionOf(gospel),
-      },
+      date,
+      formProps,
+      views,
+      constraints,
+      isToCome: date > dayIn(env.TIME_ZONE),
+      previous: dayAfter(date, -1),
+      next: dayAfter(date, 1),
+      gospel: gospel ?? null,
+      typed: typed.success ? await gospelFrom(date, typed.data) : null,
+      texts: gospelTexts(gospel),
+      version: versionOf(gospel),
     });
   },
-  { whenAway: 'content_load_failed' },
+  { databaseError: 'content_load_failed' },
 );
 
 export const action = formAction('editor', {
@@ -60,14 +63,14 @@ export const action = formAction('editor', {
       if (form.vista) return renderPreview(fields, gospel);
       await saveGospel(db, asker, gospel, form.version);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: paths.adminGospel(date), says: 'evangelio-guardado' }, {}, headers);
+      return done({ to: paths.adminGospel(date), flash: 'evangelio-guardado' }, {}, headers);
     },
-    { whenAway: 'content_save_failed', sometimes: ['vista'], storesRefused: true },
+    { databaseError: 'content_save_failed', optionalFields: ['vista'], storesRefused: true },
   ),
   preview: intent(
     unfinishedGospel,
     async (form, { args }) => json({ ok: true, gospel: await gospelFrom(dateIn(args.params), form) }),
-    { sometimes: ['vista'] },
+    { optionalFields: ['vista'] },
   ),
   discard: discard(({ params }) => paths.adminGospel(dateIn(params))),
 });

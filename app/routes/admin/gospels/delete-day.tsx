@@ -30,9 +30,9 @@ export const action = formAction('editor', {
       const date = dateIn(args.params);
       const change = await deleteGospel(db, asker, date);
       const to = paths.admin('evangelio', { mes: date.slice(0, 7) });
-      return done({ to, says: 'evangelio-eliminado', undo: change });
+      return done({ to, flash: 'evangelio-eliminado', undo: change });
     },
-    { whenAway: 'gospels_delete_failed', spentBy: ['gospel_missing'] },
+    { databaseError: 'gospels_delete_failed', repeatRefusals: ['gospel_missing'] },
   ),
 });
 

@@ -21,11 +21,11 @@ export const action = formAction('editor', {
       const { count, change } = await deleteGospels(db, asker);
       return done({
         to: paths.admin('evangelio'),
-        says: 'evangelios-eliminados',
+        flash: 'evangelios-eliminados',
         undo: count > 0 ? change : undefined,
       });
     },
-    { whenAway: 'gospels_delete_failed' },
+    { databaseError: 'gospels_delete_failed' },
   ),
 });
 

@@ -14,7 +14,7 @@ import { dayIn } from '~/text/instants';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { Calendar } from './calendar';
 import { GospelButtonForm, GospelUpload } from './forms';
-import { daysOf, isMonth } from './month';
+import { daysOf, isMonth } from '~/text/month';
 import { GospelTable } from './table';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
@@ -49,7 +49,7 @@ export const loader = pageLoader('editor', async (_admin, { request }) => {
 const buttonForm = formAction('editor', {
   button: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
     await setGospelButton(db, asker, enabled === '1');
-    return done({ to: paths.admin('evangelio'), says: enabled === '1' ? 'boton-visible' : 'boton-oculto' });
+    return done({ to: paths.admin('evangelio'), flash: enabled === '1' ? 'boton-visible' : 'boton-oculto' });
   }),
 });
 

@@ -23,7 +23,9 @@ const SHOWN = Object.keys(LABELS) as Shown[];
 /** Form of the featured image of the home page, with its preview. */
 export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { image: FeaturedImage; mark: string }) {
   const { form, fields } = useIntentForm<Image>('image', {
-    ...{ id: 'imagen', shows: SHOWN, ...formProps },
+    id: 'imagen',
+    shows: SHOWN,
+    ...formProps,
     defaultValue: formProps.draft ?? flat(image),
   });
   const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { featuredImage, imageForm } from '~/domain/site/schema';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
@@ -49,9 +49,9 @@ export const action = formAction('editor', {
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
-      return done({ to: paths.admin('imagen'), says: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
+      return done({ to: paths.admin('imagen'), flash: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
     },
-    { whenAway: 'image_failed', sometimes: ['vista'], storesRefused: true },
+    { databaseError: 'image_failed', optionalFields: ['vista'], storesRefused: true },
   ),
   discard: discard(() => paths.admin('imagen')),
 });

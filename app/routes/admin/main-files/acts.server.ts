@@ -16,12 +16,12 @@ const turn = (visible: boolean) =>
       const to = listAt(args.request);
       const only = new URL(args.request.url).searchParams.get('solo');
       const ids = only === null ? markedIn(values) : [topicIn({ id: only })];
-      if (ids.length === 0) return done({ to, says: 'ningun-tema' });
+      if (ids.length === 0) return done({ to, flash: 'ningun-tema' });
       const { count } = await setTopicsVisibility(db, asker, ids, visible);
-      if (only !== null) return done({ to, says: visible ? 'tema-visible' : 'tema-oculto' });
-      return done({ to, says: [visible ? 'temas-visibles' : 'temas-ocultos', count] });
+      if (only !== null) return done({ to, flash: visible ? 'tema-visible' : 'tema-oculto' });
+      return done({ to, flash: [visible ? 'temas-visibles' : 'temas-ocultos', count] });
     },
-    { sometimes: MARKS },
+    { optionalFields: MARKS },
   );
 
 /** Actions of the list of topics; each redirects back to the same page and filter of the list. */

@@ -29,9 +29,9 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const { change } = await deleteTopics(db, asker, [topicIn(args.params)]);
-      return done({ to: listAddress(filterAt(args.request)), says: 'tema-eliminado', undo: change });
+      return done({ to: listAddress(filterAt(args.request)), flash: 'tema-eliminado', undo: change });
     },
-    { spentBy: ['topic_missing'] },
+    { repeatRefusals: ['topic_missing'] },
   ),
 });
 

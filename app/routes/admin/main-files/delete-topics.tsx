@@ -24,21 +24,21 @@ export const action = formAction('editor', {
     async (values, { args, done }) => {
       const ids = markedIn(values);
       const topics = ids.length === 0 ? [] : await topicsOf(db, ids);
-      if (topics.length === 0) return done({ to: listAddress(filterAt(args.request)), says: 'ningun-tema' });
+      if (topics.length === 0) return done({ to: listAddress(filterAt(args.request)), flash: 'ningun-tema' });
       return json({ topics });
     },
-    { sometimes: MARKS },
+    { optionalFields: MARKS },
   ),
   delete: intent(
     markedForm,
     async (values, { asker, args, done }) => {
       const to = listAddress(filterAt(args.request));
       const ids = markedIn(values);
-      if (ids.length === 0) return done({ to, says: 'ningun-tema' });
+      if (ids.length === 0) return done({ to, flash: 'ningun-tema' });
       const { count, change } = await deleteTopics(db, asker, ids);
-      return done({ to, says: ['temas-eliminados', count], undo: change });
+      return done({ to, flash: ['temas-eliminados', count], undo: change });
     },
-    { sometimes: MARKS, spentBy: ['topic_missing'] },
+    { optionalFields: MARKS, repeatRefusals: ['topic_missing'] },
   ),
 });
 

@@ -31,7 +31,7 @@ export const loader = pageLoader(
       batches: everyMember(db),
       write: (rows) => rows.map(lineOf).join(''),
     }),
-  { whenAway: 'csv_failed', back: paths.admin('users'), isList: true },
+  { databaseError: 'csv_failed', back: paths.admin('users'), isList: true },
 );
 
 const lineOf = (row: RosterRow) =>

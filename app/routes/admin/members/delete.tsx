@@ -27,9 +27,9 @@ export const action = formAction('admin', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       await deleteMember(db, asker, memberIn(args.params));
-      return done({ to: paths.admin('users'), says: 'cuenta-eliminada' });
+      return done({ to: paths.admin('users'), flash: 'cuenta-eliminada' });
     },
-    { spentBy: ['member_missing'] },
+    { repeatRefusals: ['member_missing'] },
   ),
 });
 

@@ -38,17 +38,17 @@ export const action = formAction('admin', {
   active: intent(z.object({ value: z.enum(['1', '0']) }), async ({ value }, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { is_active: value === '1' });
-    return done({ to: paths.adminMember(id), says: 'cuenta-estado' });
+    return done({ to: paths.adminMember(id), flash: 'cuenta-estado' });
   }),
   verify: intent(z.object({}), async (_values, { asker, args, done }) => {
     const id = memberIn(args.params);
     await verifyMember(db, asker, id);
-    return done({ to: paths.adminMember(id), says: 'cuenta-verificada' });
+    return done({ to: paths.adminMember(id), flash: 'cuenta-verificada' });
   }),
   role: intent(z.object({ value: z.enum(['user']) }), async ({ value }, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { role: value });
-    return done({ to: paths.adminMember(id), says: 'cuenta-permisos' });
+    return done({ to: paths.adminMember(id), flash: 'cuenta-permisos' });
   }),
 });
 

@@ -35,7 +35,7 @@ export const action = formAction('admin', {
   name: intent(z.object({}), async (_values, { asker, args, done }) => {
     const id = memberIn(args.params);
     await changeMember(db, asker, id, { role: ROLES[roleIn(args.params)] });
-    return done({ to: paths.adminMember(id), says: 'cuenta-permisos' });
+    return done({ to: paths.adminMember(id), flash: 'cuenta-permisos' });
   }),
 });
 

@@ -28,11 +28,19 @@ export default function ChapterPage() {
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
       <ChapterFacts chapter={chapter} />
       <ChapterPart
-        {...{ volume, index, has: hasText, name: 'chapter-main', title: 'Texto' }}
+        volume={volume}
+        index={index}
+        has={hasText}
+        name={'chapter-main'}
+        title={'Texto'}
         file={`${volume}-${index}.json`}
       />
       <ChapterPart
-        {...{ volume, index, has: hasStudy, name: 'chapter-optional', title: 'Estudio' }}
+        volume={volume}
+        index={index}
+        has={hasStudy}
+        name={'chapter-optional'}
+        title={'Estudio'}
         file={`${volume}-${index}_o.json`}
       />
       {(hasText || hasStudy) && (

@@ -24,10 +24,10 @@ export const loader = pageLoader('editor', async (_admin, { params }) => {
   return { chapter, counts: await countReaderItems(chapter) };
 });
 
-const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; says: NoticeName }> = {
-  texto: { kinds: ['main'], says: 'texto-eliminado' },
-  estudio: { kinds: ['optional'], says: 'estudio-eliminado' },
-  ambos: { kinds: ['main', 'optional'], says: 'capitulo-eliminado' },
+const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; flash: NoticeName }> = {
+  texto: { kinds: ['main'], flash: 'texto-eliminado' },
+  estudio: { kinds: ['optional'], flash: 'estudio-eliminado' },
+  ambos: { kinds: ['main', 'optional'], flash: 'capitulo-eliminado' },
 };
 const deletion = z.object({ parte: z.enum(['texto', 'estudio', 'ambos']) });
 
@@ -36,11 +36,11 @@ export const action = formAction('editor', {
     deletion,
     async ({ parte }, { asker, args, done }) => {
       const ref = chapterIn(args.params);
-      const { kinds, says } = PARTS[parte];
+      const { kinds, flash } = PARTS[parte];
       const change = await deleteChapter(db, asker, ref, kinds);
-      return done({ to: paths.adminVolume(ref.volume), says, undo: change });
+      return done({ to: paths.adminVolume(ref.volume), flash, undo: change });
     },
-    { spentBy: ['content_missing'] },
+    { repeatRefusals: ['content_missing'] },
   ),
 });
 

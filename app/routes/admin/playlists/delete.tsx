@@ -27,9 +27,9 @@ export const action = formAction('editor', {
     z.object({}),
     async (_values, { asker, args, done }) => {
       const change = await deletePlaylist(db, asker, volumeIn(args.params));
-      return done({ to: paths.admin('playlists'), says: 'playlist-eliminada', undo: change });
+      return done({ to: paths.admin('playlists'), flash: 'playlist-eliminada', undo: change });
     },
-    { whenAway: 'playlist_delete_failed', spentBy: ['playlist_missing'] },
+    { databaseError: 'playlist_delete_failed', repeatRefusals: ['playlist_missing'] },
   ),
 });
 

@@ -16,7 +16,9 @@ interface EditedVolume {
 /** Form state of a volume's card on the home page. */
 export const useVolumeForm = (volume: EditedVolume, formProps: FormDraftProps) =>
   useIntentForm<{ title: string; is_available?: boolean; youtube_url?: string }>('volume', {
-    ...{ id: 'volumen', shows: ['title', 'youtube_url'], ...formProps },
+    id: 'volumen',
+    shows: ['title', 'youtube_url'],
+    ...formProps,
     defaultValue: formProps.draft ?? {
       title: volume.title,
       is_available: volume.isAvailable ? 'on' : '',

@@ -59,8 +59,8 @@ export const action = formAction('editor', {
   volume: intent(volumeForm, async ({ title, is_available, youtube_url }, { asker, args, done }) => {
     const volume = volumeIn(args.params);
     await editVolume(db, asker, volume, { title, is_available, youtube_url: youtube_url ?? null });
-    const says = await saved(volume);
-    return done({ to: paths.admin('playlists'), says }, {}, await replaceDraft(args.request, asker.id));
+    const flash = await saved(volume);
+    return done({ to: paths.admin('playlists'), flash }, {}, await replaceDraft(args.request, asker.id));
   }),
 });
 

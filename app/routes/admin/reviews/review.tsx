@@ -32,17 +32,17 @@ export const action = formAction('editor', {
     async ({ seen }, { asker, args, done }) => {
       const id = reviewIn(args.params);
       await storeReview(db, id, uploaderOf(asker), seen);
-      return done({ to: paths.adminReview(id), says: 'revision-guardada' });
+      return done({ to: paths.adminReview(id), flash: 'revision-guardada' });
     },
-    { whenAway: 'review_failed' },
+    { databaseError: 'review_failed' },
   ),
   discard: intent(
     z.object({}),
     async (_values, { asker, args, done }) => {
       await discardReview(db, reviewIn(args.params), asker);
-      return done({ to: paths.admin('revisiones'), says: 'revision-descartada' });
+      return done({ to: paths.admin('revisiones'), flash: 'revision-descartada' });
     },
-    { spentBy: ['review_gone'] },
+    { repeatRefusals: ['review_gone'] },
   ),
 });
 

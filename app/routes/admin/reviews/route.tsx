@@ -34,7 +34,7 @@ export const loader = pageLoader('editor', async () => {
   return json({ reviews }, { status: statusOf(reviews) });
 });
 
-export const action = manyUploadAction({ take: takeUploads, whenAway: 'review_keep_failed' });
+export const action = manyUploadAction({ take: takeUploads, databaseError: 'review_keep_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Subir archivos · Administración' }, matches);

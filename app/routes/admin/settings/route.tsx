@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { contentHash } from '~/domain/site/mark.server';
+import { contentHash } from '~/domain/site/content-hash.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
@@ -51,10 +51,10 @@ export const action = formAction('editor', {
     async ({ enabled }, { asker, done }) => {
       onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
-      const says: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
-      return done({ to: paths.admin('settings'), says });
+      const flash: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      return done({ to: paths.admin('settings'), flash });
     },
-    { whenAway: 'email_validation_failed' },
+    { databaseError: 'email_validation_failed' },
   ),
   news: intent(
     newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
@@ -67,11 +67,11 @@ export const action = formAction('editor', {
       });
       await saveNews(db, asker, { public: section('public'), private: section('private') }, basis);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: `${paths.admin('settings')}#noticias`, says: 'noticias' }, {}, headers);
+      return done({ to: `${paths.admin('settings')}#noticias`, flash: 'noticias' }, {}, headers);
     },
     {
-      whenAway: 'news_failed',
-      sometimes: ['vista'],
+      databaseError: 'news_failed',
+      optionalFields: ['vista'],
       draft: { part: 'noticias' },
       storesRefused: true,
     },
@@ -93,6 +93,14 @@ export default function Settings() {
         switches && <EmailValidationForm isOn={switches.data.emailValidation} />
       )}
       {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
+      <section className="part" aria-labelledby="busqueda">
+        <h2 id="busqueda">La búsqueda</h2>
+        <p>
+          <a className="action-link" href={paths.adminSearch()}>
+            Sinónimos, y lo que se busca sin encontrarlo
+          </a>
+        </p>
+      </section>
     </AdminPage>
   );
 }

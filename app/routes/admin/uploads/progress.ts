@@ -20,7 +20,9 @@ export type UploadName = ImportKind | 'chapter-main' | 'chapter-optional' | 'lib
 
 const LIMITS: Record<UploadName, number> = {
   ...UPLOAD_BYTES,
-  ...{ 'chapter-main': CHAPTER_BYTES, 'chapter-optional': CHAPTER_BYTES, libro: ALL_BYTES },
+  'chapter-main': CHAPTER_BYTES,
+  'chapter-optional': CHAPTER_BYTES,
+  libro: ALL_BYTES,
 };
 
 /** Maximum total of bytes of the files of an upload. */

@@ -17,7 +17,7 @@ type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
 type ReportAddress = (importId: number, kind: KindName) => string;
 
 interface Handler {
-  whenAway?: Code;
+  databaseError?: Code;
   /** Receives and stores the files of the request. Returns the address of the report or the review. */
   take: (request: Request, admin: SignedIn) => Promise<string>;
 }
@@ -51,7 +51,7 @@ function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
     } catch (error) {
       if (!(error instanceof Response)) {
         if (!handler) throw failurePage(asRefusal(error)); // the page has no form that could show the error
-        return refused(name, error, args, handler.whenAway);
+        return refused(name, error, args, handler.databaseError);
       }
       if (!isScript) throw error;
       return toLoginByScript(error);
@@ -69,8 +69,13 @@ async function requireUploader(args: ActionFunctionArgs, back: string): Promise<
   throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
 }
 
-function refused(intent: string, error: unknown, { context }: ActionFunctionArgs, whenAway: Code = 'upload_failed') {
-  const refusal = asRefusal(error, whenAway);
+function refused(
+  intent: string,
+  error: unknown,
+  { context }: ActionFunctionArgs,
+  databaseError: Code = 'upload_failed',
+) {
+  const refusal = asRefusal(error, databaseError);
   context.hasFailedForm = true;
   const { code, message, status } = refusal;
   const body: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };
@@ -78,7 +83,7 @@ function refused(intent: string, error: unknown, { context }: ActionFunctionArgs
 }
 
 const kindHandler = (name: KindName, reportAddress: ReportAddress): Handler => ({
-  whenAway: (uploadKinds[name] as UploadKind).whenAway,
+  databaseError: (uploadKinds[name] as UploadKind).databaseError,
   take: async (request, admin) => {
     const upload = await receiveKind(request, uploadKinds[name]);
     try {

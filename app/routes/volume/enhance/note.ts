@@ -43,7 +43,11 @@ export function useNote(page: NotePage) {
     if (state.sent === null && length <= NOTE_LENGTH) void save(new FormData(event.currentTarget));
   };
   return {
-    ...{ state, length, isConflict: isConflict(state), isUnsaved: isUnsaved(state), basis: basisOf(state) },
+    state,
+    length,
+    isConflict: isConflict(state),
+    isUnsaved: isUnsaved(state),
+    basis: basisOf(state),
     submit,
     write: (text: string) => dispatch({ type: 'typed', text }),
     /** Deletes the typed text, since the stored note was chosen. */

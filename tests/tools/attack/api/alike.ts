@@ -50,7 +50,10 @@ export async function askForOthers(field: Field): Promise<string[]> {
       for (const values of others) {
         const body = operation.body ? JSON.stringify(operation.body.example) : undefined;
         const request: JudgedRequest = {
-          ...{ method: operation.method, caller, path: withIds(operation.path, values), fits: null },
+          method: operation.method,
+          caller,
+          path: withIds(operation.path, values),
+          fits: null,
           ...(body && { body, headers: { 'content-type': 'application/json' } }),
           ...(operation.parameters.some(({ name }) => name === 'state') && {
             path: `${withIds(operation.path, values)}?state=new`,

@@ -27,7 +27,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       content: await archive([...study, ...broken]),
     },
     {
-      ...{ call: 'upload-temas', name: `${named[2]}.zip` },
+      call: 'upload-temas',
+      name: `${named[2]}.zip`,
       content: await archive([['a.json', topic('luz-canario')], ['b.json', topic(`"><b>${VOLUME}`)], ...broken]),
     },
     { call: 'evangelios/upload', name: `${named[3]}.json`, content: JSON.stringify(gospels()) },

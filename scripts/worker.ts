@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { chaptersAgain } from '~/domain/book/read-chapters.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
 import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
-const jobs = new Map<string, Apart<never, unknown>>(
+const jobs = new Map<string, WorkerJob<never, unknown>>(
   [chaptersAgain, dayFrom, kindPieces, previewOf, uploadPieces].map((one) => [one.name, one]),
 );
 

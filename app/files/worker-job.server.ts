@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Workers } from './workers.server';
 
 /** Work that would block every reader while it runs: its name in the worker, and its function, which gives pieces. */
-export interface Apart<Input, Piece> {
+export interface WorkerJob<Input, Piece> {
   name: string;
   work: (input: Input) => AsyncIterable<Piece> | Iterable<Piece>;
 }
@@ -16,7 +16,7 @@ const LIMITS = {
 };
 
 /** The worker's bundle beside this one; undefined where there is none: in development, and in tests of the sources. */
-const bundle = ['./apart.js', '../apart.js']
+const bundle = ['./worker.js', '../worker.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => import.meta.env.PROD && existsSync(path));
 
@@ -27,15 +27,18 @@ const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
  * Without a bundle of the worker it runs here. A consumer that stops early ends the worker.
  * @throws FileFault as `work` does, and for what takes too long or too much memory.
  */
-export async function* apart<Input, Piece>({ name, work }: Apart<Input, Piece>, input: Input): AsyncGenerator<Piece> {
+export async function* inWorker<Input, Piece>(
+  { name, work }: WorkerJob<Input, Piece>,
+  input: Input,
+): AsyncGenerator<Piece> {
   if (workers) yield* workers.run(name, input) as AsyncGenerator<Piece>;
   else yield* work(input);
 }
 
 /** Runs work that gives a single piece; its worker is left idle for the next. */
-export async function apartOnce<Input, Piece>(what: Apart<Input, Piece>, input: Input): Promise<Piece> {
+export async function onceInWorker<Input, Piece>(what: WorkerJob<Input, Piece>, input: Input): Promise<Piece> {
   const pieces: Piece[] = [];
-  for await (const piece of apart(what, input)) pieces.push(piece);
+  for await (const piece of inWorker(what, input)) pieces.push(piece);
   if (pieces.length === 0) throw new Error(`${what.name} made nothing`);
   return pieces[0] as Piece;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atomically, db } from '~/db/db.server';
-import { takeTurn, TURNS } from '~/domain/imports/turns.server';
+import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { playlist } from '../../setup/archives';
 import { storeBytes } from '../../setup/stored-file';
@@ -36,7 +36,7 @@ function start(name: string, turn: number, gate?: Promise<unknown>) {
     heard.push(`${name} ends`);
   };
   const done = atomically(db, async (transaction) => {
-    await takeTurn(transaction, turn, new Refusal('archive_busy'));
+    await takeLock(transaction, turn, new Refusal('archive_busy'));
     await work();
   });
   return { done, hasBegun };
@@ -97,14 +97,14 @@ describe('uploads of different volumes', () => {
     const first = start('one', 11, opened);
     await first.hasBegun;
     await start('two', 12).done;
-    await start('three', TURNS.topics).done;
+    await start('three', LOCK_KEYS.topics).done;
     expect(heard).toEqual(['one begins', 'two begins', 'two ends', 'three begins', 'three ends']);
     open();
     await first.done;
   });
 
   it('topics, gospels and the About text have turns of their own', () => {
-    const turns = Object.values(TURNS);
+    const turns = Object.values(LOCK_KEYS);
     expect(new Set(turns).size).toBe(turns.length);
     expect(Math.min(...turns)).toBeGreaterThan(36);
   });

@@ -8,13 +8,13 @@ const BUSY = '55P03';
 const ALLOWED = 150_000; // milliseconds for waiting for the lock, and for the work
 
 /** Keys of the lock under which uploads wait for each other: a volume's number, or one of these. */
-export const TURNS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
+export const LOCK_KEYS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
 
 /**
  * Takes the lock of a key, and holds it until the transaction ends.
  * @throws `busy` when another holder does not end within 15 s.
  */
-export async function takeTurn(transaction: Database, key: number, busy: Refusal): Promise<void> {
+export async function takeLock(transaction: Database, key: number, busy: Refusal): Promise<void> {
   await sql`set local lock_timeout = '15s'`.execute(transaction);
   try {
     await sql`select pg_advisory_xact_lock(${LOCKS}, ${key})`.execute(transaction);
@@ -29,14 +29,14 @@ export async function takeTurn(transaction: Database, key: number, busy: Refusal
  * Deletes content in one transaction, while no upload and no undo under the same lock is running.
  * @throws Refusal `change_busy` when one does not end within 15 s.
  */
-export const deleting = <Result>(
+export const deleteUnderLock = <Result>(
   db: Database,
   turn: number,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
   withTimeBudget(ALLOWED, () =>
     atomically(db, async (transaction) => {
-      await takeTurn(transaction, turn, new Refusal('change_busy'));
+      await takeLock(transaction, turn, new Refusal('change_busy'));
       return work(transaction);
     }),
   );

@@ -1,7 +1,7 @@
 import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
-import type { Apart } from '~/files/apart.server';
+import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
@@ -87,7 +87,7 @@ export async function* readBatches(
 }
 
 /** Renders main chapters that were stored before once more. */
-export const chaptersAgain: Apart<MainContent[], ChapterBatch> = {
+export const chaptersAgain: WorkerJob<MainContent[], ChapterBatch> = {
   name: 'chapters-again',
   work: function* (contents) {
     const gathered = new Gathered();

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRouteMatcher } from '~/http/route-matcher';
-import { pageRoutes } from '~/server/page-routes';
+import { pageRoutes } from '~/server/pages';
 import { build } from '../setup/handlers';
 import { siteRoutes } from '../setup/routes';
 

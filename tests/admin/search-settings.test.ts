@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { bearer, call } from '../setup/api';
+import { fillVolume } from '../setup/book';
+import type { Browser } from '../setup/browser';
+import { formWith, typedInto } from '../setup/forms';
+import { alertsIn, auditLogIn, doneIn, faultOf, linkTo, rowsOf, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+
+const TAB = '/admin/settings/busqueda';
+const LABEL = 'Grupos de palabras';
+const GROUPS = 'mamá celestial = virgen, reina, madre\r\npan = maná';
+
+let editor: Browser;
+let admin: Browser;
+beforeAll(async () => {
+  ({ browser: editor } = await signedIn('editor'));
+  ({ browser: admin } = await signedIn('admin'));
+});
+beforeEach(async () => {
+  await db.updateTable('site').set({ synonyms: '' }).execute();
+  await db.deleteFrom('vain_searches').execute();
+});
+const save = async (synonyms: string, browser = editor) =>
+  browser.post(TAB, typedInto(formWith(await browser.get(TAB), 'Guardar'), { synonyms }));
+const groupsIn = async () => wordsIn(await editor.get(TAB), '[aria-labelledby=grupos] li');
+const typedIn = (page: { document: { querySelector: (selector: string) => { textContent: string } | null } }) =>
+  page.document.querySelector('textarea')?.textContent.trim();
+
+describe('the synonyms', () => {
+  it('are reached from Ajustes, saved and said back', async () => {
+    expect(linkTo(await editor.get('/admin/settings'), 'Sinónimos')).toBe(TAB);
+    expect((await editor.get(TAB)).text).toContain('Todavía no hay sinónimos.');
+    const page = await editor.follow(await save(GROUPS));
+    expect(doneIn(page)).toBe('Listo. Los sinónimos se guardaron: 2 grupos.');
+    expect(await groupsIn()).toEqual(['mamá celestial · virgen · reina · madre', 'pan · maná']);
+    expect(typedIn(page)).toBe(GROUPS.replace('\r', ''));
+    expect((await auditLogIn(admin))[0]?.act).toBe('Guardó los sinónimos de la búsqueda');
+    expect(doneIn(await editor.follow(await save('')))).toBe('Listo. Los sinónimos se guardaron: 0 grupos.');
+  });
+
+  it('that are wrong are refused with their lines, and what was typed stays', async () => {
+    await save(GROUPS);
+    const before = await stored(['site', 'audit', 'versions']);
+    const typed = 'virgen\n\nreina = <bo>, y\n';
+    const page = await save(typed);
+    expect(page.status).toBe(422);
+    const faults = ['Línea 1: hacen falta dos palabras o más, como «virgen = reina, madre»', 'Línea 3: «y» es una sola letra']; // prettier-ignore
+    expect(wordsIn(page, '[role=alert] li a')).toEqual(faults);
+    expect(faultOf(page, LABEL)).toBe(faults.join('. '));
+    expect(typedIn(page)).toContain('reina = <bo>, y');
+    expect(await stored(['site', 'audit', 'versions'])).toEqual(before);
+    expect(typedIn(await editor.get(TAB))).toContain('virgen');
+    await editor.post(TAB, { intent: 'discard' });
+  });
+
+  it('are undone', async () => {
+    await save('pan = maná');
+    await save('pan = trigo');
+    const line = await db.selectFrom('audit').select('change').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const page = await editor.get(`/admin/cambios/${line.change}`);
+    expect(page.text).toContain('Los sinónimos de la búsqueda');
+    const { fields } = formWith(page, 'Deshacer');
+    expect((await editor.post(`/admin/cambios/${line.change}`, fields)).status).toBe(303);
+    expect(await groupsIn()).toEqual(['pan · maná']);
+  });
+
+  it('of two who save are both shown to the second', async () => {
+    const mine = formWith(await editor.get(TAB), 'Guardar');
+    await save('pan = trigo', admin);
+    const met = await editor.post(TAB, typedInto(mine, { synonyms: 'pan = harina' }));
+    expect([met.status, typedIn(met)]).toEqual([409, 'pan = harina']);
+    expect(alertsIn(met).join()).toContain('alguien guardó otra versión');
+    expect(wordsIn(met, '[aria-labelledby=guardado-t] blockquote')).toEqual(['pan = trigo']);
+    const again = await editor.post(TAB, typedInto(formWith(met, 'Guardar'), {}));
+    expect(again.status).toBe(303);
+    expect(await groupsIn()).toEqual(['pan · harina']);
+  });
+
+  it('are written and read by the API', async () => {
+    const { token } = await bearer('editor');
+    const put = (body: unknown) => call('PUT', '/admin/search-synonyms', { token, body });
+    const now = { synonyms: 'pan = maná', groups: [['pan', 'maná']] };
+    expect((await put({ synonyms: 'pan = maná' })).json).toEqual(now);
+    expect((await call('GET', '/admin/search-synonyms', { token })).json).toEqual(now);
+    for (const body of [{}, { synonyms: null }, { synonyms: 'pan' }, { synonyms: ['pan', 'maná'] }]) {
+      expect([body, (await put(body)).status]).toEqual([body, 422]);
+    }
+    expect((await call('GET', '/admin/search-synonyms', { token })).json).toEqual(now);
+  });
+});
+
+describe('what is searched for in vain', () => {
+  it('is listed, from pages and calls, and never of notes', async () => {
+    const { browser, member } = await signedIn();
+    await fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Jesús', text: 'La luz.' }] } } });
+    await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, 'Una nota');
+    const { token } = await bearer();
+    const inNotes = ['/notas?q=xecreto', '/buscar?q=yecreto&notas=1'];
+    const found = ['/buscar?q=luz', '/buscar?q=11-5', '/buscar?q=%22', '/buscar?q=a', '/buscar'];
+    for (const path of [...inNotes, ...found, '/buscar?q=luz&volumen=3', '/buscar?q=Volutad', '/buscar?q=volutad']) {
+      expect((await browser.get(path)).status).toBeLessThan(500);
+    }
+    for (const q of ['volutad', '<b> & más']) await call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });
+    const rows = rowsOf(await editor.get(TAB), 'Lo más buscado primero');
+    expect(rows.map(([text, count]) => [text, count])).toEqual([['volutad', '3'], ['b mas', '1']]); // prettier-ignore
+    const listed = await call('GET', '/admin/vain-searches', { token: (await bearer('editor')).token });
+    expect(listed.json).toMatchObject({ searches: [{ text: 'volutad', count: 3 }, { text: 'b mas' }], total: 2 });
+  });
+
+  it('is a hundred texts at most, with the number of the others', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const texts = Array.from({ length: 103 }, (_, at) => ({ day: today, text: `palabra ${at}` }));
+    await db.insertInto('vain_searches').values(texts).execute();
+    const page = await editor.get(TAB);
+    expect(rowsOf(page, 'Lo más buscado primero')).toHaveLength(100);
+    expect(page.text).toContain('Y 3 textos más.');
+  });
+});

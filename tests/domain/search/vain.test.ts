@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { SearchRequest } from '~/domain/search/schema';
+import { countVainSearch, listVainSearches } from '~/domain/search/vain.server';
+import { inTransaction } from '../../setup/rolled-back';
+
+const transaction = inTransaction();
+const DAY = '2026-03-04';
+const search = (typed: string, narrowed: Partial<SearchRequest> = {}): SearchRequest => ({
+  ...{ typed, volume: null, speakers: null, order: 'valor', notesOf: null, page: 1, ...narrowed },
+});
+const count = (request: SearchRequest, total = 0, day = DAY) => countVainSearch(transaction(), request, total, day);
+const rows = () => transaction().selectFrom('vain_searches').selectAll().orderBy('day').orderBy('text').execute();
+
+it('a search in vain is counted by its day and its folded text, and nothing else is stored', async () => {
+  for (const typed of ['Volutad', 'volutad', '«VOLUTÁD»…', 'la ñiña', 'la nina']) await count(search(typed));
+  await count(search('volutad'), 0, '2026-03-05');
+  expect(await rows()).toEqual([
+    { day: DAY, text: 'la nina', count: 1 },
+    { day: DAY, text: 'la ñiña', count: 1 },
+    { day: DAY, text: 'volutad', count: 3 },
+    { day: '2026-03-05', text: 'volutad', count: 1 },
+  ]);
+});
+
+it('one that finds something, or looks in notes, in a volume or for a voice, is not counted', async () => {
+  await count(search('luz'), 1);
+  await count(search('secreto', { notesOf: 1 }));
+  await count(search('luz', { volume: 3 }));
+  await count(search('luz', { speakers: ['Jesús'] }));
+  for (const typed of ['', ' ', '…', '\u00ad']) await count(search(typed));
+  expect(await rows()).toEqual([]);
+});
+
+it('a text of any characters is stored, cut to 200', async () => {
+  await count(search('😀'.repeat(500)));
+  await count(search('n\u0303 '.repeat(250)));
+  await count(search(`${'ñ'.repeat(199)} ${'o'.repeat(300)}`));
+  const lengths = (await rows()).map(({ text }) => [...text].length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(200);
+  expect(lengths).not.toContain(0);
+});
+
+it('those of the last 90 days are listed, the most frequent first', async () => {
+  await count(search('antigua'), 0, '2025-12-04');
+  await count(search('primera'), 0, '2025-12-05');
+  for (const day of ['2026-01-01', '2026-03-01', '2026-02-01']) await count(search('volutad'), 0, day);
+  await count(search('nueva'), 0, DAY);
+  expect(await listVainSearches(transaction(), DAY)).toEqual({
+    searches: [
+      { text: 'volutad', count: 3, day: '2026-03-01' },
+      { text: 'nueva', count: 1, day: DAY },
+      { text: 'primera', count: 1, day: '2025-12-05' },
+    ],
+    total: 3,
+  });
+});
+
+it('10,000 of a day, many at once, leave 500 rows; those that are there are counted on', async () => {
+  const texts = Array.from({ length: 10_000 }, (_, at) => `palabra ${at}`);
+  for (let at = 0; at < texts.length; at += 100) {
+    await Promise.all(texts.slice(at, at + 100).map((typed) => countVainSearch(db, search(typed), 0, DAY)));
+  }
+  await Promise.all(Array.from({ length: 50 }, () => countVainSearch(db, search('palabra 7'), 0, DAY)));
+  const stored = await db.selectFrom('vain_searches').select(['text', 'count']).execute();
+  expect(stored).toHaveLength(500);
+  expect(stored.find(({ text }) => text === 'palabra 7')?.count).toBe(51);
+  await db.deleteFrom('vain_searches').execute();
+}, 120_000);
