@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
+import { canSpell } from '~/domain/search/spelling.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
 import { env } from '~/env.server';
 import { fillDemo } from '../demo/fill';
@@ -8,6 +9,8 @@ import { oneAtATime } from './one-at-a-time';
 
 const FIRST_ADMIN = 'admin@libro.local';
 const DEMO_VOLUMES = [1, 11, 36];
+const NO_SPELLING =
+  'La búsqueda no sugiere palabras parecidas: el dueño de la base de datos puede crear pg_trgm y fuzzystrmatch.';
 const EXISTING = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 
 /**
@@ -18,6 +21,7 @@ export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {
     await demonstration(signal);
     await fillParagraphs(db, signal);
+    if (!(await canSpell(db))) console.log(NO_SPELLING);
     return firstAdmin();
   });
 }

@@ -4,7 +4,8 @@ import { matchesFor } from './matches.server';
 import { queryFor } from './query.server';
 import { FEW_RESULTS, type SearchRequest, type SearchResults, type Unclear } from './schema';
 import { meantText } from './spelling.server';
-import { soughtWords } from './words.server';
+import { synonymFinder } from './synonyms.server';
+import { soughtWords, type SoughtWord } from './words.server';
 
 /**
  * Searches the paragraphs of the book, and the notes of one member: what has all the words, and, where that is little,
@@ -16,11 +17,15 @@ export async function searchBook(db: Database, request: SearchRequest): Promise<
   const matches = await matchesFor(db, query, request);
   if (matches.total >= FEW_RESULTS) return { ...matches, alike: [], meant: null };
   const words = await soughtWords(db, request.typed);
-  const meant = matches.total === 0 ? await meantBy(db, meantText(request.typed, words), request) : null;
+  const meant = matches.total === 0 ? await meantBy(db, await otherText(db, request.typed, words), request) : null;
   const shown = meant ?? matches;
   const alike = shown.total < FEW_RESULTS ? await alikeTo(db, words, request, shown.results) : [];
   return { ...matches, alike, meant: shown.total + alike.length > 0 ? meant : null };
 }
+
+/** Text to search for in place of one that finds nothing: a synonym of all of it, or its words as the book has them. */
+const otherText = async (db: Database, typed: string, words: SoughtWord[]) =>
+  (await synonymFinder(db))(typed)[0] ?? meantText(typed, words);
 
 /** What a text finds that was meant in place of the typed one. */
 async function meantBy(db: Database, typed: string | null, request: SearchRequest): Promise<SearchResults['meant']> {

@@ -3,6 +3,7 @@ import type { Database } from '~/db/db.server';
 import { foldedWords } from '~/text/searched';
 import { queriesFor } from './query.server';
 import { nearWords } from './spelling.server';
+import { synonymFinder } from './synonyms.server';
 import { wordsIn } from './terms.server';
 
 const MOST = 40; // words of a text that are weighed
@@ -24,22 +25,26 @@ export interface SoughtWord {
   weight: number;
 }
 
-/** The words that a text wants, in its order. */
+/** The words that a text wants, in its order, with those that administrators named beside them. */
 export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
   const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
   const known = await countsOf(db, words);
-  const near = await nearWords(
-    db,
-    await missing(
-      db,
-      words.filter((word) => !known.has(word)),
-    ),
-  );
+  const unknown = words.filter((word) => !known.has(word));
+  const [near, synonymsOf] = await Promise.all([
+    missing(db, unknown).then((lost) => nearWords(db, lost)),
+    synonymFinder(db),
+  ]);
   const sought = words.map((word) => {
-    const others = near.get(word) ?? [];
-    const forms = others.length > 0 ? others.map(({ folded }) => folded) : [word];
+    const [others, synonyms] = [near.get(word) ?? [], synonymsOf(word)];
+    const own = others.length > 0 ? others.map(({ folded }) => folded) : [word];
     const paragraphs = others.reduce((sum, other) => sum + other.paragraphs, known.get(word) ?? 0);
-    return { typed: word, forms, meant: others[0]?.word ?? null, paragraphs, weight: RARE - Math.log(1 + paragraphs) };
+    return {
+      typed: word,
+      forms: [...own, ...synonyms.map(foldedWords)],
+      meant: known.has(word) ? null : (synonyms[0] ?? others[0]?.word ?? null),
+      paragraphs,
+      weight: RARE - Math.log(1 + paragraphs),
+    };
   });
   const queries = await queriesFor(db, [...new Set(sought.flatMap(({ forms }) => forms))]);
   return sought.map((word) => ({ ...word, query: eitherQuery(word.forms.map((form) => queries.get(form) ?? '')) }));

@@ -24,15 +24,18 @@ export interface RequestArgs {
 
 /**
  * Defines something that is made of the content alone, the same for everybody: `load` runs once for its parameters, and
- * again when the content has changed. `name` is unique. Nothing in it may be of one reader, and nobody may change it.
+ * again when the content has changed. `name` is unique. `most` gives it a cache of its own, of so many values, where
+ * readers choose the parameters. Nothing in it may be of one reader, and nobody may change it.
  */
 export function defineCached<Params extends (number | string)[], Value>(
   name: string,
   load: (...params: Params) => Promise<Value>,
+  most?: number,
 ): (args: RequestArgs, ...params: Params) => Promise<Value> {
+  const values = most === undefined ? cached : contentCache<Made>(name, most);
   return async (args, ...params) => {
     const revision = await revisionFor(args);
-    const made = await cached(revision, [name, ...params].join(' '), async () => {
+    const made = await values(revision, [name, ...params].join(' '), async () => {
       const value = await load(...params);
       return { value, hasChanged: (await currentRevision()) !== revision };
     });

@@ -4,7 +4,13 @@ import { searchBook } from '~/domain/search/search.server';
 import { countVainSearch } from '~/domain/search/vain.server';
 import { defineCached, type RequestArgs } from './content.server';
 
-const cachedSearch = defineCached('search', (request: string) => searchBook(db, JSON.parse(request) as SearchRequest));
+const MOST = 300; // searches, of about 30 KB each
+
+const cachedSearch = defineCached(
+  'search',
+  (request: string) => searchBook(db, JSON.parse(request) as SearchRequest),
+  MOST,
+);
 
 /** Results of a search, which is counted if it is in vain; those without notes depend on the content alone, and are cached. */
 export async function searchFor(args: RequestArgs, request: SearchRequest): Promise<SearchResults | Unclear> {
