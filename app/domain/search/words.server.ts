@@ -3,9 +3,10 @@ import type { Database } from '~/db/db.server';
 import { foldedWords } from '~/text/searched';
 import { queriesFor } from './query.server';
 import { nearWords } from './spelling.server';
-import { wordsIn } from './terms.server';
+import { tidyQuery, wordsIn } from './terms.server';
 
 const MOST = 40; // words of a text that are weighed
+const WORD = /[\p{L}\p{M}]+/gu;
 const RARE = 11; // logarithm of more paragraphs than a book has
 
 /** A word of a search with what stands for it in the book. */
@@ -43,6 +44,14 @@ export async function soughtWords(db: Database, typed: string): Promise<SoughtWo
   });
   const queries = await queriesFor(db, [...new Set(sought.flatMap(({ forms }) => forms))]);
   return sought.map((word) => ({ ...word, query: eitherQuery(word.forms.map((form) => queries.get(form) ?? '')) }));
+}
+
+/** A typed text with the words that were probably meant; null where it has none that the book lacks. */
+export function meantText(typed: string, words: SoughtWord[]): string | null {
+  const meant = new Map(words.map((word) => [word.typed, word.meant]));
+  const text = tidyQuery(typed);
+  const corrected = text.replace(WORD, (word) => meant.get(foldedWords(word)) ?? word);
+  return corrected === text ? null : corrected;
 }
 
 const eitherQuery = (queries: string[]) => queries.filter(Boolean).map((query) => `(${query})`).join(' | '); // prettier-ignore
