@@ -56,6 +56,8 @@ describe('a backup', () => {
       'paragraphs',
       'member_activity',
       'searched_notes',
+      'vocabulary',
+      'vocabulary_changes',
       ...REVIEWS,
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());

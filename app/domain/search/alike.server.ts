@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { within } from './matches.server';
 import { nearestFirst } from './nearest.server';
+import { SENTENCE } from './query.server';
 import { readResults, type Place } from './results.server';
 import type { Result, SearchRequest } from './schema';
 import type { SoughtWord } from './words.server';
@@ -35,7 +36,7 @@ export async function alikeTo(
                   from unnest(${pairs.map(({ text }) => text)}::text[], ${pairs.map(({ weight }) => weight)}::real[]) as pair (text, weight)
                  where strpos(plain, pair.text) > 0) as worth
         from paragraphs
-       where words @@ ${candidateQuery(weighty)}::tsquery ${within(request)}
+       where words @@ ${candidateQuery(weighty, words)}::tsquery ${within(request)}
          and (volume, index, number) not in (
            select volume, index, number from json_to_recordset(${others}) as shown (volume smallint, index integer, number integer))
     )
@@ -53,10 +54,11 @@ const pairsOf = (words: SoughtWord[]) =>
     return { text: ` ${before?.forms[0]} ${word.forms[0]} `, weight: (before?.weight ?? 0) + word.weight };
   });
 
-/** Query of the paragraphs that may be most alike: those with two of the rarest words, or with the rarest one. */
-function candidateQuery(words: SoughtWord[]): string {
-  const rarest = words.toSorted((one, other) => one.paragraphs - other.paragraphs).slice(0, RAREST);
+/** Query of the paragraphs that may be most alike: with two of the rarest words, or one where the rest may tell. */
+function candidateQuery(weighty: SoughtWord[], words: SoughtWord[]): string {
+  const rarest = weighty.toSorted((one, other) => one.paragraphs - other.paragraphs).slice(0, RAREST);
   const queries = rarest.map(({ query }) => `(${query})`);
   const pairs = queries.flatMap((one, at) => queries.slice(at + 1).map((other) => `(${one} & ${other})`));
-  return [...queries.slice(0, 1), ...pairs].join(' | ');
+  const single = weighty.length === 1 || words.length >= SENTENCE ? queries.slice(0, 1) : [];
+  return [...single, ...pairs].join(' | ');
 }

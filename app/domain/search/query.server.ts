@@ -6,7 +6,7 @@ import type { Unclear } from './schema';
 import { exactTexts, readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
 
 /** Least number of the terms of a sentence. */
-const SENTENCE = 5;
+export const SENTENCE = 5;
 
 /** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;

@@ -3,9 +3,8 @@ import { alikeTo } from './alike.server';
 import { matchesFor } from './matches.server';
 import { queryFor } from './query.server';
 import { FEW_RESULTS, type SearchRequest, type SearchResults, type Unclear } from './schema';
-import { meantText } from './spelling.server';
 import { synonymFinder } from './synonyms.server';
-import { soughtWords, type SoughtWord } from './words.server';
+import { meantText, soughtWords, type SoughtWord } from './words.server';
 
 /**
  * Searches the paragraphs of the book, and the notes of one member: what has all the words, and, where that is little,

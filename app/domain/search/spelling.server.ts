@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { foldedWords } from '~/text/searched';
-import { tidyQuery } from './terms.server';
 
 const MOST_WORDS = 12; // each takes a millisecond or two
 const CANDIDATES = 30;
@@ -39,14 +37,4 @@ export async function nearWords(db: Database, words: string[]): Promise<Map<stri
            ) as found`.execute(db);
   for (const { typed, ...found } of rows) near.set(typed, [...(near.get(typed) ?? []), found]);
   return near;
-}
-
-const WORD = /[\p{L}\p{M}]+/gu;
-
-/** A typed text with the words that were probably meant; null where it has none that the book lacks. */
-export function meantText(typed: string, words: { typed: string; meant: string | null }[]): string | null {
-  const meant = new Map(words.map((word) => [word.typed, word.meant]));
-  const text = tidyQuery(typed);
-  const corrected = text.replace(WORD, (word) => meant.get(foldedWords(word)) ?? word);
-  return corrected === text ? null : corrected;
 }

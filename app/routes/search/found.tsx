@@ -9,8 +9,8 @@ interface Found {
   pages: number;
   /** Number of the results that are like what was typed. */
   alike: number;
-  /** The text that was probably meant, and the number of its results. */
-  meant: { typed: string; total: number } | null;
+  /** The text that was probably meant, the number of its results, and of those that are shown. */
+  meant: { typed: string; total: number; shown: number } | null;
 }
 
 interface FoundProps {
@@ -54,7 +54,7 @@ export function FoundPage({ state, found, ways }: FoundProps) {
 }
 
 /** The text that was probably meant, as a link; its results follow. */
-function Meant({ state, meant: { typed, total } }: { state: SearchState; meant: NonNullable<Found['meant']> }) {
+function Meant({ state, meant: { typed, total, shown } }: { state: SearchState; meant: NonNullable<Found['meant']> }) {
   const to = searchAddress({ ...state, typed, page: 1 });
   return (
     <>
@@ -64,7 +64,9 @@ function Meant({ state, meant: { typed, total } }: { state: SearchState; meant: 
       <p>
         {total === 0
           ? 'Tampoco eso está tal cual, pero hay párrafos que se le parecen.'
-          : `Estos son sus resultados: ${total === 1 ? 'uno' : total}.`}
+          : total > shown
+            ? `Estos son los primeros de sus ${total} resultados; el enlace los da todos.`
+            : 'Esto es lo que se encontró así.'}
       </p>
     </>
   );
@@ -73,7 +75,7 @@ function Meant({ state, meant: { typed, total } }: { state: SearchState; meant: 
 function WaysOn({ ways, isEmpty }: { ways: FoundProps['ways']; isEmpty: boolean }) {
   return (
     <>
-      <p className="search-ways">
+      <p>
         {isEmpty && 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. '}
         Quedan también estos caminos:
       </p>

@@ -38,12 +38,7 @@ const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) =>
   if (found === null) return { found: null, unclear: null, ways: [] };
   if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
   const { total, page, pages, alike, meant } = found;
-  const summary = {
-    total,
-    page,
-    pages,
-    alike: alike.length,
-    meant: meant && { typed: meant.typed, total: meant.total },
-  };
+  const suggestion = meant && { typed: meant.typed, total: meant.total, shown: meant.results.length };
+  const summary = { total, page, pages, alike: alike.length, meant: suggestion };
   return { found: summary, unclear: null, ways: total === 0 ? linksOn(state) : [] };
 };

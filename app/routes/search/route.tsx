@@ -34,7 +34,7 @@ export default function Search() {
   return (
     <Page
       band={
-        <div className="wrap search-head">
+        <div className="wrap">
           {back && <WayBack to={back.to} label={back.label} />}
           <h1>Buscar en el libro</h1>
           {!found && (
