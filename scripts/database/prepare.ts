@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
-import { canSpell } from '~/domain/search/spelling.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
 import { canSpell } from '~/domain/search/spelling.server';
 import { env } from '~/env.server';
@@ -11,8 +10,6 @@ import { oneAtATime } from './one-at-a-time';
 const FIRST_ADMIN = 'admin@libro.local';
 const NO_SPELLING = 'La base de datos no deja usar pg_trgm y fuzzystrmatch: la búsqueda no propone palabras parecidas';
 const DEMO_VOLUMES = [1, 11, 36];
-const NO_SPELLING =
-  'La búsqueda no sugiere palabras parecidas: el dueño de la base de datos puede crear pg_trgm y fuzzystrmatch.';
 const EXISTING = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 
 /**
