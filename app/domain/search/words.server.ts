@@ -28,19 +28,18 @@ export interface SoughtWord {
 /** The words that a text wants, in its order. */
 export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
   const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
-  const known = await countsOf(db, words);
-  const near = await nearWords(
-    db,
-    await missing(
-      db,
-      words.filter((word) => !known.has(word)),
-    ),
-  );
+  const counts = await countsOf(db, words);
+  const lacking = await lackingOf(db, words.filter((word) => !counts.has(word))); // prettier-ignore
+  const meanings = await nearWords(db, lacking);
   const sought = words.map((word) => {
-    const others = near.get(word) ?? [];
-    const forms = others.length > 0 ? others.map(({ folded }) => folded) : [word];
-    const paragraphs = others.reduce((sum, other) => sum + other.paragraphs, known.get(word) ?? 0);
-    return { typed: word, forms, meant: others[0]?.word ?? null, paragraphs, weight: RARE - Math.log(1 + paragraphs) };
+    const others = meanings.get(word) ?? [];
+    const forms = [
+      ...(lacking.includes(word) && others.length > 0 ? [] : [word]),
+      ...others.map(({ folded }) => folded),
+    ];
+    const paragraphs = others.reduce((sum, other) => sum + other.paragraphs, counts.get(word) ?? 0);
+    const meant = forms[0] === word ? null : (others[0]?.word ?? null);
+    return { typed: word, forms, meant, paragraphs, weight: RARE - Math.log(1 + paragraphs) };
   });
   const queries = await queriesFor(db, [...new Set(sought.flatMap(({ forms }) => forms))]);
   return sought.map((word) => ({ ...word, query: eitherQuery(word.forms.map((form) => queries.get(form) ?? '')) }));
@@ -63,11 +62,11 @@ async function countsOf(db: Database, words: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ folded, paragraphs }) => [folded, paragraphs]));
 }
 
-/** Those of these words that the book has in no form. */
-async function missing(db: Database, words: string[]): Promise<string[]> {
+/** Those of these words that the book has in no form; words without weight are none of them. */
+async function lackingOf(db: Database, words: string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word, plainto_tsquery('spanish', word) as query
-     where not exists (select from paragraphs where words @@ query)`.execute(db);
+     where numnode(query) > 0 and not exists (select from paragraphs where words @@ query)`.execute(db);
   return rows.map(({ word }) => word);
 }
