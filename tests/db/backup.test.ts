@@ -54,6 +54,8 @@ describe('a backup', () => {
       'form_answers',
       'content_changes',
       'paragraphs',
+      'vocabulary',
+      'vocabulary_changes',
       'member_activity',
       'searched_notes',
       'vocabulary',

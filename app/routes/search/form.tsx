@@ -56,7 +56,7 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   return (
     <details className="search-more" open={isNarrowed(state)}>
       <summary>Más opciones</summary>
-      <div className="search-choices">
+      <div className="row search-choices">
         <p>
           <label htmlFor="volumen">Volumen</label>{' '}
           <select className="input" id="volumen" name="volumen" defaultValue={volume ?? ''}>
