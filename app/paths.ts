@@ -18,6 +18,7 @@ interface SearchQuery {
   orden?: 'libro' | null;
   notas?: 1 | null;
   pagina?: number | null;
+  from?: string | null;
 }
 
 /** Address to go to after signing in; every page on the way to that passes it on. */

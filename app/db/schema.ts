@@ -1,5 +1,14 @@
 import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits } from './tables/members';
-import type { Volumes, Playlists, Videos, MainChapters, Paragraphs, OptionalChapters } from './tables/book';
+import type {
+  Volumes,
+  Playlists,
+  Videos,
+  MainChapters,
+  Paragraphs,
+  Vocabulary,
+  VocabularyChanges,
+  OptionalChapters,
+} from './tables/book';
 import type {
   Notes,
   SearchedNotes,
@@ -30,6 +39,8 @@ export interface Tables {
   videos: Videos;
   main_chapters: MainChapters;
   paragraphs: Paragraphs;
+  vocabulary: Vocabulary;
+  vocabulary_changes: VocabularyChanges;
   optional_chapters: OptionalChapters;
   notes: Notes;
   searched_notes: SearchedNotes;

@@ -6,7 +6,7 @@ const PLAIN = 'AAAAEEEEIIIIOOOOUUUUaaaaeeeeiiiioooouuuu';
 const LETTERS = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
 const LETTER = /[ÁÀÂÄÉÈÊËÍÌÎÏÓÒÔÖÚÙÛÜáàâäéèêëíìîïóòôöúùûü]/g;
 /** Words that have no weight, so many that no phrase reaches from one side of them to the other. */
-const APART = ' de la de la de la de la de la de la ';
+export const APART = ' de la de la de la de la de la de la ';
 
 /** The words of a text as seen: a space for each sign, so that Postgres takes no piece of it for an address or file. */
 export const spacedWords = (text: string) => seenText(text).replace(SIGN, ' ');
@@ -15,13 +15,24 @@ export const spacedWords = (text: string) => seenText(text).replace(SIGN, ' ');
 export const withoutAccents = (text: string) => text.replace(LETTER, (letter) => LETTERS.get(letter) ?? letter);
 
 /** The words of a text one space apart, small and without accents, as they are compared letter by letter. */
-export const foldedWords = (text: string) => withoutAccents(spacedWords(text)).toLowerCase().replace(/ +/g, ' ').trim();
+export const foldedWords = (text: string) => fold(spacedWords(text)).replace(/ +/g, ' ').trim();
 
 /**
  * Prepares a text for a search of its words: as they are written, and once more without accents, so that neither the
  * text nor the reader has to write them.
  */
 export function searchedText(text: string): string {
-  const words = spacedWords(text);
-  return words + APART + withoutAccents(words);
+  const words = spacedWords(text).replace(/ +/g, ' ').trim();
+  return words + APART + fold(words);
 }
+
+const WORD = /^\p{L}[\p{L}\p{M}]{1,39}$/u;
+
+/** The words of a searched text that have letters alone, each once as it is written there. */
+export function wordForms(searched: string): string {
+  const written = searched.slice(0, searched.indexOf(APART)).split(' ');
+  const forms = new Map(written.filter((word) => WORD.test(word)).map((word) => [fold(word), word]));
+  return [...forms.values()].join(' ');
+}
+
+const fold = (text: string) => withoutAccents(text).toLowerCase();

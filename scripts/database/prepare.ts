@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
+import { canSpell } from '~/domain/search/spelling.server';
 import { env } from '~/env.server';
 import { fillDemo } from '../demo/fill';
 import { oneAtATime } from './one-at-a-time';
 
 const FIRST_ADMIN = 'admin@libro.local';
+const NO_SPELLING = 'La base de datos no deja usar pg_trgm y fuzzystrmatch: la búsqueda no propone palabras parecidas';
 const DEMO_VOLUMES = [1, 11, 36];
 const EXISTING = 'Administración: en /login (npm run create-admin hace una cuenta nueva)';
 
@@ -18,6 +20,7 @@ export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {
     await demonstration(signal);
     await fillParagraphs(db, signal);
+    if (!(await canSpell(db))) console.log(NO_SPELLING);
     return firstAdmin();
   });
 }

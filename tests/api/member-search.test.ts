@@ -25,6 +25,10 @@ it('GET /buscar gives what is found with its place', async () => {
       total: 1,
       page: 1,
       pages: 1,
+      exact: 1,
+      alike: [],
+      suggestion: null,
+      direct: [],
       results: [
         {
           volume: 11,

@@ -54,8 +54,12 @@ describe('a backup', () => {
       'form_answers',
       'content_changes',
       'paragraphs',
+      'vocabulary',
+      'vocabulary_changes',
       'member_activity',
       'searched_notes',
+      'vocabulary',
+      'vocabulary_changes',
       ...REVIEWS,
     ];
     expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());

@@ -44,6 +44,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
   'only without cookies: tests/pages/cookies-blocked': ['form_cookie_missing', 'cookies_blocked'],
   'more files than a hand sends here: tests/e2e/mistakes': ['files_many'],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
+  'the settings of the search, whose words differ by their groups: tests/admin/search-settings': ['sinonimos'],
   'the API says it': [
     ...['content_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
     ...['json_malformed', 'json_media_type', 'multipart_media_type', 'invalid_fields', 'unexpected_call'],

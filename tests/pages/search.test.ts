@@ -42,7 +42,7 @@ describe('what is found', () => {
     expect(page.html).toContain('El &lt;<mark>corazón</mark>&gt; &amp; la «llave» volvió.');
     const [first] = page.document.querySelectorAll('.search-result');
     expect(first?.textContent).toContain('11-5. Lectura 5');
-    expect(first?.textContent).toContain('Volumen 11 · § 2 · 14 de marzo de 1912');
+    expect(first?.textContent).toContain('§ 2 · 14 de marzo de 1912');
     const [chapter] = (linksOf(page)[0] ?? '').split('#');
     expect((await browser.get(chapter ?? '')).document.querySelector('#p2')?.textContent).toContain('corazón');
   });

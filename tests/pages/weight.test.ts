@@ -22,7 +22,7 @@ const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Reques
   ['member', '/volume/11/indice', [4160, 2485, 6055, 58221], [3, 6]],
   ['member', '/temas', [4097, 2389, 5569, 58091], [3, 6]],
   ['member', '/tema/luz', [3890, 2199, 5404, 57627], [3, 6]],
-  ['member', '/buscar?q=luz', [3941, 2295, 5360, 58667], [3, 6]],
+  ['member', '/buscar?q=luz', [4010, 2295, 5520, 59190], [3, 6]],
   ['member', '/notas', [3486, 1894, 5342, 59657], [3, 7]],
   ['admin', '/admin/playlists', [4977, 3030, 7528, 79810], [3, 8]],
   ['admin', '/admin/settings', [4480, 2740, 7528, 80392], [3, 8]],

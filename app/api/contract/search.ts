@@ -15,6 +15,34 @@ const found = z.object({
     .meta({ description: 'El texto, o lo que rodea lo hallado si es largo, en trozos' }),
 });
 
+const results = z.array(found);
+const exact = z
+  .int()
+  .meta({ description: 'Cuántos de ellos tienen las palabras exactas y juntas; van primero', example: 1 });
+const total = z.int().meta({ description: 'Los que tienen todas las palabras', example: 1 });
+const page = z.int().meta({ description: 'La última, si se pide una posterior', example: 1 });
+const pages = z.int().meta({ example: 1 });
+
+/** A page that a search leads to without its words. */
+const direct = z.object({
+  kind: z.enum(['chapter', 'volume', 'date', 'bible', 'topic', 'voice']).meta({
+    description: 'Lo que se nombró: capítulo, volumen, fecha, cita de la Biblia, tema o voz',
+    example: 'bible',
+  }),
+  text: z.string().meta({ example: 'Juan 4, 7' }),
+  path: z.string().meta({ description: 'La dirección de su página', example: '/referencias/juan#c4v7' }),
+  chapters: z
+    .array(
+      z.object({
+        volume: z.int().meta({ example: 11 }),
+        index: z.int().meta({ example: 5 }),
+        title: z.string().meta({ example: 'La luz no pregunta' }),
+      }),
+    )
+    .meta({ description: 'Los primeros capítulos a los que lleva' }),
+  total: z.int().meta({ description: 'Cuántos capítulos son en total', example: 1 }),
+});
+
 /** Calls for members: the search of the book. */
 export const searchRows = {
   '/buscar': {
@@ -39,10 +67,15 @@ export const searchRows = {
         page: wholeNumberIn(1, 999_999, 1).optional(),
       }),
       answer: z.object({
-        total: z.int().meta({ example: 1 }),
-        page: z.int().meta({ description: 'La última, si se pide una posterior', example: 1 }),
-        pages: z.int().meta({ example: 1 }),
-        results: z.array(found),
+        ...{ total, page, pages, results, exact },
+        alike: results.meta({ description: 'Lo más parecido, donde pocos párrafos tienen todas las palabras' }),
+        suggestion: z
+          .object({ typed: z.string().meta({ example: 'divina voluntad' }), total, page, pages, results, exact })
+          .nullable()
+          .meta({
+            description: 'Lo que quizá se quiso escribir, con sus resultados; null si el libro tiene las palabras',
+          }),
+        direct: z.array(direct).meta({ description: 'Las páginas a las que lleva lo que no son palabras' }),
       }),
       status: 200,
       refusals: [

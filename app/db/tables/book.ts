@@ -48,8 +48,28 @@ export interface Paragraphs {
   speaker: string;
   text: string;
   words: string;
+  /** Its words small and without accents, a space around each. */
+  plain: Generated<string>;
   /** Version of the rules that made it. */
   rules: number;
+}
+
+/** Word of the paragraphs. Triggers and `storeParagraphs` maintain it. */
+export interface Vocabulary {
+  /** Small and without accents. */
+  folded: string;
+  /** As it is written most often. */
+  word: string;
+  /** Number of the paragraphs that have it. */
+  paragraphs: number;
+}
+
+/** What the running transaction adds to the vocabulary, or takes from it; empty for everybody else. */
+export interface VocabularyChanges {
+  folded: string;
+  /** Null where it is not known how it is written. */
+  word: string | null;
+  paragraphs: number;
 }
 
 export interface OptionalChapters {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
+import { APART } from '~/text/searched';
 import { renderDialogueParts, PARAGRAPH_RULES } from './dialogue.server';
 import type { MainContent } from './schema';
 
@@ -9,8 +10,8 @@ const BATCH = 100; // chapters
 type Chapters = { index: number; is_new: boolean }[];
 
 /**
- * Stores the paragraphs of these chapters of a volume, replacing those that they had. `paragraphs` is a list in JSON,
- * each with the index of its chapter; those of others are left out.
+ * Stores the paragraphs of these chapters of a volume, replacing those that they had, and counts their words for the
+ * vocabulary. `paragraphs` is a list in JSON, each with the index of its chapter; those of others are left out.
  */
 export async function storeParagraphs(
   db: Database,
@@ -24,10 +25,19 @@ export async function storeParagraphs(
   }
   if (chapters.length === 0) return;
   await sql`
-    insert into paragraphs (volume, index, number, speaker, text, words, rules)
-    select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched), ${PARAGRAPH_RULES}
-      from json_to_recordset(${paragraphs}) as paragraph (index integer, number integer, speaker text, text text, searched text)
-     where index = any(${chapters.map(({ index }) => index)}::integer[])`.execute(db);
+    with given as materialized (
+      select * from json_to_recordset(${paragraphs})
+                 as paragraph (index integer, number integer, speaker text, text text, searched text, forms text)
+       where index = any(${chapters.map(({ index }) => index)}::integer[])
+    ),
+    counted as (
+      insert into vocabulary_changes (folded, word, paragraphs)
+      select folded_word(word), word, count(*) from given, string_to_table(forms, ' ') as word group by word
+    )
+    insert into paragraphs (volume, index, number, speaker, text, words, plain, rules)
+    select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched),
+           concat(' ', split_part(searched, ${APART}, 2), ' '), ${PARAGRAPH_RULES}
+      from given`.execute(db);
 }
 
 interface Waiting {

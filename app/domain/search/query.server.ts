@@ -1,17 +1,36 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { spacedWords, withoutAccents } from '~/text/searched';
+import { foldedWords, spacedWords, withoutAccents } from '~/text/searched';
 import { FOUND_FROM, FOUND_TO } from './pieces.server';
 import type { Unclear } from './schema';
-import { readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
+import { exactTexts, readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
+
+/** Least number of the terms of a sentence. */
+export const SENTENCE = 5;
 
 /** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;
 
-type Query = { query: string; unclear: null } | { query: null; unclear: Unclear };
+/** What a text searches for. */
+export interface Query {
+  /** Query of Postgres. */
+  query: string;
+  /** The folded texts that stand together exactly. */
+  exact: string[];
+  /** The pairs of folded words that are adjacent in the text; none in a single word. */
+  pairs: string[];
+  /** Tells whether it is a single word. */
+  isSingle: boolean;
+  /** Tells whether it is a sentence rather than some words. */
+  isSentence: boolean;
+  /** The folded words without weight of a sentence, which it has to have besides. */
+  light: string[];
+}
+
+type QueryOrReason = (Query & { unclear: null }) | { query: null; unclear: Unclear };
 
 /** Converts a typed text to a query of Postgres; where it cannot be searched for, gives the reason. */
-export async function queryFor(db: Database, typed: string): Promise<Query> {
+export async function queryFor(db: Database, typed: string): Promise<QueryOrReason> {
   const text = tidyQuery(typed);
   const unclear = unclearIn(text);
   if (unclear) return { query: null, unclear };
@@ -23,9 +42,18 @@ export async function queryFor(db: Database, typed: string): Promise<Query> {
     const either = (of: keyof Weighed) => eitherOf(forms.map((form) => form[of]));
     return { ...term, written: either('written'), plain: either('plain') };
   };
-  const queries = lists.map((terms) => allOf(terms.map(weighed))).filter((query) => query !== '');
+  const all = lists.map((terms) => terms.map(weighed));
+  const queries = all.map(allOf).filter((query) => query !== '');
   if (queries.length === 0) return { query: null, unclear: 'common' };
-  return { query: queries.map((query) => `(${query})`).join(' | '), unclear: null };
+  const wanted = all.length === 1 ? (all[0] ?? []).filter(({ isExcluded }) => !isExcluded) : [];
+  const isSentence = wanted.length >= SENTENCE;
+  const light = isSentence ? wanted.filter((term) => whole(term) === '') : [];
+  const exact = exactTexts(text);
+  return {
+    ...{ query: queries.map((query) => `(${query})`).join(' | '), exact, pairs: pairsIn(exact) },
+    ...{ isSingle: exact.every((one) => !one.includes(' ')), unclear: null },
+    ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence },
+  };
 }
 
 /** Copies of each text, as `resultPieces` takes them, with the query's matches between its two signs. */
@@ -40,6 +68,18 @@ export async function copiesOf(db: Database, texts: string[], query: string): Pr
      order by at`.execute(db);
   return rows.map(({ copies }) => copies);
 }
+
+/** Queries of Postgres for these phrases, each once for its accents and without; '' where one has no weight. */
+export async function queriesFor(db: Database, words: string[]): Promise<Map<string, string>> {
+  const found = await phrases(db, words);
+  return new Map([...found].map(([phrase, weighed]) => [phrase, whole(weighed)]));
+}
+
+const pairsIn = (texts: string[]) => [
+  ...new Set(
+    texts.flatMap((text) => text.split(' ').flatMap((word, at, all) => (at > 0 ? [`${all[at - 1]} ${word}`] : []))),
+  ),
+];
 
 /** Converts each of these phrases to a query of Postgres. */
 async function phrases(db: Database, words: string[]): Promise<Map<string, Weighed>> {

@@ -1,5 +1,7 @@
 /** Results on a page. */
 export const RESULTS_PER_PAGE = 20;
+/** Fewer results than these have what is most like the text beside them. */
+export const FEW_RESULTS = 5;
 /** The longest text to search for, in code points. */
 export const QUERY_LENGTH = 500;
 
@@ -44,13 +46,35 @@ export interface Result {
   pieces: ResultPiece[];
 }
 
-/** A page of results. */
-export interface SearchResults {
+/** A page of what has all the words of a search. */
+export interface Matches {
   total: number;
+  /** Number of those that have the words exactly and together, which come first. */
+  exact: number;
   /** Number of the page, which is the last one where a later one was requested. */
   page: number;
   pages: number;
   results: Result[];
+}
+
+/** What a search found. */
+export interface SearchResults extends Matches {
+  /** What is most like the text, where few paragraphs have all its words, or those of what was meant. */
+  alike: Result[];
+  /** The text that was probably meant, and what that finds; null where every word is in the book. */
+  meant: (Matches & { typed: string }) | null;
+}
+
+/** What a search names that is not words of the book: a line above the results. */
+export interface SearchLine {
+  kind: 'chapter' | 'volume' | 'date' | 'bible' | 'topic' | 'voice';
+  text: string;
+  /** Address of its page. */
+  to: string;
+  /** The first of the chapters that it leads to. */
+  chapters: { volume: number; index: number; title: string }[];
+  /** Number of all of them. */
+  total: number;
 }
 
 /** A speaker of the book. */

@@ -1,5 +1,5 @@
 import { normalForm } from '~/text/normal-form';
-import { spacedWords } from '~/text/searched';
+import { foldedWords, spacedWords } from '~/text/searched';
 import { seenText } from '~/text/seen';
 import { QUERY_LENGTH, type Unclear } from './schema';
 
@@ -53,6 +53,15 @@ export const wordsIn = (typed: string): string[] => {
     .filter(({ isExcluded }) => !isExcluded);
   return [...new Set(wanted.flatMap(({ words }) => words.split(' ')))];
 };
+
+/** What a text wants, folded and one after the other, for each of its ways: what stands together exactly. */
+export const exactTexts = (query: string): string[] =>
+  readTerms(query).flatMap((terms) => {
+    const wanted = terms.filter(({ isExcluded }) => !isExcluded);
+    const written = wanted.map(({ words }) => words).join(' ');
+    const whole = wanted.map(({ words, joined }) => joined ?? words).join(' ');
+    return [...new Set([written, whole].map(foldedWords))];
+  });
 
 function termOf(written: string): Term[] {
   const [words, whole] = [wordsOf(written), written.replace(HYPHEN, '$1')];

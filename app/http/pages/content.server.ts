@@ -1,6 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { contentCache, currentRevision } from '~/db/content.server';
 import { db } from '~/db/db.server';
+import { bibleMentions } from '~/domain/bible/listing.server';
+import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/search';
 import { listVolumes } from '~/domain/book/volumes.server';
@@ -22,15 +24,18 @@ export interface RequestArgs {
 
 /**
  * Defines something that is made of the content alone, the same for everybody: `load` runs once for its parameters, and
- * again when the content has changed. `name` is unique. Nothing in it may be of one reader, and nobody may change it.
+ * again when the content has changed. `name` is unique. `most` gives it a cache of its own, of so many values, where
+ * readers choose the parameters. Nothing in it may be of one reader, and nobody may change it.
  */
 export function defineCached<Params extends (number | string)[], Value>(
   name: string,
   load: (...params: Params) => Promise<Value>,
+  most?: number,
 ): (args: RequestArgs, ...params: Params) => Promise<Value> {
+  const values = most === undefined ? cached : contentCache<Made>(name, most);
   return async (args, ...params) => {
     const revision = await revisionFor(args);
-    const made = await cached(revision, [name, ...params].join(' '), async () => {
+    const made = await values(revision, [name, ...params].join(' '), async () => {
       const value = await load(...params);
       return { value, hasChanged: (await currentRevision()) !== revision };
     });
@@ -47,6 +52,12 @@ export const volumes = defineCached('volumes', () => listVolumes(db));
 
 /** The indices of each volume's chapters. */
 export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));
+
+/** The chapters by the day of the year on which they were written. */
+export const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+
+/** The references to the Bible in all study parts. */
+export const mentionsFor = defineCached('bible mentions', () => bibleMentions(db));
 
 const titles = defineCached('chapter titles', () => chapterTitles(db));
 

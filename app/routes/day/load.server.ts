@@ -1,19 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db/db.server';
-import { chaptersByDay, type DatedChapter } from '~/domain/book/days.server';
+import type { DatedChapter } from '~/domain/book/days.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/content.server';
-import { defineCached } from '~/http/pages/content.server';
+import { chaptersOfYear, titlesFor } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, isDay, longDate, MONTHS } from '~/text/spanish';
 
 const LEAP_YEAR = 2000; // every day of the calendar is in it
 
-type Days = Awaited<ReturnType<typeof chaptersByDay>>;
-
-const chaptersOfYear = defineCached('chapters by day', () => chaptersByDay(db));
+type Days = Awaited<ReturnType<typeof chaptersOfYear>>;
 
 /** Loads the chapters that were written on a day of the year, and links to other days. */
 export async function loadDay(args: LoaderFunctionArgs) {

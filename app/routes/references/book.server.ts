@@ -6,13 +6,12 @@ import { OTHERS } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { ChapterRef } from '~/domain/book/search';
 import { Refusal } from '~/errors/refusal';
-import { titlesFor } from '~/http/pages/content.server';
+import { mentionsFor, titlesFor } from '~/http/pages/content.server';
 import { grouped, groupedPage, type GroupOnPage } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
-import { mentionsFor } from './mentions.server';
-import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE } from './places';
+import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE } from '~/http/pages/citations';
 
 const LONGEST_NAME = 60;
 

@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { booksNamed } from '~/domain/bible/listing.server';
 import type { BookInIndex } from '~/domain/bible/schema';
+import { mentionsFor } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
@@ -10,7 +11,6 @@ import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
 import { CitationSearch } from './citation-search';
-import { mentionsFor } from './mentions.server';
 import { followCitation } from './search.server';
 import styles from './references.css?url';
 

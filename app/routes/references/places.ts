@@ -1,12 +1,3 @@
-/** Number of references on a page of a book of the Bible. */
-export const REFERENCES_PER_PAGE = 50;
-
-/** The id of the heading of a chapter of the Bible. */
-export const idOfChapter = (chapter: string | number) => `c${chapter}`;
-
-/** The id of the heading of the first reference that begins at a verse. */
-export const idOfVerse = ({ chapter, verse }: { chapter: number; verse: number }) => `c${chapter}v${verse}`;
-
 /** Result of a citation search that finds nothing. */
 export interface Unfound {
   typed: string;

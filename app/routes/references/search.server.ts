@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
-import type { BibleBook } from '~/domain/bible/books';
-import type { Mention, Mentions } from '~/domain/bible/listing.server';
+import type { Mentions } from '~/domain/bible/listing.server';
 import { bookIn, readReferences, type BibleReference } from '~/domain/bible/reference.server';
 import { paths } from '~/paths';
-import { idOfChapter, idOfVerse, REFERENCES_PER_PAGE, type Unfound } from './places';
+import { mentionsAddress } from '~/http/pages/citations';
+import type { Unfound } from './places';
 
 const LONGEST = 100;
 
@@ -17,7 +17,7 @@ export function followCitation(request: Request, mentions: Mentions): Unfound | 
   const { book, chapter, verse } = citation;
   const ofBook = mentions.get(book.slug) ?? [];
   const all = paths.referencesOf(book.slug);
-  const to = chapter === 0 && ofBook.length > 0 ? all : addressOf(book, ofBook, chapter, verse);
+  const to = chapter === 0 && ofBook.length > 0 ? all : mentionsAddress(book, ofBook, chapter, verse);
   if (to) throw redirect(to);
   const named = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
   const way = ofBook.length > 0 ? { to: all, label: `Ver lo que se nombra de ${book.name}` } : null;
@@ -30,14 +30,4 @@ function citationIn(typed: string): Pick<BibleReference, 'book' | 'chapter' | 'v
   if (read) return read;
   const book = /^\D*$/.test(typed.slice(1)) ? bookIn(typed) : undefined;
   return book ? { book, chapter: 0, verse: 0 } : null;
-}
-
-/** Address of the mentions of a chapter, at the verse if one begins there; null if there are none. */
-function addressOf(book: BibleBook, mentions: readonly Mention[], chapter: number, verse: number): string | null {
-  const ofChapter = mentions.findIndex((mention) => mention.chapter === chapter);
-  if (ofChapter < 0) return null;
-  const ofVerse = verse > 0 ? mentions.findIndex((one) => one.chapter === chapter && one.verse === verse) : -1;
-  const page = Math.floor(Math.max(ofChapter, ofVerse) / REFERENCES_PER_PAGE) + 1;
-  const id = ofVerse < 0 ? idOfChapter(chapter) : idOfVerse({ chapter, verse });
-  return `${paths.referencesOf(book.slug, { pagina: page > 1 ? page : null })}#${id}`;
 }

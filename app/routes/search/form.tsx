@@ -18,7 +18,10 @@ interface FormProps {
 export function SearchForm({ state, voices, fault }: FormProps) {
   return (
     <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
-      <label htmlFor="q">Buscar en el libro</label>
+      <label className="visually-hidden" htmlFor="q">
+        Buscar en el libro
+      </label>
+      {state.from && <input type="hidden" name="from" value={state.from} />}
       {fault && (
         <p className="error-text" id={ERROR} role="alert" lang={fault.lang}>
           <Icon name="alert" /> {fault.message}
@@ -53,7 +56,7 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   return (
     <details className="search-more" open={isNarrowed(state)}>
       <summary>Más opciones</summary>
-      <div className="search-choices">
+      <div className="row search-choices">
         <p>
           <label htmlFor="volumen">Volumen</label>{' '}
           <select className="input" id="volumen" name="volumen" defaultValue={volume ?? ''}>
@@ -83,11 +86,11 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
             <option value="libro">El del libro</option>
           </select>
         </p>
+        <label className="choice" htmlFor="notas">
+          <input id="notas" name="notas" type="checkbox" value="1" defaultChecked={withNotes} />{' '}
+          <span>Buscar también en mis notas</span>
+        </label>
       </div>
-      <label className="choice choice--alone" htmlFor="notas">
-        <input id="notas" name="notas" type="checkbox" value="1" defaultChecked={withNotes} />{' '}
-        <span>Buscar también en mis notas</span>
-      </label>
     </details>
   );
 }

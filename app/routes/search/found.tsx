@@ -3,46 +3,81 @@ import { StaticHtml } from '~/ui/fragments';
 import { Pages } from '~/ui/page/pages';
 import { searchAddress, type SearchState } from './props';
 
+interface Found {
+  total: number;
+  page: number;
+  pages: number;
+  /** Number of the results that are like what was typed. */
+  alike: number;
+  /** The text that was probably meant, the number of its results, and of those that are shown. */
+  meant: { typed: string; total: number; shown: number } | null;
+}
+
 interface FoundProps {
   state: SearchState;
-  found: { total: number; page: number; pages: number };
+  found: Found;
   ways: { to: string; label: string }[];
 }
 
-/** Number of results, and one page of them. */
+/** Number of results, and one page of them in their groups. */
 export function FoundPage({ state, found, ways }: FoundProps) {
-  if (found.total === 0) return <Nothing state={state} ways={ways} />;
-  const { total, page, pages } = found;
+  const { total, page, pages, meant } = found;
+  const addressOf = (one: number) => searchAddress({ ...state, page: one });
   return (
     <>
       <div role="status">
-        <h2>
-          {plural(total, 'resultado', 'resultados')} para «{state.typed?.trim()}»
-          {pages > 1 && (
-            <span className="muted-text">
-              , página {page} de {pages}
-            </span>
-          )}
-        </h2>
+        {total === 0 ? (
+          <h2>No se encontró «{state.typed?.trim()}»</h2>
+        ) : (
+          <h2>
+            {plural(total, 'resultado', 'resultados')} para «{state.typed?.trim()}»
+            {pages > 1 && (
+              <span className="muted-text">
+                , página {page} de {pages}
+              </span>
+            )}
+          </h2>
+        )}
       </div>
       {state.withNotes && state.speaker !== '' && (
         <p className="muted-text">Tus notas no se buscan mientras eliges quién habla.</p>
       )}
+      {meant && <Meant state={state} meant={meant} />}
+      {total === 0 && !meant && found.alike > 0 && (
+        <p>Ningún párrafo tiene todo eso tal cual. Estos son los que más se le parecen.</p>
+      )}
       <StaticHtml id="resultados" />
-      <Pages page={page} pages={pages} addressOf={(one) => searchAddress({ ...state, page: one })} />
+      <Pages page={page} pages={pages} addressOf={addressOf} />
+      {total === 0 && <WaysOn ways={ways} isEmpty={found.alike === 0 && !meant} />}
     </>
   );
 }
 
-function Nothing({ state, ways }: Omit<FoundProps, 'found'>) {
+/** The text that was probably meant, as a link; its results follow. */
+function Meant({ state, meant: { typed, total, shown } }: { state: SearchState; meant: NonNullable<Found['meant']> }) {
+  const to = searchAddress({ ...state, typed, page: 1 });
   return (
     <>
-      <div role="status">
-        <h2>No se encontró «{state.typed?.trim()}»</h2>
-      </div>
+      <h2>
+        ¿Quisiste decir «<a href={to}>{typed}</a>»?
+      </h2>
       <p>
-        Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. Quedan también estos
-        caminos:
+        {total === 0
+          ? 'Tampoco eso está tal cual, pero hay párrafos que se le parecen.'
+          : total > shown
+            ? `Estos son los primeros de sus ${total} resultados; el enlace los da todos.`
+            : 'Esto es lo que se encontró así.'}
+      </p>
+    </>
+  );
+}
+
+function WaysOn({ ways, isEmpty }: { ways: FoundProps['ways']; isEmpty: boolean }) {
+  return (
+    <>
+      <p>
+        {isEmpty && 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. '}
+        Quedan también estos caminos:
       </p>
       <ul>
         {ways.map(({ to, label }) => (

@@ -11,6 +11,8 @@ export interface SearchState {
   order: Order;
   withNotes: boolean;
   page: number;
+  /** Address of the page that the reader came from; null if it is not known. */
+  from: string | null;
 }
 
 export const EMPTY_SEARCH: SearchState = {
@@ -20,10 +22,11 @@ export const EMPTY_SEARCH: SearchState = {
   order: 'valor',
   withNotes: false,
   page: 1,
+  from: null,
 };
 
 /** The address of a search. */
-export const searchAddress = ({ typed, volume, speaker, order, withNotes, page }: SearchState) =>
+export const searchAddress = ({ typed, volume, speaker, order, withNotes, page, from }: SearchState) =>
   paths.search({
     q: typed,
     volumen: volume,
@@ -31,4 +34,5 @@ export const searchAddress = ({ typed, volume, speaker, order, withNotes, page }
     orden: order === 'libro' ? order : null,
     notas: withNotes ? 1 : null,
     pagina: page > 1 ? page : null,
+    from,
   });

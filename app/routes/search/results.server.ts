@@ -1,4 +1,5 @@
-import type { Result } from '~/domain/search/schema';
+import type { Matches, Result, SearchResults, Unclear } from '~/domain/search/schema';
+import { RESULTS_PER_PAGE } from '~/domain/search/schema';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { longDate } from '~/text/spanish';
@@ -6,9 +7,31 @@ import { voiceClass } from '~/text/voice';
 
 const NOTE = '#nota';
 
-/** Renders the results, in their order; `here` is the address of their page. */
-export const renderResults = (results: Result[], here: string): SafeHtml =>
-  html`<ol class="plain-list">${results.map((result) => item(result, here))}</ol>`.markup;
+/** Renders the groups of the results in their order; `here` is the address of their page. */
+export function renderResults(found: SearchResults | Unclear | null, here: string): SafeHtml {
+  if (found === null || typeof found === 'string') return html``.markup;
+  const shown = found.meant ?? found;
+  const [exact, all] = groupsOf(shown);
+  return html`
+    ${group('exactas', 'Las palabras exactas', exact, shown.exact, here)}
+    ${group('todas', 'Todas las palabras', all, shown.total - shown.exact, here)}
+    ${group('parecido', 'Lo más parecido', found.alike, found.alike.length, here)}`.markup;
+}
+
+/** The results of a page that have the words exactly, and the rest. */
+function groupsOf({ exact, page, results }: Matches): [Result[], Result[]] {
+  const count = Math.max(0, exact - (page - 1) * RESULTS_PER_PAGE);
+  return [results.slice(0, count), results.slice(count)];
+}
+
+function group(id: string, name: string, results: Result[], count: number, here: string) {
+  if (results.length === 0) return null;
+  return html`
+    <section class="search-group" aria-labelledby="${id}">
+      <h3 id="${id}">${name} <span class="muted-text">(${count})</span></h3>
+      <ol class="plain-list">${results.map((result) => item(result, here))}</ol>
+    </section>`;
+}
 
 function item(result: Result, here: string) {
   const { volume, index, number, speaker, title, date, pieces } = result;
@@ -16,8 +39,10 @@ function item(result: Result, here: string) {
   const words = pieces.map(({ text, isFound }) => (isFound ? html`<mark>${text}</mark>` : text));
   return html`
     <li class="search-result">
-      <h3><a href="${placeOf(result, here)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></h3>
-      <p class="muted-text small-text">Volumen ${volume} · ${number === null ? html`<b>Tu nota</b>` : `§ ${number}`}${date && ` · ${longDate(date)}`}</p>
+      <div class="search-result__place">
+        <h4><a href="${placeOf(result, here)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></h4>
+        <p class="muted-text small-text">${number === null ? html`<b>Tu nota</b>` : `§ ${number}`}${date && ` · ${longDate(date)}`}</p>
+      </div>
       <p class="search-result__text">${speaker && html`<b class="${voiceClass(speaker)}">${speaker}</b> `}${words}</p>
     </li>`;
 }

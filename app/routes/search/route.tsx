@@ -4,11 +4,13 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Page } from '~/ui/page/page';
+import { WayBack } from '~/ui/page/way-back';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { SearchForm } from './form';
 import { FoundPage } from './found';
 import { Guide } from './guide';
+import { Lines } from './lines';
 import { loadSearch } from './load.server';
 import styles from './search.css?url';
 
@@ -26,19 +28,20 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Search() {
-  const { state, answer, voices, found, unclear, ways } = useLoaderData<typeof loader>();
+  const { state, answer, voices, lines, here, back, found, unclear, ways } = useLoaderData<typeof loader>();
   const wrongPlace = answer?.elsewhere === null ? answer.said : null;
   const fault = unclear ? { message: unclear } : wrongPlace;
   return (
     <Page
       band={
-        <div className="wrap halves halves--low">
-          <div>
-            <h1>Buscar en el libro</h1>
+        <div className="wrap">
+          {back && <WayBack to={back.to} label={back.label} />}
+          <h1>Buscar en el libro</h1>
+          {!found && (
             <p className="lead-text">
               Una palabra, una frase que recuerdas a medias: cada resultado lleva a su párrafo.
             </p>
-          </div>
+          )}
           <SearchForm state={state} voices={voices} fault={fault} />
         </div>
       }
@@ -51,6 +54,7 @@ export default function Search() {
           </a>
         </p>
       )}
+      <Lines lines={lines} here={here} />
       {found ? <FoundPage state={state} found={found} ways={ways} /> : <Guide />}
       {!found && (
         <p>

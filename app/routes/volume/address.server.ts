@@ -25,24 +25,6 @@ export function pageOf(args: Pick<ActionFunctionArgs, 'request' | 'params'>): st
   return paths.volume(volumeIn(args.params), { chapter: indexIn(query, 'chapter'), from: fromIn(query), lista });
 }
 
-const BACK: [RegExp, string][] = [
-  [/^\/tema\//, 'Volver al tema'],
-  [/^\/temas/, 'Volver a los temas'],
-  [/^\/buscar/, 'Volver a la búsqueda'],
-  [/^\/referencias/, 'Volver a las referencias'],
-  [/^\/fecha/, 'Volver a la fecha'],
-  [/^\/evangelio/, 'Volver al evangelio'],
-  [/^\/admin/, 'Volver al panel'],
-  [/^\/volume\/\d+\/indice/, 'Volver a los capítulos'],
-  [/^\/volume\//, 'Volver al Volumen'],
-];
-
-/** Target and label of the back link. */
-export function backTo(from: string | null) {
-  if (from === null) return { to: paths.home(), label: 'Volver al inicio' };
-  return { to: from, label: BACK.find(([pattern]) => pattern.test(from))?.[1] ?? 'Volver' };
-}
-
 /** Fragment to return to after a mark: the video, or the item of the list. */
 export const fragmentOfMark = (args: { request: Request }, index: number) =>
   args.request.url.includes(AT_VIDEO) ? '#video' : `#v${index}`;

@@ -7,6 +7,7 @@ import { writeDemo } from '../../../scripts/demo/files';
 import { fillDemo } from '../../../scripts/demo/fill';
 import { fetchRaw, type RawResponse } from './answer';
 import { measureImport } from './book-part';
+import { measureFound } from './found';
 import { startFloors } from './floor';
 import { fillWithPeople, settle, type Reader } from './people';
 import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
@@ -17,6 +18,7 @@ import { mixed, press, soak } from './soak';
 import { costTable, faultsOf, rateTable, Results, scaleTable } from './table';
 
 const ALL = Array.from({ length: 36 }, (_, at) => at + 1);
+const SEED = 'recuerdo';
 const DAY = '2026-11-21';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const PRESSURE = 10; // seconds
@@ -41,6 +43,11 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const { folder, nodes, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
+  if (words[0] === 'buscar-acierto') {
+    await fillDemo(ALL, signal, () => undefined);
+    await settle();
+    return measureFound(words[1] ?? SEED);
+  }
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
   tell('Midiendo…');

@@ -1,0 +1,71 @@
+import type { ChapterRef } from '~/domain/book/search';
+import { isDay, MONTHS, plainForm } from '~/text/spanish';
+
+const LONGEST = 100;
+const LEAP_YEAR = 2000;
+const VOLUME = /^(?:vol|volumen|tomo)$/;
+const CHAPTER = /^(?:cap|capitulo|indice|lectura)$/;
+const LITTLE = new Set('el la los las de del en al dia fecha libro y'.split(' '));
+
+/** The chapter that a text names in another form than '11-5': '11.5', '11:5', '11 5', 'vol 11 cap 5'. */
+export function namedChapter(typed: string): ChapterRef | null {
+  const words = wordsIn(typed);
+  const numbers = words.filter(isNumber).map(Number);
+  const names = words.filter((word) => !isNumber(word));
+  if (numbers.length !== 2 || !names.every((word) => VOLUME.test(word) || CHAPTER.test(word))) return null;
+  const isReversed = names.length > 0 && CHAPTER.test(names[0] ?? '');
+  const [volume = 0, index = 0] = isReversed ? numbers.toReversed() : numbers;
+  return volume >= 1 && volume <= 36 && index >= 1 ? { volume, index } : null;
+}
+
+/** The volume that a text names: 'volumen 11', 'vol. 11'. */
+export function namedVolume(typed: string): number | null {
+  const [name = '', number = '', ...rest] = wordsIn(typed);
+  const volume = Number(number);
+  return VOLUME.test(name) && isNumber(number) && rest.length === 0 && volume >= 1 && volume <= 36 ? volume : null;
+}
+
+/** Date that a text names; at least a month. */
+export interface NamedDate {
+  /** From 1. */
+  month: number;
+  day: number | null;
+  year: number | null;
+}
+
+/** The date that a text names, in words or numbers: '14 de marzo de 1912', '14/3/1912', '19 de marzo', 'marzo de 1912'. */
+export function namedDate(typed: string): NamedDate | null {
+  const words = wordsIn(typed);
+  const at = words.findIndex((word) => monthOf(word) > 0);
+  const numbers = words.filter(isNumber);
+  if (at >= 0) return numbers.length === words.length - 1 ? inWords(monthOf(words[at] ?? ''), numbers) : null;
+  if (numbers.length !== words.length) return null;
+  const [first = '', second = '', third = ''] = numbers;
+  if (numbers.length === 3 && first.length === 4) return dateOf(third, second, first);
+  if (numbers.length === 3 && third.length === 4) return dateOf(first, second, third);
+  return numbers.length === 2 && typed.includes('/') ? dateOf(first, second, null) : null;
+}
+
+function inWords(month: number, numbers: string[]): NamedDate | null {
+  const [first = '', second = null] = numbers;
+  if (numbers.length === 1 && first.length === 4) return { month, day: null, year: Number(first) };
+  return numbers.length === 1 || (numbers.length === 2 && second?.length === 4)
+    ? dateOf(first, String(month), second)
+    : null;
+}
+
+function dateOf(day: string, month: string, year: string | null): NamedDate | null {
+  const text = `${year ?? LEAP_YEAR}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? { month: Number(month), day: Number(day), year: year === null ? null : Number(year) } : null;
+}
+
+const isNumber = (word: string) => /^\d{1,4}$/.test(word);
+
+/** The number of the month of this name, or of a beginning of it; 0 for none. */
+const monthOf = (word: string) =>
+  word === 'setiembre' ? 9 : word.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+
+const wordsIn = (typed: string) =>
+  plainForm(typed.slice(0, LONGEST))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !LITTLE.has(word));

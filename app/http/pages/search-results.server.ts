@@ -1,0 +1,21 @@
+import { db } from '~/db/db.server';
+import type { SearchRequest, SearchResults, Unclear } from '~/domain/search/schema';
+import { searchBook } from '~/domain/search/search.server';
+import { countVainSearch } from '~/domain/search/vain.server';
+import { defineCached, type RequestArgs } from './content.server';
+
+const MOST = 300; // searches, of about 30 KB each
+
+const cachedSearch = defineCached(
+  'search',
+  (request: string) => searchBook(db, JSON.parse(request) as SearchRequest),
+  MOST,
+);
+
+/** Results of a search, which is counted if it is in vain; those without notes depend on the content alone, and are cached. */
+export async function searchFor(args: RequestArgs, request: SearchRequest): Promise<SearchResults | Unclear> {
+  const isOfBook = request.notesOf === null;
+  const found = await (isOfBook ? cachedSearch(args, JSON.stringify(request)) : searchBook(db, request));
+  if (typeof found === 'object') await countVainSearch(db, request, (found.meant ?? found).total);
+  return found;
+}

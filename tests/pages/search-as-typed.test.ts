@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bearer, call } from '../setup/api';
+import { fillVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+import { storeTopics } from '../setup/topics';
+
+const turn = (speaker: string, text: string) => ({ speaker, text });
+const naming = (...references: string[]) => ({
+  new_testament: references.map((reference) => ({ reference, description: '', citation: '' })),
+});
+const NIGHT =
+  'Quien camina de noche cuenta los pasos, porque no ve otra cosa que sus pies; quien camina de día mira el camino.';
+let browser: Browser;
+
+beforeAll(async () => {
+  ({ browser } = await signedIn());
+  await fillVolume(11, {
+    videos: [1, 5],
+    main: {
+      1: { date: '1912-03-19', dialogue: [turn('La Virgen', 'El pozo da más agua cuanto más se saca. Hija mía, no temas.')] },
+      5: { date: '1912-03-14', dialogue: [turn('Jesús', NIGHT), turn('Luisa', 'La Divina Voluntad es un sol en mi corazón, y el año es suyo.')] },
+    },
+    optional: { 1: naming('Juan 4, 7', 'Salmo 23, 1'), 5: naming('1 Corintios 13, 4', 'Juan 3, 16') },
+  }); // prettier-ignore
+  await fillVolume(12, {
+    main: {
+      1: { date: '1917-03-14', dialogue: [turn('El confesor', 'El mensajero de la mañana lleva una carta.\n\nLa mañana trae al mensajero.')] },
+    },
+  }); // prettier-ignore
+  await storeTopics({ voluntad: { title: 'Divina Voluntad' }, paz: { title: 'La paz' }, ninez: { title: 'Niñez' } });
+});
+
+const search = (q: string, more: Record<string, string> = {}) =>
+  browser.get(`/buscar?${new URLSearchParams({ q, ...more })}`);
+const linesOf = ({ document }: Page) =>
+  document.querySelectorAll('.search-lines li').map((line) => line.querySelector('a')?.getAttribute('href'));
+const meantBy = ({ document }: Page) =>
+  /^¿Quisiste decir «(.*)»\?$/.exec(document.querySelectorAll('main h2')[1]?.textContent ?? '')?.[1];
+const groupsOf = ({ document }: Page) =>
+  document.querySelectorAll('.search-group').map((group) => {
+    const refs = group.querySelectorAll('h4 a').map((link) => {
+      const [, place = '', number = ''] = /^\/volume\/(\d+\?chapter=\d+).*#(\w+)$/.exec(link.getAttribute('href') ?? '') ?? [];
+      return `${place.replace('?chapter=', '-')} ${number}`;
+    }); // prettier-ignore
+    return [group.querySelector('h3')?.textContent, refs];
+  });
+const firstOf = (page: Page) => (groupsOf(page)[0]?.[1] as string[] | undefined)?.[0];
+
+describe('what people type', () => {
+  it.each([
+    ['11.5', '/volume/11?chapter=5'],
+    ['11:5', '/volume/11?chapter=5'],
+    ['11 5', '/volume/11?chapter=5'],
+    ['vol 11 cap 5', '/volume/11?chapter=5'],
+    ['Volumen 11, capítulo 5', '/volume/11?chapter=5'],
+    ['cap. 5 del vol. 11', '/volume/11?chapter=5'],
+    ['volumen 11', '/volume/11/indice'],
+    ['Vol. 11', '/volume/11/indice'],
+    ['14 de marzo de 1912', '/fecha/03-14'],
+    ['14/3/1912', '/fecha/03-14'],
+    ['14-3-1912', '/fecha/03-14'],
+    ['1912-03-14', '/fecha/03-14'],
+    ['19 de marzo', '/fecha/03-19'],
+    ['marzo 19', '/fecha/03-19'],
+    ['marzo de 1912', '/fecha/03-14'],
+    ['Juan 4, 7', '/referencias/juan#c4v7'],
+    ['Jn 4,7', '/referencias/juan#c4v7'],
+    ['San Juan 4:7', '/referencias/juan#c4v7'],
+    ['1 Cor 13', '/referencias/1-corintios#c13'],
+    ['1ª Corintios 13', '/referencias/1-corintios#c13'],
+    ['I Cor. 13', '/referencias/1-corintios#c13'],
+    ['Sal 23', '/referencias/salmos#c23'],
+    ['Salmo 23', '/referencias/salmos#c23'],
+    ['salmos 23,1', '/referencias/salmos#c23v1'],
+    ['Juan 21', '/referencias/juan'],
+    ['divina voluntad', '/tema/voluntad'],
+    ['la paz', '/tema/paz'],
+    ['PAZ', '/tema/paz'],
+    ['Jesús', '/buscar?voz=jesus'],
+    ['jesus', '/buscar?voz=jesus'],
+    ['la Virgen', '/buscar?voz=la+virgen'],
+    ['confesor', '/buscar?voz=el+confesor'],
+  ])('«%s» leads to %s', async (typed, to) => {
+    const page = await search(typed);
+    expect([page.status, linesOf(page)[0]]).toEqual([200, to]);
+    expect((await browser.get(to.replace(/#.*/, ''))).status).toBe(200);
+  });
+
+  it.each([
+    ['volutad', 'Voluntad', '11-5 p2'],
+    ['boluntad divna', 'Voluntad Divina', '11-5 p2'],
+    ['corazn', 'corazón', '11-5 p2'],
+    ['camnia de noche', 'camina de noche', '11-5 p1'],
+    ['el poso da mas aguá', 'el pozo da mas aguá', '11-1 p1'],
+    ['MENSAGERO', 'mensajero', '12-1 p2'],
+  ])('«%s» means «%s», whose results follow', async (typed, meant, first) => {
+    const page = await search(typed);
+    expect([meantBy(page), firstOf(page)]).toEqual([meant, first]);
+    const link = page.document.querySelectorAll('main h2')[1]?.querySelector('a');
+    expect(groupsOf(await browser.get(link?.getAttribute('href') ?? ''))).toEqual(groupsOf(page));
+  });
+
+  it.each([
+    ['quien anda de noche cuenta los pasos', '11-5 p1'],
+    ['quien camina de noche mira las estrellas', '11-5 p1'],
+    ['noche de camina quien pasos', '11-5 p1'],
+    ['hija mía no tengas miedo', '11-1 p1'],
+  ])('«%s» is most like %s', async (typed, first) => {
+    const page = await search(typed);
+    expect(groupsOf(page)[0]).toEqual([expect.stringMatching(/^Lo más parecido/), expect.arrayContaining([first])]);
+    expect(firstOf(page)).toBe(first);
+  });
+
+  it.each(['11-99', '99 5', '40/3/1912', '31 de febrero', 'volumen 40', 'Hechos 3', 'la guerra', '5', 'nines', 'ninez'])(
+    '«%s» names nothing that is there',
+    async (typed) => {
+      expect(linesOf(await search(typed))).toEqual([]);
+    },
+  ); // prettier-ignore
+});
+
+describe('the groups', () => {
+  it('stand in their order, each with its count', async () => {
+    expect(groupsOf(await search('mensajero de la mañana'))).toEqual([
+      ['Las palabras exactas (1)', ['12-1 p1']],
+      ['Todas las palabras (1)', ['12-1 p2']],
+    ]);
+    expect(groupsOf(await search('caminos'))).toEqual([['Todas las palabras (1)', ['11-5 p1']]]);
+  });
+
+  it('keep to the volume and the voice', async () => {
+    expect(groupsOf(await search('quien anda de noche cuenta los pasos', { volumen: '12' }))).toEqual([]);
+    expect(groupsOf(await search('mensagero', { voz: 'jesus' }))).toEqual([]);
+    expect(groupsOf(await search('mensagero', { voz: 'el confesor' }))).toHaveLength(1);
+  });
+
+  it('never take ñ for n', async () => {
+    for (const [typed, meant] of [
+      ['manana', 'mañana'],
+      ['ano', 'año'],
+    ] as const) {
+      const page = await search(typed);
+      expect([page.document.querySelector('main h2')?.textContent, meantBy(page)]).toEqual([
+        `No se encontró «${typed}»`,
+        meant,
+      ]);
+    }
+  });
+});
+
+describe('any text', () => {
+  it.each([
+    ...['""', '-', 'O', 'luz O', '"luz', '-"luz', '(((', ':*', '\\', "D'Angelo", 'l’âme', 'не бойся', '不要怕', '🕊️ paz', '\u200b'],
+    ...['a'.repeat(500), 'xq '.repeat(166), 'de la '.repeat(83), 'voluntad '.repeat(55), '-luz '.repeat(100)],
+    ...['"xq zw" '.repeat(60), 'ﬁn del oﬁcio', 'QUIEN CAMINA DE NOCHE', '11.5.7.9', '1/1/1/1', '٣', '１１．５', '\ud800', 'NaN', '%', '_'],
+    ...['" or 1=1 --', '<script>alert(1)</script>', 'null', "to_tsquery('x')", 'a & b | !c', '1e9 5', '00000000 5'],
+  ])('%j is answered', async (typed) => {
+    ({ browser } = await signedIn()); // each has a limit
+    for (const more of [{}, { notas: '1', orden: 'libro' }, { volumen: '11', voz: 'jesus' }]) {
+      const page = await search(typed, more as Record<string, string>);
+      expect([200, 302, 422]).toContain(page.status);
+      expect(page.html).not.toContain('<script>alert');
+    }
+  }); // prettier-ignore
+});
+
+it('the API gives the same: groups, what was meant, and where it leads', async () => {
+  const { token } = await bearer();
+  const asked = async (q: string) => (await call('GET', `/buscar?${new URLSearchParams({ q })}`, { token })).json;
+  expect(await asked('quien anda de noche cuenta los pasos')).toMatchObject({
+    ...{ total: 0, exact: 0, results: [], suggestion: null, direct: [] },
+    alike: [{ volume: 11, index: 5, number: 1 }],
+  });
+  expect(await asked('volutad')).toMatchObject({
+    ...{ total: 0, alike: [] },
+    suggestion: { typed: 'Voluntad', total: 1, exact: 1, results: [{ volume: 11, index: 5, number: 2 }] },
+  });
+  expect(await asked('14 de marzo')).toMatchObject({
+    direct: [
+      {
+        ...{ kind: 'date', text: '14 de marzo', path: '/fecha/03-14', total: 2 },
+        chapters: [{ volume: 11, index: 5 }, { volume: 12, index: 1 }],
+      },
+    ],
+  }); // prettier-ignore
+});
+
+it('the page leads back to where its reader came from, and keeps that with the next search', async () => {
+  const from = async (referer: string, path = '/buscar?q=luz') => {
+    const page = await browser.get(path, { Referer: `http://localhost${referer}` });
+    return page.document.querySelector('.page-head a')?.getAttribute('href');
+  };
+  expect(await from('/volume/11?chapter=5')).toBe('/volume/11?chapter=5');
+  expect(await from('/buscar?q=sol', '/buscar?q=luz&from=%2Ftemas')).toBe('/temas');
+  expect(await from('/volume/11?chapter=5&from=%2Fbuscar%3Fq%3Dluz')).toBeUndefined();
+  expect(await from('/')).toBeUndefined();
+});
