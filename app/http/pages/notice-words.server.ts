@@ -74,6 +74,8 @@ export const NOTICES = {
     (count) =>
       `La verificación de correos está desactivada: ${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}.`,
   ),
+  'libro-permitido': done('Quien tiene cuenta puede llevarse el libro en EPUB.'),
+  'libro-cerrado': done('El libro ya no se puede llevar en EPUB.'),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
   elegido: done('Se queda lo que estaba guardado.'),

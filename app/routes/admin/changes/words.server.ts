@@ -21,6 +21,7 @@ const NEWS: Record<string, string> = { public: 'Para todos', private: 'Para quie
 const SITE: Record<string, string> = {
   about: 'El texto de «Acerca de»',
   gospel_button_enabled: 'El botón del evangelio',
+  book_download_enabled: 'El permiso de llevar el libro',
 };
 
 const DID: Record<RowGroup['effect'], Noun> = {
