@@ -56,6 +56,7 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   '/admin/tema/:id': { at: '/admin/tema/nada', DELETE: ['editor', 404] },
   '/admin/email-validation-status': { at: '/admin/email-validation-status', GET: ['admin', 200] },
   '/admin/toggle-email-validation': { at: '/admin/toggle-email-validation', POST: ['admin', 415] },
+  '/admin/book-download-config': { at: '/admin/book-download-config', GET: ['admin', 200], POST: ['admin', 415] },
   '/admin/news-config': { at: '/admin/news-config', GET: ['editor', 200], PUT: ['editor', 415] },
   '/admin/image-config': { at: '/admin/image-config', GET: ['editor', 200], POST: ['editor', 415] },
   '/admin/evangelio-button-config': {

@@ -1,4 +1,7 @@
-/** The style of an EPUB. Size, face and colours of the text are the reader's to choose; speakers have colour and name. */
+/**
+ * The style of an EPUB. Size, face and colours of the text are the reader's to choose; the colours of the two speakers
+ * stand at 4.5 to 1 on white and on black.
+ */
 export const STYLE = `
 body { line-height: 1.5; overflow-wrap: break-word }
 h1, h2, h3 { line-height: 1.25; break-after: avoid; page-break-after: avoid }
@@ -8,8 +11,8 @@ h3 { font-size: 1em }
 .date, .by, .rights { font-size: .875em }
 .lead { font-style: italic }
 h2.speech__speaker { font-size: 1em }
-.speech--jesus .speech__speaker { color: #2a5f9e }
-.speech--luisa .speech__speaker { color: #a3395f }
+.speech--jesus .speech__speaker { color: #3178c6 }
+.speech--luisa .speech__speaker { color: #c04e77 }
 .number { margin-right: .375em; font-size: .6875em; vertical-align: .3em }
 .study { margin-top: 2.5em; border-top: 1px solid }
 .title { margin-top: 20%; text-align: center }
@@ -17,8 +20,4 @@ h2.speech__speaker { font-size: 1em }
 .cover img { max-width: 100%; max-height: 100vh }
 .note { margin: 0 0 1.5em; white-space: pre-wrap }
 nav ol { padding-left: 1.25em; list-style: none }
-@media (prefers-color-scheme: dark) {
-  .speech--jesus .speech__speaker { color: #9cc3f0 }
-  .speech--luisa .speech__speaker { color: #f0a3bf }
-}
 `;

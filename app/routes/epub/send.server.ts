@@ -55,7 +55,7 @@ function respond(member: SignedIn, args: LoaderFunctionArgs, name: string, { byt
     'Cache-Control': tag ? 'private, no-cache' : 'private, no-store',
   });
   if (tag) headers.set('ETag', tag);
-  if (tag && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers });
+  if (tag && request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers });
   const part = tag === null ? null : partOf(request, bytes.length, tag);
   if (part === 'beyond') {
     headers.set('Content-Range', `bytes */${bytes.length}`);
