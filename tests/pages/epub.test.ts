@@ -190,7 +190,7 @@ describe('the EPUB of the whole book', () => {
       const [{ bytes }] = await Promise.all([bytesOf(browser, BOOK), describeAll(`Estado ${round}`)]);
       const files = await filesOf(bytes);
       const leads = ['11-1.xhtml', '11-2.xhtml', '13-1.xhtml'].map((name) =>
-        fileIn(files, name).querySelector('.lead'),
+        fileIn(files, name).querySelector('.lead-text'),
       );
       expect(new Set(leads.map((lead) => lead?.text)).size).toBe(1);
     }

@@ -15,8 +15,8 @@ export function chapterPage({ volume, index, title, date, description, dialogue,
     <section epub:type="chapter" role="doc-chapter" aria-labelledby="titulo">
       <span epub:type="pagebreak" role="doc-pagebreak" id="${PAGE_MARK}" aria-label="${volume}-${index}"></span>
       <h1 id="titulo">${name}</h1>
-      ${date && html`<p class="date">${longDate(date)}</p>`}
-      ${description && html`<p class="lead">${description}</p>`}
+      ${date && html`<p class="muted-text">${longDate(date)}</p>`}
+      ${description && html`<p class="lead-text">${description}</p>`}
       ${dialogue !== null && raw(dialogue)}
       ${study && studyParts(study)}
     </section>`;
@@ -42,7 +42,7 @@ function studyParts({
     list('ul', 'Referencias Bíblicas', new_testament.map(({ reference, description, citation }) => html`<b>${reference}</b>${[description, citation].filter(Boolean).map((text) => html`<br>${inline(text)}`)}`)), // prettier-ignore
     list('ol', 'Ejercicios Espirituales', homework.map(inline)),
     list('ul', 'Puntos Clave', bulletpoints.map(inline)),
-    part('Comentarios Públicos', user_comments.map(({ user, comment }) => html`<blockquote>${raw(prose(comment))}${user && html`<p class="by">${user}</p>`}</blockquote>`)), // prettier-ignore
+    part('Comentarios Públicos', user_comments.map(({ user, comment }) => html`<blockquote>${raw(prose(comment))}${user && html`<p class="muted-text">${user}</p>`}</blockquote>`)), // prettier-ignore
     list(
       'ul',
       'Temas Principales',

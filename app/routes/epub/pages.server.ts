@@ -11,7 +11,7 @@ import { xhtml } from './xhtml.server';
 export const coverPage = ({ title }: Publication) =>
   xhtml(
     title,
-    html`<div class="cover" epub:type="cover"><img src="cover.svg" alt="Portada: ${title}" role="doc-cover"></div>`,
+    html`<div id="portada" epub:type="cover"><img src="cover.svg" alt="Portada: ${title}" role="doc-cover"></div>`,
   );
 
 /** The page with the title, what the book holds, and whose the rights are. */
@@ -22,11 +22,11 @@ export function titlePage({ title, foundation, volumes, isWhole }: Publication):
     plural(chapters.length, 'capítulo', 'capítulos'),
   ];
   const body = html`
-    <section class="title" epub:type="titlepage" aria-labelledby="titulo">
+    <section id="portada" epub:type="titlepage" aria-labelledby="titulo">
       <h1 id="titulo">${title}</h1>
       <p>${[...counts, spanOf(chapters)].filter(Boolean).join(', ')}</p>
       <p>${foundation}</p>
-      <p class="rights" epub:type="copyright-page">${rightsOf(foundation)}</p>
+      <p class="hint-text" epub:type="copyright-page">${rightsOf(foundation)}</p>
       <p><a href="${appUrl}/">${appUrl}</a></p>
     </section>`;
   return xhtml(title, body);
@@ -41,7 +41,7 @@ export const volumePage = ({ title, chapters }: PublishedVolume) =>
   xhtml(
     title,
     html`
-      <section class="title" epub:type="part" role="doc-part" aria-labelledby="titulo">
+      <section id="portada" epub:type="part" role="doc-part" aria-labelledby="titulo">
         <h1 id="titulo">${title}</h1>
         <p>${[plural(chapters.length, 'capítulo', 'capítulos'), spanOf(chapters)].filter(Boolean).join(', ')}</p>
       </section>`,
@@ -54,8 +54,8 @@ export function notesPage(volume: PublishedVolume, notes: ListedNote[]): string 
     const name = chapterName(note);
     return html`
       <h2>${there.has(note.index) ? html`<a href="${chapterFile(note)}">${name}</a>` : name}</h2>
-      <p class="date">Guardada el ${shortInstant(note.savedAt, env.TIME_ZONE)}</p>
-      <blockquote class="note">${note.text}</blockquote>`;
+      <p class="muted-text">Guardada el ${shortInstant(note.savedAt, env.TIME_ZONE)}</p>
+      <blockquote class="stored-note">${note.text}</blockquote>`;
   });
   const title = notesTitle(volume);
   return xhtml(

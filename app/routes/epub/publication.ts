@@ -1,7 +1,7 @@
 import type { ChapterRef } from '~/domain/book/search';
 
 /** Chapter of an EPUB, which has a file of its own. */
-export interface PublishedChapter extends ChapterRef {
+interface PublishedChapter extends ChapterRef {
   title: string;
   date: string;
 }

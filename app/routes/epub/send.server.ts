@@ -83,7 +83,7 @@ function streamOf({ id }: SignedIn, { context }: LoaderFunctionArgs, bytes: Buff
   return new ReadableStream({
     pull: async (controller) => {
       await context.drained?.();
-      await piecesInTurn.run(String(id), async () => controller.enqueue(bytes.subarray(at, (at += PIECE))));
+      await piecesInTurn.run(String(id), () => Promise.resolve(controller.enqueue(bytes.subarray(at, (at += PIECE)))));
       if (at >= bytes.length) controller.close();
     },
   });
