@@ -3,20 +3,27 @@ import sheet from '~/styles/components/volume-tone.css?raw';
 /** The tones of the volumes, as the site's sheet has them. */
 const TONES = [...sheet.matchAll(/--tone: (#[\da-f]{6})/g)].map(([, tone = '']) => tone);
 
-const SKY = 'url(#cielo)';
-/** All tones from dawn to evening, for the whole book. */
-const GRADIENT = `<linearGradient id="cielo" x2="0" y2="1">${TONES.map((tone, at) => `<stop offset="${(at / (TONES.length - 1)).toFixed(3)}" stop-color="${tone}"/>`).join('')}</linearGradient>`;
+const [WIDTH, HEIGHT] = [1200, 1800];
 
-/** The cover of a volume in its tone, or that of the whole book (null): the sun over an open book, as on the home page. */
+/** A field of these tones from top to bottom. Bands, since some readers draw no gradients; each ends below the next. */
+const sky = (tones: string[]) =>
+  tones
+    .map((tone, at) => [tone, (at * HEIGHT) / tones.length] as const)
+    .map(([tone, top]) => `<rect y="${top}" width="${WIDTH}" height="${HEIGHT - top}" fill="${tone}"/>`)
+    .join('');
+
+/**
+ * The cover of a volume in its tone, or that of the whole book (null): the sun over an open book, as on the home page.
+ * Its words begin at the left: some readers do not centre the text of an SVG.
+ */
 export const coverOf = (volume: number | null): string => `<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1800" width="1200" height="1800" xml:lang="es">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" xml:lang="es">
 <title>Libro de Cielo${volume === null ? '' : `, volumen ${volume}`}</title>
-<defs>${volume === null ? GRADIENT : ''}</defs>
-<rect width="1200" height="1800" fill="${volume === null ? SKY : (TONES[volume - 1] ?? '')}"/>
+${sky(volume === null ? TONES : TONES.slice(volume - 1, volume))}
 <rect x="60" y="60" width="1080" height="1680" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>
-<g fill="#fff" font-family="Georgia, 'DejaVu Serif', serif" text-anchor="middle">
-<text x="600" y="430" font-size="132">Libro de Cielo</text>
-${volume === null ? '' : `<text x="600" y="600" font-size="76">Volumen ${volume}</text>`}
+<g fill="#fff" font-family="Georgia, 'DejaVu Serif', serif">
+<text x="150" y="420" font-size="116">Libro de Cielo</text>
+${volume === null ? '' : `<text x="150" y="560" font-size="72">Volumen ${volume}</text>`}
 </g>
 <g transform="translate(120 960) scale(2.4)" fill="none">
 <circle cx="200" cy="118" r="42" fill="#f6d58a"/>
