@@ -39,10 +39,17 @@ export async function sendEpub(member: SignedIn, args: LoaderFunctionArgs, volum
   return respond(member, args, `${name}.epub`, made);
 }
 
-async function withNotes({ id }: SignedIn, volume: number): Promise<Made> {
+/** EPUBs with notes that are being made, by what goes into them. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** Makes an EPUB with the notes of a member; requests for the same at the same time share one. */
+async function withNotes({ id, revision }: SignedIn, volume: number): Promise<Made> {
   const notes: ListedNote[] = [];
   for await (const some of everyNote(db, id)) notes.push(...some);
-  return { bytes: await makeEpub(volume, notes), tag: null };
+  const key = hash('sha256', JSON.stringify([volume, revision, notes]), 'base64');
+  const making = underWay.get(key) ?? makeEpub(volume, notes).finally(() => underWay.delete(key));
+  underWay.set(key, making);
+  return { bytes: await making, tag: null };
 }
 
 /** Makes the response: all of the bytes, or the part of them that a broken download lacks. */
