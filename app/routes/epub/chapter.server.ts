@@ -13,7 +13,7 @@ export function chapterPage({ volume, index, title, date, description, dialogue,
   const name = chapterName({ volume, index, title });
   const body = html`
     <section epub:type="chapter" role="doc-chapter" aria-labelledby="titulo">
-      <span epub:type="pagebreak" role="doc-pagebreak" id="${PAGE_MARK}" aria-label="${volume}-${index}"></span>
+      <span epub:type="pagebreak" role="doc-pagebreak" id="${PAGE_MARK}" title="${volume}-${index}"></span>
       <h1 id="titulo">${name}</h1>
       ${date && html`<p class="muted-text">${longDate(date)}</p>`}
       ${description && html`<p class="lead-text">${description}</p>`}
