@@ -77,6 +77,9 @@ export const paths = {
   bookmarks: (query: { pagina?: number | null; editar?: string | null } = {}) => withQuery('/marcadores', query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
+  /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
+  epub: (volume: number | null, query: { notas?: 1 | null } = {}) =>
+    withQuery(volume === null ? '/libro.epub' : `/volume/${volume}/libro.epub`, query),
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),

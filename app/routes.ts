@@ -24,6 +24,8 @@ export default [
     route('notas/exportar', 'routes/notes/export.ts'),
     route('notas/:place', 'routes/notes/versions.tsx'),
     route('volume/:volume/indice', 'routes/contents/route.tsx'),
+    route('volume/:volume/libro.epub', 'routes/epub/volume.ts'),
+    route('libro.epub', 'routes/epub/book.ts'),
     route('volume/:volume/parrafo/:place', 'routes/paragraph/route.tsx'),
     route('marcadores', 'routes/bookmarks/route.tsx'),
     route('buscar', 'routes/search/route.tsx'),

@@ -55,6 +55,10 @@ export const readingCatalogue = {
   },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
+  // The book as EPUB
+  book_not_offered: { status: 404, text: 'El libro no se puede llevar en EPUB por ahora.' },
+  no_text_to_take: { status: 404, text: 'Aquí todavía no hay texto que llevar en EPUB.' },
+
   // Topics, gospel, About
   topics_failed: { status: 503, text: 'Error cargando temas' },
   topic_missing: { status: 404, text: 'Tema no encontrado' },

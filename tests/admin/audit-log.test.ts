@@ -93,6 +93,8 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
     '—',
     () => admin.post('/admin/about', { intent: 'text', content: 'Otro', basis: '' }),
   ],
+  ['Permitió llevar el libro', '—', () => admin.post('/admin/settings', { intent: 'download', enabled: '1' })],
+  ['Dejó de permitir llevar el libro', '—', () => admin.post('/admin/settings', { intent: 'download', enabled: '0' })],
   [
     'Activó la verificación de correos',
     '—',

@@ -143,3 +143,20 @@ describe('the gospel button', () => {
     expect(await lastAct()).toEqual({ act: 'gospel-button.on', member_email: email });
   });
 });
+
+describe('the download of the book', () => {
+  it('is allowed and forbidden', async () => {
+    for (const enabled of [true, false]) {
+      const body = { enabled };
+      expect((await call('POST', '/admin/book-download-config', { token, body })).json).toEqual(body);
+      expect(await get('/admin/book-download-config')).toEqual(body);
+      expect(await lastAct()).toEqual({ act: `book-download.${enabled ? 'on' : 'off'}`, member_email: email });
+    }
+  });
+
+  it('is not an editor’s to allow', async () => {
+    const editor = (await bearer('editor')).token;
+    const answer = await call('POST', '/admin/book-download-config', { token: editor, body: { enabled: true } });
+    expect([answer.status, await get('/admin/book-download-config')]).toEqual([403, { enabled: false }]);
+  });
+});

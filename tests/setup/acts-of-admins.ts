@@ -83,6 +83,10 @@ const settingsWith = (isOn: boolean) => async () => {
   await db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
   return '/admin/settings';
 };
+const downloadOf = (isOn: boolean) => async () => {
+  await db.updateTable('site').set({ book_download_enabled: isOn }).execute();
+  return '/admin/settings';
+};
 const VALIDATION = { at: settingsWith(false), press: 'Activar la verificación' };
 const UNDO = { at: anotherChange, press: 'Deshacer' };
 const DELETION = {
@@ -115,6 +119,12 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
   { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
   { at: settingsWith(true), press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },
+  {
+    at: downloadOf(false),
+    press: 'Permitir llevar el libro',
+    says: 'Quien tiene cuenta puede llevarse el libro en EPUB.',
+  },
+  { at: downloadOf(true), press: 'Dejar de permitirlo', says: 'El libro ya no se puede llevar en EPUB.' },
   { ...IMAGE, says: 'La imagen destacada se guardó.' },
   { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },
   { ...IMAGE, without: 'audit', says: sentence('image_failed') },

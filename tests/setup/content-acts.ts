@@ -49,6 +49,15 @@ export const CONTENT_ACTS: Act[] = [
     act: (admin) => admin.call('POST', '/evangelio-button-config', { enabled: false }),
   },
   {
+    what: 'the download of the book',
+    places: [
+      ['/volume/11/indice', 'member'],
+      ['/cuenta', 'member'],
+    ],
+    comes: 'libro.epub',
+    act: (admin) => admin.call('POST', '/book-download-config', { enabled: true }),
+  },
+  {
     what: 'a playlist',
     places: [...CHAPTER, ['/api/volumes/11/playlist', 'client']],
     comes: 'PL-nueva',

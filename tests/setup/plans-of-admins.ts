@@ -65,6 +65,13 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       await see(page, 'La verificación de correos está desactivada');
     },
   },
+  'post /admin/settings download enabled': {
+    shows: async ({ page }) => {
+      await seeAt(page, '/admin/settings', 'Permitido');
+      await page.getByRole('button', { name: 'Dejar de permitirlo' }).click();
+      await see(page, 'El libro ya no se puede llevar en EPUB.');
+    },
+  },
   'post /admin/revisiones libro modo': {
     file: () => Promise.resolve(json('volumen.json', playlist(12, [1, 2]))),
     shows: ({ page }) => see(page, 'Lo que se guardaría'),

@@ -153,6 +153,13 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   bible_book_missing: ({ member }) => member.get('/referencias/nada'),
   day_failed: without('optional_chapters', ({ member }) => member.get('/fecha/03-14')),
   date_missing: ({ member }) => member.get('/fecha/02-30'),
+  book_not_offered: ({ member }) => member.get('/volume/11/libro.epub'),
+  no_text_to_take: async ({ member }) => {
+    await db.updateTable('site').set({ book_download_enabled: true }).execute();
+    const page = await member.get('/volume/20/libro.epub');
+    await db.updateTable('site').set({ book_download_enabled: false }).execute();
+    return page;
+  },
   topics_failed: without('topics', ({ member }) => member.get('/temas')),
   topic_missing: ({ member }) => member.get('/tema/nada'),
   topic_failed: without('topics', ({ member }) => member.get('/tema/luz')),

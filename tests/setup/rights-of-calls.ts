@@ -56,6 +56,7 @@ export const RIGHTS_OF_CALLS: Record<string, CallLine> = {
   '/admin/tema/:id': { at: '/admin/tema/nada', DELETE: ['editor', 404] },
   '/admin/email-validation-status': { at: '/admin/email-validation-status', GET: ['admin', 200] },
   '/admin/toggle-email-validation': { at: '/admin/toggle-email-validation', POST: ['admin', 415] },
+  '/admin/book-download-config': { at: '/admin/book-download-config', GET: ['admin', 200], POST: ['admin', 415] },
   '/admin/news-config': { at: '/admin/news-config', GET: ['editor', 200], PUT: ['editor', 415] },
   '/admin/search-synonyms': { at: '/admin/search-synonyms', GET: ['editor', 200], PUT: ['editor', 415] },
   '/admin/vain-searches': { at: '/admin/vain-searches', GET: ['editor', 200] },

@@ -72,6 +72,8 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ intent: 'recover', version: '1', revision: '1' }) },
   },
+  'routes/epub/volume': { at: '/volume/11/libro.epub', get: members('404') },
+  'routes/epub/book': { at: '/libro.epub', get: members('404') },
   'routes/paragraph/route': {
     at: '/volume/11/parrafo/1-1',
     get: members('200'),

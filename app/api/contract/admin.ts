@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { synonymsForm } from '~/domain/search/synonyms';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
-import { imageAnswer } from './public';
+import { imageAnswer, switchState } from './public';
 import { LARGEST_INDEX, row, wholeNumberIn } from './row';
 import { instant, switchBody } from './shared';
 
@@ -76,6 +76,22 @@ export const adminRows = {
       answer: emailValidation.extend({ verified_users: z.int().meta({ example: 3 }) }),
       status: 200,
       databaseError: 'email_validation_failed',
+    }),
+  },
+  '/admin/book-download-config': {
+    GET: row({
+      summary: 'Si quien tiene cuenta puede llevarse el libro en EPUB',
+      who: 'admin',
+      answer: switchState,
+      status: 200,
+      databaseError: 'content_load_failed',
+    }),
+    POST: row({
+      summary: 'Permite llevar el libro, o deja de permitirlo',
+      who: 'admin',
+      body: switchBody,
+      answer: switchState,
+      status: 200,
     }),
   },
   '/admin/news-config': {

@@ -8,7 +8,7 @@ import { findSynonyms, saveSynonyms } from '~/domain/site/synonyms.server';
 import { listVainSearches } from '~/domain/search/vain.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews, saveNews } from '~/domain/site/news.server';
-import { setEmailValidation } from '~/domain/site/switches.server';
+import { findSwitches, setBookDownload, setEmailValidation } from '~/domain/site/switches.server';
 import type { ApiHandlers } from './handler';
 
 const USERS_PER_PAGE = 50;
@@ -23,6 +23,13 @@ export const adminHandlers = {
       email_validation_enabled: enabled,
       verified_users: await setEmailValidation(db, asker, enabled),
     }),
+  },
+  '/admin/book-download-config': {
+    GET: async () => ({ enabled: (await findSwitches(db)).bookDownload }),
+    POST: async ({ body: { enabled }, asker }) => {
+      await setBookDownload(db, asker, enabled);
+      return { enabled };
+    },
   },
   '/admin/news-config': {
     GET: () => findNews(db),

@@ -5,6 +5,7 @@ export interface Site {
   one_row: Generated<boolean>;
   email_validation_enabled: Generated<boolean>;
   gospel_button_enabled: Generated<boolean>;
+  book_download_enabled: Generated<boolean>;
   about: string | null;
   /** Groups of synonyms, a line for each. */
   synonyms: Generated<string>;

@@ -26,6 +26,8 @@ export const ACTS = {
   'gospels.delete': 'Eliminó todos los evangelios',
   'gospel-button.on': 'Mostró el botón del evangelio',
   'gospel-button.off': 'Ocultó el botón del evangelio',
+  'book-download.on': 'Permitió llevar el libro',
+  'book-download.off': 'Dejó de permitir llevar el libro',
   'image.save': 'Guardó la imagen destacada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',

@@ -4,13 +4,19 @@ import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 interface Switches {
   emailValidation: boolean;
   gospelButton: boolean;
+  /** Whether members may download the book. */
+  bookDownload: boolean;
 }
 
 /** Reads the switches of the site. */
 export async function findSwitches(db: Database): Promise<Switches> {
   return db
     .selectFrom('site')
-    .select(['email_validation_enabled as emailValidation', 'gospel_button_enabled as gospelButton'])
+    .select([
+      'email_validation_enabled as emailValidation',
+      'gospel_button_enabled as gospelButton',
+      'book_download_enabled as bookDownload',
+    ])
     .executeTakeFirstOrThrow();
 }
 
@@ -19,6 +25,14 @@ export async function setGospelButton(db: Database, by: Actor, enabled: boolean)
   await atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
     await recordAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
+  });
+}
+
+/** Allows members to download the book as EPUB, or forbids it. */
+export async function setBookDownload(db: Database, by: Actor, enabled: boolean): Promise<void> {
+  await atomically(db, async (transaction) => {
+    await transaction.updateTable('site').set({ book_download_enabled: enabled }).execute();
+    await recordAct(transaction, by, enabled ? 'book-download.on' : 'book-download.off', '');
   });
 }
 

@@ -75,6 +75,8 @@ export const NOTICES = {
       `La verificación de correos está desactivada: ${plural(count, 'cuenta pendiente quedó verificada', 'cuentas pendientes quedaron verificadas')}.`,
   ),
   sinonimos: done((count) => `Los sinónimos se guardaron: ${plural(count, 'grupo', 'grupos')}.`),
+  'libro-permitido': done('Quien tiene cuenta puede llevarse el libro en EPUB.'),
+  'libro-cerrado': done('El libro ya no se puede llevar en EPUB.'),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
   elegido: done('Se queda lo que estaba guardado.'),

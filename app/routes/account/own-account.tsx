@@ -13,6 +13,7 @@ import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
+import { switchesFor } from '~/http/pages/site.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
@@ -22,6 +23,7 @@ import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChange
 import { OwnReading } from './own-reading';
 import { SessionList } from './session-list';
 import { ErrorBelow } from '~/ui/forms/fault-below';
+import { EpubLinks } from '~/ui/epub-links';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import styles from './account.css?url';
@@ -39,8 +41,12 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps] = await Promise.all([readingOf(args, member.id), formData(args.request, member.id)]);
-  return { member, sessions, constraints, reading, ...formProps };
+  const [reading, formProps, { bookDownload }] = await Promise.all([
+    readingOf(args, member.id),
+    formData(args.request, member.id),
+    switchesFor(args),
+  ]);
+  return { member, sessions, constraints, reading, bookDownload, ...formProps };
 });
 
 type Part = keyof typeof ACCOUNT_PARTS;
@@ -93,7 +99,7 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, ...formProps } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, bookDownload, ...formProps } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <ErrorBelow />
@@ -102,6 +108,13 @@ export default function OwnAccount() {
       <PasswordChangeForm author={formProps.author} />
       <SessionList sessions={sessions} />
       <OwnReading reading={reading} />
+      {bookDownload && (
+        <section className="part">
+          <h2>El libro contigo</h2>
+          <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
+          <EpubLinks volume={null} hasNotes />
+        </section>
+      )}
       <section className="part">
         <h2>Tus datos</h2>
         <p>

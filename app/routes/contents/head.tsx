@@ -2,6 +2,7 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
+import { EpubLinks } from '~/ui/epub-links';
 import { ReadingProgress } from '~/ui/reading-progress';
 import { WayBack } from '~/ui/page/way-back';
 
@@ -15,10 +16,12 @@ interface HeadProps {
   span: string;
   /** Reading position in the volume; null if there is none. */
   place: { to: string; name: string; gone: string | null } | null;
+  /** Whether it can be taken along, and notes of one's own with it; null where it cannot. */
+  epub: { hasNotes: boolean } | null;
 }
 
 /** Title of the volume, its number of chapters and their years. */
-export function ContentsHead({ volume, title, total, read, span, place }: HeadProps) {
+export function ContentsHead({ volume, title, total, read, span, place, epub }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -34,6 +37,7 @@ export function ContentsHead({ volume, title, total, read, span, place }: HeadPr
           </p>
         )}
         {place?.gone && <p className="hint-text">{place.gone}</p>}
+        {epub && <EpubLinks volume={volume} hasNotes={epub.hasNotes} />}
         <BookSearch className="contents-search" id="buscar-en-volumen" label="Buscar en este volumen" volume={volume} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { isDay, longDate } from '~/text/spanish';
 import { symbol, symbols } from '~/ui/book-icons';
 import type { IconName } from '~/ui/icons';
 import { READ_LABEL } from './filters';
-import type { YearGroup } from './years.server';
+import type { YearGroup } from '~/domain/book/years.server';
 
 /** A chapter of the list, with the parts of its row that are the same for all readers. */
 export interface ContentsChapter extends Pick<OutlineItem, 'index' | 'videoId'> {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { datesOf } from '~/domain/book/chapters.server';
+import { chapterKinds } from '~/domain/book/export.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import { opens } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -11,18 +12,22 @@ import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { volumes as cachedVolumes } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
-import { siteFor } from '~/http/pages/site.server';
+import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { contentsFilterIn, CONTENTS_FILTERS, type Filter } from './filters';
 import { contentsList, renderChapter, type ContentsChapter, type ContentsRow } from './list.server';
-import { byYear, spanOf } from './years.server';
+import { byYear, spanOf } from '~/domain/book/years.server';
 
 /** The chapters of a volume with the parts of their rows that are the same for all readers. */
 const chaptersOf = defineCached('contents', async (volume: number) => {
-  const [items, dates] = await Promise.all([outlineOf(db, volume), datesOf(db, volume)]);
+  const [items, dates, kinds] = await Promise.all([
+    outlineOf(db, volume),
+    datesOf(db, volume),
+    chapterKinds(db, volume),
+  ]);
   const chapters = items.map((item) => renderChapter(volume, item, dates.get(item.index) ?? ''));
-  return { chapters, span: spanOf(chapters) };
+  return { chapters, span: spanOf(chapters), hasTexts: kinds.length > 0 };
 });
 
 /** Predicates of the filters: true for the chapters that stay in the list. */
@@ -38,24 +43,25 @@ export const filterOf = ({ url }: { url: string }) => contentsFilterIn(new URL(u
 
 /** The chapters of a volume with the reader's own marks, and those of them that a filter leaves. */
 export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume: number, filter: Filter) {
-  const [{ chapters, span }, marks, noted] = await Promise.all([
+  const [{ chapters, span, hasTexts }, marks, noted] = await Promise.all([
     chaptersOf(args, volume),
     ownMarks(db, member.id, volume),
     notedIn(db, member.id, volume),
   ]);
   const rows = rowsOf(chapters, marks, noted);
-  return { rows, span, shown: rows.filter(IS_IN[filter]) };
+  return { rows, span, hasTexts, shown: rows.filter(IS_IN[filter]) };
 }
 
 /** Loads the contents of a volume: the rows that are the same for all, and the reader's own marks. */
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
-  const [{ rows, span, shown }, around, place, { site }] = await Promise.all([
+  const [{ rows, span, hasTexts, shown }, around, place, { site }, { bookDownload }] = await Promise.all([
     rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
     positionIn(member, args, volume),
     siteFor(args),
+    switchesFor(args),
   ]);
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
@@ -71,6 +77,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     place,
     read,
     total: rows.length,
+    epub: bookDownload && hasTexts ? { hasNotes: rows.some(({ isNoted }) => isNoted) } : null,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),
   };

@@ -50,7 +50,10 @@ export async function content(): Promise<Record<string, unknown[]>> {
       select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(db);
     found[table] = rows.map(({ row }) => row);
   }
-  const { rows } = await sql`select about, gospel_button_enabled, email_validation_enabled from site`.execute(db);
+  const { rows } =
+    await sql`select about, gospel_button_enabled, book_download_enabled, email_validation_enabled from site`.execute(
+      db,
+    );
   return { ...found, site: rows };
 }
 

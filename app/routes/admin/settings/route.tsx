@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
-import { findSwitches, setEmailValidation } from '~/domain/site/switches.server';
+import { findSwitches, setBookDownload, setEmailValidation } from '~/domain/site/switches.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
@@ -18,6 +18,7 @@ import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { BookDownloadForm } from './book-download-form';
 import { EmailValidationForm } from './email-validation-form';
 import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
@@ -56,6 +57,11 @@ export const action = formAction('editor', {
     },
     { databaseError: 'email_validation_failed' },
   ),
+  download: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
+    onlyAdmins(asker);
+    await setBookDownload(db, asker, enabled === '1');
+    return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'libro-permitido' : 'libro-cerrado' });
+  }),
   news: intent(
     newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
     async ({ basis = null, vista, ...form }, { asker, args, fields, done }) => {
@@ -90,7 +96,12 @@ export default function Settings() {
       {switches?.failed ? (
         <PartFailed error={switches.failed} />
       ) : (
-        switches && <EmailValidationForm isOn={switches.data.emailValidation} />
+        switches && (
+          <>
+            <EmailValidationForm isOn={switches.data.emailValidation} />
+            <BookDownloadForm isOn={switches.data.bookDownload} />
+          </>
+        )
       )}
       {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
       <section className="part" aria-labelledby="busqueda">

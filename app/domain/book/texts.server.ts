@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import { trusted, type SafeHtml } from '~/text/html';
+import { RENDERING, renderDialogue } from './dialogue.server';
+import type { MainContent, OptionalContent } from './schema';
+import type { ChapterRef } from './search';
+
+/** A chapter that can be read: its text, its study parts, or both. */
+export interface ChapterTexts extends ChapterRef {
+  /** Without the '11-5.' in front of it; '' when there is no video or only the prefix. */
+  title: string;
+  /** As it was given, `YYYY-MM-DD` as a rule, '' when there is none. */
+  date: string;
+  description: string;
+  /** Null where there is no main text. */
+  dialogue: SafeHtml | null;
+  study: OptionalContent | null;
+  /** Time of the last change of either. */
+  changedAt: Date;
+}
+
+type Row = Omit<ChapterTexts, 'dialogue'> & {
+  html: string | null;
+  /** The main text, where its HTML is of other rules. */
+  stale: MainContent | null;
+};
+
+/** The chapters of a volume that have a text or study parts, by index. */
+export async function textsOf(db: Database, volume: number): Promise<ChapterTexts[]> {
+  const { rows } = await sql<Row>`
+    select ${volume}::integer as volume, index,
+           coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title,
+           coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}', '') as date,
+           coalesce(main.content ->> 'description', '') as description, html,
+           case when rendering <> ${RENDERING} then main.content end as stale, optional.content as study,
+           greatest(main.updated_at, optional.updated_at) as "changedAt"
+      from (select * from main_chapters where volume = ${volume}) as main
+           full join (select * from optional_chapters where volume = ${volume}) as optional using (index)
+           left join (select index, title from videos where volume = ${volume}) as listed using (index)
+     order by index`.execute(db);
+  return rows.map(({ html, stale, ...chapter }) => ({
+    ...chapter,
+    dialogue: stale ? renderDialogue(stale.dialogue) : html === null ? null : trusted(html),
+  }));
+}

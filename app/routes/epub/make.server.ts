@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ZipFile } from 'yazl';
+import { withTimeBudget } from '~/db/allowance.server';
+import { db, type Database } from '~/db/db.server';
+import { textsOf } from '~/domain/book/texts.server';
+import { listVolumes } from '~/domain/book/volumes.server';
+import { Queue } from '~/domain/members/queue.server';
+import type { ListedNote } from '~/domain/notes/listing.server';
+import { appUrl, env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { paths } from '~/paths';
+import { chapterPage } from './chapter.server';
+import { coverOf } from './cover.server';
+import { STYLE } from './look.server';
+import { CONTAINER, contentsPage, packageFile } from './package.server';
+import { chapterFile, notesFile, volumeFile, type Publication } from './publication';
+import { coverPage, notesPage, titlePage, volumePage } from './pages.server';
+
+const WAIT = 60_000; // milliseconds that somebody waits for the EPUBs of others to be made
+const FOR_THE_DATABASE = 30_000; // milliseconds for all its texts
+const AT_A_TIME = 10; // milliseconds of work, after which others have the processor as long
+
+const oneByOne = new Queue(1, 100, WAIT);
+
+/**
+ * Makes the EPUB of a volume, or of all available ones (0), with notes or without (null). It is of one revision of the
+ * content, and of the same bytes whenever it is made.
+ * @throws Refusal `no_text_to_take`; `too_busy`.
+ */
+export const makeEpub = (volume: number, notes: ListedNote[] | null): Promise<Buffer> =>
+  oneByOne.run(() =>
+    withTimeBudget(FOR_THE_DATABASE, () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => pack(transaction, volume, notes)),
+    ),
+  );
+
+async function pack(transaction: Database, volume: number, notes: ListedNote[] | null): Promise<Buffer> {
+  const archive = new ZipFile();
+  const bytes = buffer(archive.outputStream);
+  // The same time for all, so that the same content makes the same bytes.
+  const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
+  const add = (name: string, text: string) => archive.addBuffer(Buffer.from(text), `EPUB/${name}`, options);
+  archive.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { ...options, compress: false });
+  archive.addBuffer(Buffer.from(CONTAINER), 'META-INF/container.xml', options);
+  const publication = await writeTexts(transaction, volume, notes, add);
+  const { volumes, isWhole } = publication;
+  add('style.css', STYLE);
+  add('cover.svg', coverOf(isWhole ? null : volume));
+  add('cover.xhtml', coverPage(publication));
+  add('title.xhtml', titlePage(publication));
+  add('contents.xhtml', contentsPage(publication));
+  if (isWhole) for (const one of volumes) add(volumeFile(one), volumePage(one));
+  add('package.opf', packageFile(publication));
+  archive.end();
+  return bytes;
+}
+
+/** Writes the chapters and the notes, a volume at a time; returns what there is of them. */
+async function writeTexts(
+  transaction: Database,
+  volume: number,
+  notes: ListedNote[] | null,
+  add: (name: string, text: string) => void,
+): Promise<Publication> {
+  const pause = pauses();
+  const wanted = (await listVolumes(transaction)).filter(({ number, isAvailable }) =>
+    volume === 0 ? isAvailable : number === volume,
+  );
+  const publication: Publication = {
+    title: volume === 0 ? 'Libro de Cielo' : `Libro de Cielo: ${wanted[0]?.title ?? `Volumen ${volume}`}`,
+    address: appUrl + paths.epub(volume || null, { notas: notes && 1 }),
+    foundation: env.FOUNDATION_NAME,
+    isWhole: volume === 0,
+    volumes: [],
+    changedAt: new Date(0),
+  };
+  for (const { number, title } of wanted) {
+    const texts = await textsOf(transaction, number);
+    if (texts.length === 0) continue;
+    for (const text of texts) {
+      add(chapterFile(text), chapterPage(text));
+      await pause();
+    }
+    const own = notes?.filter((note) => note.volume === number) ?? [];
+    const chapters = texts.map(({ index, title, date }) => ({ volume: number, index, title, date }));
+    const part = { number, title, chapters, hasNotes: own.length > 0 };
+    if (part.hasNotes) add(notesFile(part), notesPage(part, own));
+    publication.volumes.push(part);
+    publication.changedAt = latest([publication.changedAt, ...texts.map(({ changedAt }) => changedAt), ...own.map(({ savedAt }) => savedAt)]); // prettier-ignore
+  }
+  if (publication.volumes.length === 0) throw new Refusal('no_text_to_take');
+  return publication;
+}
+
+const latest = (instants: Date[]) => instants.reduce((one, other) => (other > one ? other : one));
+
+/** Makes a function to await between pieces of work, which leaves the processor to others as long as those took. */
+function pauses(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    const took = performance.now() - since;
+    if (took < AT_A_TIME) return;
+    await sleep(took);
+    since = performance.now();
+  };
+}

