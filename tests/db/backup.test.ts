@@ -54,8 +54,6 @@ describe('a backup', () => {
       'form_answers',
       'content_changes',
       'paragraphs',
-      'vocabulary',
-      'vocabulary_changes',
       'member_activity',
       'searched_notes',
       'vocabulary',

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { readReferences } from '~/domain/bible/reference.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { ChapterRef } from '~/domain/book/search';
-import { namedChapter, namedDate, namedVolume, type NamedDate } from '~/domain/search/named';
+import { namedChapter, namedDate, namedVolume, type NamedDate } from '~/domain/search/named.server';
 import type { SearchLine, Speaker } from '~/domain/search/schema';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { visibleTopics } from '~/domain/topics/topics.server';
