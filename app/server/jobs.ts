@@ -32,8 +32,9 @@ async function repeat({ name, every, work }: (typeof JOBS)[number], signal: Abor
       await work(signal);
       lastDone.set(name, Date.now());
     } catch (error) {
+      const isStopped = signal.aborted && error instanceof Error && error.name === 'AbortError';
       const reason = error instanceof Error ? error.stack : String(error);
-      if (!isConnectionError(error)) log.error({ chore: name, reason }, 'a chore failed');
+      if (!isStopped && !isConnectionError(error)) log.error({ chore: name, reason }, 'a chore failed');
     }
     await pause(every, signal);
   }
