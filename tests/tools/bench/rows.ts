@@ -47,6 +47,9 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     same('search, a rare word', member(paths.search({ q: 'telar' }))),
     same('search, a common word', member(paths.search({ q: 'voluntad' }))),
     same('search, a phrase', member(paths.search({ q: '"hija mía"' }))),
+    unseen('search at first sight, a common word', readers, 'voluntad'),
+    unseen('search at first sight, remembered badly', readers, 'quien anda de noche cuenta los pasos'),
+    unseen('search at first sight, misspelt', readers, 'boluntad divna'),
     same('index of a volume of 183', member(paths.contents(4))),
     same('chapter in a volume of 26', member('/volume/18?chapter=5')),
     same('chapter in a volume of 55', member('/volume/9?chapter=5'), true),
@@ -71,6 +74,20 @@ const same = (name: string, requests: LoadRequest[], isScaled = false): Row => (
   isScaled,
   asks: () => Promise.resolve(requests),
 });
+
+/** A search that no cache has: each excludes another word that the book lacks. */
+function unseen(name: string, readers: Reader[], typed: string): Row {
+  let sent = 0;
+  const asks = (count: number) =>
+    Promise.resolve(
+      Array.from({ length: Math.max(count, readers.length) }, (_, at) =>
+        get(paths.search({ q: `${typed} -nada${(sent += 1)}` }), {
+          cookie: readers[at % readers.length]?.cookie ?? '',
+        }),
+      ),
+    );
+  return { name, isOnce: true, asks };
+}
 
 /** Opens another chapter for each reader, so that no page is requested twice by one. */
 async function spread(readers: Reader[]): Promise<Row> {
