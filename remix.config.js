@@ -39,34 +39,23 @@ const programs = {
   },
 };
 
-const VENDOR = /node_modules\/(react|react-dom|scheduler)\//;
-const SHELL =
-  /\/app\/(ui\/(page\/(?!preference)|[\w-]+\.)|ui\/(about|drawn)|ui\/enhance\/(announcements|hydrated|busy|mark-list|marks|stale-page|timed-redirect|typed-before|post|toast|fade|share|drawn-page|offline)|offline\/protocol|ui\/forms\/(submit-button|password-input)|errors|paths|domain\/(book|notes|progress)\/schema|text\/(spanish|instants|over-https|reading-time|voice)|root\.tsx|routes\/site\.tsx)/;
-const FORMS = /node_modules\/@conform-to\/|\/app\/(ui\/forms\/|routes\/account\/\w+-form\.tsx)/;
-const PANEL = /\/app\/routes\/admin\//;
+/** React, and what all islands share. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icon|post-form|verbatim|page\/notice)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
 
 /**
- * Few files for a slow line: what every page needs comes in one, what forms need in another, what the panel's pages
- * share in a third, and each route's own part in one more. What only the server answers has an empty part, which no page asks for.
+ * What browsers get: the entry, React, and a file for each section's islands. Routes are rendered by the server alone,
+ * which has an empty file for each that no page asks for.
  * @type {import('vite').Plugin}
  */
-const chunks = {
-  name: 'chunks',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+const browserFiles = {
+  name: 'browser-files',
+  enforce: 'post', // after Remix, which makes a module for the browser of each route
+  apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
   config: () => ({
-    resolve: { alias: { '@remix-run/react': root('app/ui/drawn/remix.tsx') } },
-    build: {
-      rollupOptions: {
-        output: {
-          manualChunks: (id, { getModuleInfo }) => {
-            if (VENDOR.test(id) || SHELL.test(id)) return 'shell';
-            if (FORMS.test(id)) return 'forms';
-            return PANEL.test(id) && (getModuleInfo(id)?.importers.length ?? 0) > 1 ? 'panel' : undefined;
-          },
-        },
-      },
-    },
+    build: { rollupOptions: { output: { onlyExplicitManualChunks: true, manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) } } },
   }),
+  transform: (_code, id) => (id.endsWith('?__remix-build-client-route') ? 'export {}' : undefined),
   // Only once Remix has read its manifest, in which each route has a file.
   writeBundle: ({ dir }, bundle) => {
     for (const file of Object.values(bundle)) {
@@ -194,7 +183,7 @@ export default defineConfig({
   css: {
     postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties(), widthsOfWindows] },
   },
-  plugins: [remix, programs, chunks, serviceWorker],
+  plugins: [remix, programs, browserFiles, serviceWorker],
   test: {
     pool: 'forks',
     execArgv: WORKERS,

@@ -1,25 +1,15 @@
-import { hash } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import type { SiteState } from './domain/site/schema';
-import { contentPolicy, newNonce, type KnownScripts } from './http/security/content-policy.server';
+import type { FormAnswer } from './errors/message';
+import { contentPolicy } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { logError } from './http/pages/error-codes.server';
-import { keptPageScript } from './http/pages/stale-page.server';
-import { pageScripts, type InlineScript } from './http/security/page-scripts.server';
-import { RenderContext } from './ui/fragments';
+import { keptPageAttributes, type RenderedPage } from './http/pages/stale-page.server';
+import { pageScripts, type PageScripts } from './http/security/page-scripts.server';
+import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from './ui/page-state';
 import { requestId } from './work.server';
-
-interface ScriptContext {
-  remix: EntryContext;
-  request: Request;
-  headers: Headers;
-  context: AppLoadContext;
-  errorId: string | undefined;
-}
-
-const NO_SCRIPTS: KnownScripts = { hashes: [] };
 
 const SHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
@@ -31,26 +21,25 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const errorId = errorIdOf(status, context);
-  const renderContext = { fragments: context.fragments ?? {}, errorId };
+  const page = pageStateOf(remix, context, errorIdOf(status, context));
   const markup = renderToString(
-    <RenderContext.Provider value={renderContext}>
+    <PageContext.Provider value={page}>
       <RemixServer context={remix} url={request.url} />
-    </RenderContext.Provider>,
+    </PageContext.Provider>,
   );
-  const isPlain = isLight(remix);
-  const { page, allowed } = isPlain
-    ? { page: markup, allowed: NO_SCRIPTS }
-    : withScripts(markup, { remix, request, headers, context, errorId });
+  const scripts = page.site.isLight ? null : pageScripts(remix.manifest);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(allowed));
-  headers.set('Cache-Control', hasFlashMessage(remix) ? 'private, no-store' : 'private, no-cache');
+  headers.set('Content-Security-Policy', contentPolicy(scripts?.hashes ?? []));
+  headers.set('Cache-Control', page.site.notice ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   headers.set('Link', sheetsOf(markup));
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
   if (wait) headers.set('Retry-After', wait);
-  if (errorId && !requestId()) headers.set('X-Request-Id', errorId); // where no server sets it
-  return pageResponse(`<!DOCTYPE html>${page}`, { status, headers }, context);
+  if (page.errorId && !requestId()) headers.set('X-Request-Id', page.errorId); // where no server sets it
+  const text = scripts
+    ? withScripts(markup, scripts, page, { request, headers, isShared: context.isShared === true })
+    : markup;
+  return pageResponse(`<!DOCTYPE html>${text}`, { status, headers }, context);
 }
 
 /** Forbids caching of data that a script requests: they are for its page alone. */
@@ -69,33 +58,54 @@ export function handleError(error: unknown, { request, context }: { request: Req
 const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
   status < 500 ? undefined : (requestId() ?? errorId);
 
-/** Tells whether this reader gets pages without scripts. */
-const isLight = (remix: EntryContext) => siteOf(remix)?.isLight === true;
-
-const siteOf = ({ staticHandlerContext }: EntryContext) =>
-  (staticHandlerContext.loaderData as { root?: SiteState }).root;
-
-/**
- * Adds to a page the scripts that hydrate it at its end, and at its head the script that checks whether it is stale.
- * Also returns what its policy allows. A shared page has no nonce: whoever had seen one could write scripts with it.
- */
-function withScripts(markup: string, { remix, request, headers, context, errorId }: ScriptContext) {
-  const check: InlineScript = { type: '', text: keptPageScript({ request, headers, context }) };
-  const scripts = pageScripts(remix, errorId);
-  const allowed: KnownScripts = context.isShared
-    ? { hashes: [check, ...scripts].map(({ text }) => hash('sha256', text, 'base64')) }
-    : { nonce: newNonce() };
-  const nonce = 'nonce' in allowed ? ` nonce="${allowed.nonce}"` : '';
-  const head = markup.indexOf('<head>') + '<head>'.length;
-  const end = markup.lastIndexOf('</body>');
-  const [atHead, atEnd] = [scriptTag(check, nonce), scripts.map((script) => scriptTag(script, nonce)).join('')];
-  return { page: markup.slice(0, head) + atHead + markup.slice(head, end) + atEnd + markup.slice(end), allowed };
+function pageStateOf(
+  { staticHandlerContext }: EntryContext,
+  { fragments = {} }: AppLoadContext,
+  errorId: string | undefined,
+): PageState {
+  const { loaderData, actionData, location, matches } = staticHandlerContext;
+  const ofPage = loaderData[matches[matches.length - 1]?.route.id ?? ''] as Partial<PageState> | undefined;
+  const [answer = null] = Object.values(actionData ?? {}) as FormAnswer[];
+  return {
+    site: (loaderData.root as SiteState | undefined) ?? PLAIN_SITE,
+    pathname: location.pathname,
+    search: location.search,
+    answer,
+    constraints: ofPage?.constraints ?? {},
+    fragments,
+    errorId,
+  };
 }
 
-const scriptTag = ({ type, text }: InlineScript, nonce = '') => `<script${type}${nonce}>${text}</script>`;
+/** Adds a page's scripts, what they need of this response, and the state of its islands, if it has any. */
+function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
+  const attributes = Object.entries(keptPageAttributes(response)).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
+  const atHtml = markup.indexOf('<html') + '<html'.length;
+  const atHead = markup.indexOf('<head>') + '<head>'.length;
+  const atEnd = markup.lastIndexOf('</body>');
+  const body = markup.slice(atHead, atEnd);
+  const state = body.includes('data-island="') ? islandState(page) : '';
+  return (
+    markup.slice(0, atHtml) +
+    attributes.join('') +
+    markup.slice(atHtml, atHead) +
+    head +
+    body +
+    state +
+    end +
+    markup.slice(atEnd)
+  );
+}
 
-/** Tells whether the page has a flash message, which must not be shown again, out of a browser's cache either. */
-const hasFlashMessage = (remix: EntryContext) => Boolean(siteOf(remix)?.notice);
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** The state that a page's islands share, as data: a browser runs no script of this type. */
+function islandState({ site, pathname, search, answer, constraints }: PageState): string {
+  const state = JSON.stringify({ site, pathname, search, answer, constraints }).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${PAGE_STATE}">${state}</script>`;
+}
 
 /** The `Link` header of a page's stylesheets, so that a browser requests them before it parses the page. */
 const sheetsOf = (markup: string) =>

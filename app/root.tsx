@@ -1,22 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { Links, Meta, Outlet, useRouteError, type MetaFunction } from '@remix-run/react';
-import { useEffect, type ReactNode } from 'react';
+import { Links, Meta, Outlet, useMatches, useRouteError, type MetaFunction } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import type { Theme } from './domain/site/schema';
 import { siteFor } from './http/pages/site.server';
 import styles from './styles/app.css?url';
 import icon from './styles/icon.svg?raw';
-import { AboutDialog } from './ui/about/dialog';
-import { Announcements } from './ui/enhance/announcements';
-import { showBusy } from './ui/enhance/busy';
-import { deleteLocalDrafts } from './ui/enhance/drafts';
-import { TimedRedirect } from './ui/enhance/timed-redirect';
-import { restoreTyping } from './ui/enhance/typed-before';
 import { ErrorPage } from './ui/page/error-page';
 import { errorWords } from './ui/page/error-words';
-import { useSite } from './ui/site';
-import { ThemeContext, useChosenTheme } from './ui/theme';
-
-const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
+import { useSite } from './ui/page-state';
+import { BAR_COLOURS } from './ui/theme';
 
 // Written into the page, so that it needs no request of its own.
 const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
@@ -38,48 +30,38 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { preferences } = useSite();
-  const chosen = useChosenTheme();
-  const [theme] = chosen;
+  const { preferences, notice } = useSite();
+  const leadsTo = useRedirectAddress();
   return (
     <html
       lang="es"
-      data-theme={theme}
+      data-theme={preferences.theme}
       data-size={preferences.size}
       data-lead={preferences.lead}
       data-face={preferences.face}
       data-numbers={preferences.numbers}
+      data-notice={notice?.name}
+      data-leads-to={leadsTo}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <BarColour theme={theme} />
+        <BarColour theme={preferences.theme} />
         <Meta />
         <Links />
-        <TimedRedirect />
+        {leadsTo && <TimedRedirect address={leadsTo} />}
       </head>
-      <body>
-        <ThemeContext.Provider value={chosen}>{children}</ThemeContext.Provider>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
 
 export default function App() {
-  return (
-    <Enhanced>
-      <Outlet />
-    </Enhanced>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <Enhanced>
-      <ErrorPage error={error} />
-    </Enhanced>
-  );
+  return <ErrorPage error={useRouteError()} />;
 }
 
 /** The colour of the browser's own bar, which continues that of the page. */
@@ -93,20 +75,16 @@ function BarColour({ theme }: { theme: Theme }) {
   );
 }
 
-/** Adds what scripts do on every page, error pages included. */
-function Enhanced({ children }: { children: ReactNode }) {
-  useEffect(restoreTyping, []);
-  useEffect(showBusy, []);
-  const { notice } = useSite();
-  const hasLeft = notice?.name === 'salida' || notice?.name === 'eliminada'; // also if no script sent the form
-  useEffect(() => {
-    if (hasLeft) deleteLocalDrafts();
-  }, [hasLeft]);
-  return (
-    <>
-      {children}
-      <AboutDialog />
-      <Announcements />
-    </>
-  );
+const SECONDS = 2; // browsers drop a fraction, so that a page alone cannot wait 1.5 s as a script does
+
+/** Leads on from a page whose loader gives `leadsTo`, where no script does. */
+function TimedRedirect({ address }: { address: string }) {
+  const { isLight } = useSite();
+  const refresh = <meta httpEquiv="refresh" content={`${SECONDS}; url=${address}`} />;
+  return isLight ? refresh : <noscript>{refresh}</noscript>;
+}
+
+function useRedirectAddress(): string | undefined {
+  const addresses = useMatches().map(({ data }) => (data as { leadsTo?: string | null } | null)?.leadsTo);
+  return addresses.find((one) => one) ?? undefined;
 }

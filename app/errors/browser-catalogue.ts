@@ -15,10 +15,6 @@ export const browserCatalogue = {
     status: 409,
     text: 'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.',
   },
-  page_broken: {
-    status: 500,
-    text: 'No se ha perdido nada de lo que estaba guardado. Puede que un traductor o una extensión de tu navegador cambiara la página: cárgala otra vez y, si vuelve a pasar, desactívalos en este sitio.',
-  },
   about_failed: { status: 503, text: 'Error loading about content' },
 
   // Responses to a script without a message of their own

@@ -30,11 +30,11 @@ export interface FormAnswer {
 }
 
 /** Text typed into a field of a form that was not accepted; '' if unknown. */
-export function typedIn(response: FormAnswer | undefined, field: string): string {
+export function typedIn(response: FormAnswer | null | undefined, field: string): string {
   const typed = response?.result.initialValue?.[field];
   return typeof typed === 'string' ? typed : '';
 }
 
 /** Tells whether a watched mark was not accepted, also where it was pressed beside a note. */
-export const isOfMark = (response: FormAnswer | undefined) =>
+export const isOfMark = (response: FormAnswer | null | undefined) =>
   response?.intent === 'watch' || (response?.refused?.code.startsWith('video_') ?? false);

@@ -18,7 +18,9 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Parses a page of a chapter; null if it lacks its form for the note, so that it is not complete. */
 export function chapterOnPage(page: string): { author: string; index: number; title: string; isAhead: boolean } | null {
   const [author, index] = [fieldIn(page, AUTHOR_FIELD), Number(fieldIn(page, 'index'))];
-  return author && index > 0 ? { author, index, title: titleOf(page), isAhead: page.includes('"isAhead":true') } : null;
+  return author && index > 0
+    ? { author, index, title: titleOf(page), isAhead: /<main[^<>]* data-ahead=/.test(page) }
+    : null;
 }
 
 /** The chapters that were opened and are cached for a reader's epoch, the last first. */

@@ -3,7 +3,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 import { titled } from '~/ui/title';
 
 export const handle: SharedHandle = { shared: { visitors: [], members: [] } };

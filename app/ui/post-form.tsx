@@ -1,11 +1,16 @@
 import type { FormHTMLAttributes } from 'react';
-import { useSite } from './site';
+import { useSite } from './page-state';
 
 /**
  * A form that posts without scripts: it carries the token and its intent, and lets the server validate. If the
  * connection fails, the browser still holds what was typed.
  */
-export function PostForm({ intent, children, ...form }: FormHTMLAttributes<HTMLFormElement> & { intent?: string }) {
+type PostFormProps = FormHTMLAttributes<HTMLFormElement> & {
+  intent?: string;
+  [data: `data-${string}`]: string | undefined;
+};
+
+export function PostForm({ intent, children, ...form }: PostFormProps) {
   return (
     <form method="post" noValidate {...form}>
       <FormToken />

@@ -3,11 +3,13 @@ interface ReadingProgressProps {
   total: number;
 }
 
-/** The number of chapters read in a volume, in words and as a thin bar. */
+/** The number of chapters read in a volume, in words and as a thin bar, which scripts keep right. */
 export function ReadingProgress({ read, total }: ReadingProgressProps) {
+  const counts = { 'data-counts': 'read', 'data-count': read };
   return (
     <p className="reading-progress small-text">
-      <span>{`Leídos ${read} de ${total}`}</span> <progress value={read} max={total} aria-hidden="true" />
+      <span {...counts} data-words={`Leídos {n} de ${total}`}>{`Leídos ${read} de ${total}`}</span>{' '}
+      <progress {...counts} value={read} max={total} aria-hidden="true" />
     </p>
   );
 }

@@ -1,15 +1,8 @@
-import { createContext, useContext, useState } from 'react';
 import type { Theme } from '~/domain/site/schema';
-import { useSite } from './site';
 
-type ThemeState = [theme: Theme, choose: (theme: Theme) => void];
-
-export const ThemeContext = createContext<ThemeState>(['light', () => undefined]);
-
-/** Returns the theme that this page is rendered in, and a function that changes it. */
-export const useTheme = () => useContext(ThemeContext);
-
-/** Returns the value of `ThemeContext`: the theme that the server sent, until another is chosen on this page. */
-export function useChosenTheme(): ThemeState {
-  return useState(useSite().preferences.theme);
-}
+/** The colour of the browser's own bar, which continues that of the page. */
+export const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = {
+  light: '#d9e6f1',
+  sepia: '#e5d4b4',
+  dark: '#233140',
+};

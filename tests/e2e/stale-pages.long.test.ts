@@ -27,7 +27,7 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
   };
   const restored = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
 
-  const isAnswered = `window.__keptPage.drawnAfter === window.__keptPage.changes()`;
+  const isAnswered = `window.__keptPage.renderedAfter === window.__keptPage.changes()`;
 
   it('is drawn in the theme that was chosen since', async () => {
     await reader.signIn(await person());

@@ -19,7 +19,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['book_not_offered', 'no_text_to_take'],
   ],
   'scripts say it, of what they asked for themselves: tests/e2e/failed-requests, offline and failed-hydration': [
-    ...['keeping_refused', 'kept_failed', 'kept_stay', 'no_line', 'page_broken', 'place_failed', 'preview_failed'],
+    ...['keeping_refused', 'kept_failed', 'kept_stay', 'no_line', 'place_failed', 'preview_failed'],
   ],
   'no form of a page sends it: tests/pages': [
     ...[

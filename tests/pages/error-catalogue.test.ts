@@ -20,7 +20,6 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   no_line: SCRIPTS,
   place_failed: SCRIPTS,
   preview_failed: SCRIPTS,
-  page_broken: 'scripts say it in the place of the page: tests/e2e/failed-hydration.test.ts',
   kept_failed: WORKER,
   kept_stay: WORKER,
   keeping_refused: 'only where a browser allows no service worker',

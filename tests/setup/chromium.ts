@@ -64,14 +64,10 @@ export async function openWindow(
   return { context, page, errors };
 }
 
-interface Rooted extends Document {
-  [key: `__reactContainer$${string}`]: { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
-}
-
 /** Polls by time: Playwright's default, a look at each frame, has every frame rendered. */
 const POLLING = { polling: 10 };
 
-/** Resolves once the page's scripts have hydrated it and listen, whatever its clock does. */
+/** Resolves once the page's scripts listen and its islands, which are touched for it, are hydrated, whatever its clock does. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(whenHydrated, false, POLLING);
 }
@@ -135,9 +131,10 @@ const isOutside = (text: string) => /net::ERR_|Failed to load resource/.test(tex
 
 // The following runs in the browser.
 function whenHydrated(awaitsFrame: boolean): false | Promise<true> {
-  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-  const root = key && (document as Rooted)[key as keyof Rooted & `__reactContainer$${string}`];
-  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
+  if (document.documentElement.dataset.scripts === undefined) return false;
+  const asleep = document.querySelectorAll('[data-island]:not([data-alive])');
+  asleep.forEach((island) => island.dispatchEvent(new Event('pointerdown')));
+  if (asleep.length > 0) return false;
   const { port1, port2 } = new MessageChannel(); // the means by which React schedules its work
   return new Promise((done) => {
     const finish = () => done(true);

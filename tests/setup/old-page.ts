@@ -68,8 +68,9 @@ export class OldReader {
 
   /** Waits until the page's scripts have hydrated it. */
   async lives(): Promise<void> {
-    const key = `Object.keys(document).find(one => one.startsWith('__reactContainer$'))`;
-    await this.until(`!(document[${key}].stateNode.current.memoizedState.isDehydrated)`);
+    const asleep = `[...document.querySelectorAll('[data-island]:not([data-alive])')]`;
+    await this.until(`document.documentElement.dataset.scripts !== undefined`);
+    await this.until(`${asleep}.map(one => one.dispatchEvent(new Event('pointerdown'))).length === 0`);
   }
 
   async press(words: string): Promise<void> {

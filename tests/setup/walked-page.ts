@@ -26,12 +26,13 @@ export function watchHere(): void {
 /** Runs in the browser: tells whether the requested page is loaded, is hydrated if it has scripts, and is idle. */
 export function restsHere(): boolean {
   if ((window as Walked).leaves || document.readyState === 'loading') return false;
-  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-  if (!key) return document.readyState === 'complete' && !document.querySelector('script[type=module]');
-  const root = (document as unknown as Record<string, { stateNode: { current: { memoizedState: Values } } }>)[key];
-  return !root?.stateNode.current.memoizedState.isDehydrated && !document.querySelector('.button--busy, [data-busy]');
+  if (document.documentElement.dataset.scripts === undefined) {
+    return document.readyState === 'complete' && !document.querySelector('script[type=module]');
+  }
+  const asleep = document.querySelectorAll('[data-island]:not([data-alive])');
+  asleep.forEach((island) => island.dispatchEvent(new Event('pointerdown')));
+  return asleep.length === 0 && !document.querySelector('.button--busy, [data-busy]');
 }
-type Values = Record<string, unknown>;
 
 /** Runs in the browser: flags this document, which shows later whether a press was answered on it. */
 export const pressHere = () => void ((window as Walked).pressed = true);

@@ -6,3 +6,13 @@ export const WATCHED = ['visto', 'novisto'] as const;
 
 /** Label of the button that toggles the read mark of a chapter. */
 export const readWords = (isRead: boolean) => (isRead ? 'Marcar como no leído' : 'Marcar como leído');
+
+/** Label of the button that toggles the mark of a video. */
+export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
+
+/** The marks of a reader: the names of the buttons that set and clear them, and their labels. */
+export const MARKS = {
+  read: { names: READ, words: readWords },
+  watched: { names: WATCHED, words: markWords },
+} as const;
+export type MarkKind = keyof typeof MARKS;

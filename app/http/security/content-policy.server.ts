@@ -1,27 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { env, isSecure } from '~/env.server';
 
 const bibleHost = new URL(env.BIBLE_SEARCH_URL.replace('{reference}', '')).origin;
 const isDevelopment = env.NODE_ENV === 'development';
 
 /**
- * Sources that allow the scripts of a page: the nonce of its response, or the hashes of their texts (base64 SHA-256).
+ * Makes the Content-Security-Policy of an HTML page: scripts of our own files and those whose hashes (base64 SHA-256) are
+ * given, frames only from the video and the concordance, images from any address over https (stills, the featured image
+ * and About's come from where they are).
  */
-export type KnownScripts = { nonce: string } | { hashes: string[] };
-
-/** Makes a nonce for one response, which no page had before. */
-export const newNonce = () => randomBytes(16).toString('base64');
-
-/**
- * Makes the Content-Security-Policy of an HTML page: scripts of our own files and those that the page is known to hold,
- * frames only from the video and the concordance, images from any address over https (stills, the featured image and
- * About's come from where they are).
- */
-export function contentPolicy(scripts: KnownScripts): string {
+export function contentPolicy(hashes: string[]): string {
   const inDevelopment = isDevelopment ? " 'unsafe-inline'" : '';
   const parts = [
     "default-src 'none'",
-    ['script-src', "'self'", ...sourcesOf(scripts)].join(' '),
+    ['script-src', "'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     `style-src 'self'${inDevelopment}`,
     "img-src 'self' https: data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
@@ -33,6 +24,3 @@ export function contentPolicy(scripts: KnownScripts): string {
   ];
   return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join('; ');
 }
-
-const sourcesOf = (scripts: KnownScripts) =>
-  'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'sha256-${hash}'`);

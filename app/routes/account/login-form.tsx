@@ -1,15 +1,14 @@
-import { useSearchParams } from '@remix-run/react';
 import type { LoginInput as Login } from '~/domain/members/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { useSite } from '~/ui/site';
+import { usePage, useSite } from '~/ui/page-state';
 
 /** E-mail and password, for members and for administrators. */
 export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(usePage().search);
   const back = query.get('redirect');
   const { hasFailed } = useSite();
   const { form, fields } = useIntentForm<Login>('login', { id: 'entrada', shows: ['email', 'password'] });

@@ -1,14 +1,14 @@
-import { useSearchParams } from '@remix-run/react';
 import type { RegistrationInput } from '~/domain/members/schema';
 import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountPage } from '~/ui/page/narrow-page';
+import { usePage } from '~/ui/page-state';
 
 /** The form of a new account. */
 export function RegisterForm() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(usePage().search);
   const back = query.get('redirect') ?? undefined;
   const { form, fields } = useIntentForm<RegistrationInput>('register', {
     id: 'registro',

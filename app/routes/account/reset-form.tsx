@@ -1,11 +1,9 @@
 import type { ResetInput as Reset } from '~/domain/members/schema';
-import { browserSentence } from '~/errors/browser-catalogue';
 import { paths, type Back } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { PASSWORD_LACKS } from './new-password';
 import { SubmitButton } from '~/ui/forms/submit-button';
-
-const SHORTEST = 6;
 
 /** The form of a new password. */
 export function ResetForm({ token }: { token: string }) {
@@ -29,9 +27,8 @@ export function ResetForm({ token }: { token: string }) {
           autoComplete="new-password"
         />
         <p className="row">
-          <SubmitButton busy="Guardando..." lackOf={lackOf}>
-            Guardar contraseña
-          </SubmitButton>
+          <SubmitButton busy="Guardando...">Guardar contraseña</SubmitButton>{' '}
+          <span className="muted-text" role="status" id={PASSWORD_LACKS} />
         </p>
       </IntentForm>
     </>
@@ -71,11 +68,4 @@ export function PasswordWasReset({ back }: { back: Back }) {
       </p>
     </>
   );
-}
-
-/** The reason why the two passwords are not accepted yet; while there is one, scripts disable the button. */
-function lackOf(form: HTMLFormElement): string | null {
-  const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
-  if ([...typed('new_password')].length < SHORTEST) return browserSentence('password_short');
-  return typed('new_password') === typed('confirm_password') ? null : browserSentence('passwords_differ');
 }

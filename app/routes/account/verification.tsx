@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { paths, type Back } from '~/paths';
-import { useHydrated } from '~/ui/enhance/hydrated';
 import { PostForm } from '~/ui/post-form';
 import { ResendForm } from './resend-form';
 
@@ -11,21 +9,16 @@ import { ResendForm } from './resend-form';
  * button is pressed automatically.
  */
 export function ConfirmButton({ token }: { token: string }) {
-  const form = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
-  useEffect(() => {
-    form.current?.querySelector('button')?.click();
-  }, []);
   return (
-    <div ref={form}>
-      <p>{isHydrated ? 'Verificando tu correo...' : 'Pulsa el botón para confirmar que este correo es tuyo.'}</p>
-      <PostForm intent="verify">
+    <>
+      <p data-words="Verificando tu correo...">Pulsa el botón para confirmar que este correo es tuyo.</p>
+      <PostForm intent="verify" data-sends-itself="">
         <input type="hidden" name="token" value={token} />
         <p>
           <button className="button button--main">Verificar mi correo</button>
         </p>
       </PostForm>
-    </div>
+    </>
   );
 }
 

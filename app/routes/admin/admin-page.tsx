@@ -3,7 +3,7 @@ import { paths, type AdminTab } from '~/paths';
 import { MenuLink } from '~/ui/page/menu-link';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 const TABS: [AdminTab, string][] = [
   ['libro', 'Libro'],

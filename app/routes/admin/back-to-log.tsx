@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 /** Link back to the activity log, or for an editor, who may not see the log, to their own changes. */
 export function BackToLog({ className }: { className?: string }) {

@@ -1,17 +1,8 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Dialog } from '~/ui/dialog';
+import type { ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
+import type { Question } from '~/ui/question';
 import { AdminPage } from './admin-page';
 import { Refused } from './refused';
-
-/** Question to confirm an act that cannot be undone. */
-export interface Question {
-  title: string;
-  /** Explains what will be deleted and what will stay. */
-  words: string;
-  /** Label of the button that does it. */
-  act: string;
-}
 
 interface ConfirmPageProps {
   question: Question;
@@ -46,29 +37,10 @@ interface ConfirmLinkProps {
 
 /** Link to a confirmation page; where scripts run, it opens the same question in a dialog. */
 export function ConfirmLink({ to, question, children }: ConfirmLinkProps) {
-  const [isOpen, setOpen] = useState(false);
-  const click = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || typeof HTMLDialogElement === 'undefined') return;
-    event.preventDefault();
-    setOpen(true);
-  };
   return (
-    <>
-      <a className="action-link action-link--danger" href={to} onClick={click}>
-        {children}
-      </a>
-      {isOpen && (
-        <Dialog title={question.title} closeLabel="Cerrar" onClose={() => setOpen(false)}>
-          <div className="dialog__body">
-            <ConfirmForm question={question} action={to}>
-              <button type="button" className="button" onClick={() => setOpen(false)}>
-                Volver sin hacerlo
-              </button>
-            </ConfirmForm>
-          </div>
-        </Dialog>
-      )}
-    </>
+    <a className="action-link action-link--danger" href={to} data-confirm={JSON.stringify(question)}>
+      {children}
+    </a>
   );
 }
 

@@ -1,5 +1,4 @@
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import { useAnswer } from '~/ui/page-state';
 import { useFormDraft } from './enhance-draft';
 import { hasSameTexts, type FieldTexts } from './form-fields';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
@@ -28,7 +27,7 @@ const NEWER = ['stored_newer'];
  */
 export function useDraftForm({ id, intent, author, draft, stored, mark, saved, ...others }: FormOptions) {
   const { nothing = mark, field = 'basis', newer = NEWER } = others;
-  const latest = useActionData<FormAnswer>();
+  const latest = useAnswer();
   const actionData = latest?.intent === intent ? latest : undefined;
   const typed = actionData ? actionData.result.initialValue : draft;
   const sentBasis = textsOf(typed)[field];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Toast, useToast } from '~/ui/enhance/toast';
+import { showToast } from '~/ui/enhance/toast';
 import { PostForm } from '~/ui/post-form';
 import type { FormDraftState } from './draft-form';
 
@@ -13,14 +13,12 @@ interface OutcomeProps {
 
 /** Notice below a form that this browser restored an unsaved draft, with a button to discard it. */
 export function DraftOutcome({ of, action }: OutcomeProps) {
-  const { show, ...toast } = useToast();
   const isRecovered = of.recovered !== null;
   useEffect(() => {
-    if (isRecovered) show('Recuperamos lo que escribiste y no guardaste.', SHOWN);
-  }, [isRecovered, show]);
+    if (isRecovered) showToast('Recuperamos lo que escribiste y no guardaste.', SHOWN);
+  }, [isRecovered]);
   return (
     <>
-      <Toast toast={{ show, ...toast }} />
       {isRecovered && !of.isNewer && (
         <div className="notice">
           <p>Recuperamos lo que escribiste; todavía no está guardado. Revísalo y pulsa «Guardar».</p>

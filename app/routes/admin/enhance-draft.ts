@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { LEAVES_FOR_LOGIN } from '~/ui/enhance/announcements';
 import { isFile } from '~/ui/enhance/busy';
 import { deleteLocalDraft, findLocalDraft, localDraftKey, storeLocalDraft } from '~/ui/enhance/drafts';
-import { useSite } from '~/ui/site';
+import { LEAVES_FOR_LOGIN } from '~/ui/enhance/post';
+import { useSite } from '~/ui/page-state';
 import { fieldsIn, hasSameTexts, writeInto, type FieldTexts } from './form-fields';
 
 interface FormDraft {

@@ -1,8 +1,8 @@
-import { useActionData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { FormAnswer, Message } from '~/errors/message';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
+import { useAnswer } from '~/ui/page-state';
 import { sendByScript, dataOf } from '~/ui/enhance/post';
 
 const ADDRESSES = {
@@ -36,7 +36,7 @@ interface Preview {
  * stored text, and `isStored` is true.
  */
 export function usePreview(kind: 'news' | 'about', { field, text, stored, drafts }: Shown) {
-  const actionData = useActionData<Partial<PreviewsData>>();
+  const actionData = useAnswer<PreviewsData>();
   const typed = actionData ? actionData.previews?.[field] : drafts[field];
   const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {

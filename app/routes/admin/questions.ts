@@ -1,4 +1,4 @@
-import type { Question } from './confirm';
+import type { Question } from '~/ui/question';
 
 /** Questions to confirm a deletion or a permission. */
 export const questions = {

@@ -5,6 +5,7 @@ import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { isDay, longDate } from '~/text/spanish';
 import { symbol, symbols } from '~/ui/book-icons';
 import type { IconName } from '~/ui/icons';
+import { dataOf } from '~/ui/enhance/post';
 import { READ_LABEL } from './filters';
 import type { YearGroup } from '~/domain/book/years.server';
 
@@ -64,7 +65,7 @@ export function contentsList({ volume, groups, here, formToken }: ListProps): Sa
     start + from + facts + (isWatched ? MARKS.isWatched : '') + (isNoted ? MARKS.isNoted : '') + ends[isRead ? 1 : 0];
   return html`
     ${symbols(['play', 'pencil', 'ring', 'seen'])}
-    <form class="contents-form" method="post" action="${here}">
+    <form class="contents-form" method="post" action="${here}" data-saving="${dataOf('routes/contents/route', here)}">
       ${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
       ${groups.map((group) => year(group, groups.length === 1, row))}
     </form>`.markup;
@@ -80,11 +81,11 @@ function dateInRow(date: string): Fragment | false {
 /** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
 function endOf(name: string, index: number, isRead: boolean): string {
   const words = `${readWords(isRead)}: ${name}`;
-  return html` <span class="contents-row__mark" data-marked>${isRead && READ_LABEL}</span></p>
+  return html` <span class="contents-row__mark" data-marked="${READ_LABEL}">${isRead && READ_LABEL}</span></p>
       </div>${' '}
-      <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" title="${words}">
+      <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" data-mark="read" title="${words}">
         ${symbol(isRead ? 'seen' : 'ring', 24)}
-        <span class="visually-hidden">${words}</span>
+        <span class="visually-hidden" data-label="${name}">${words}</span>
       </button>
     </li>`.markup;
 }

@@ -67,7 +67,6 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const groups = byYear(shown);
   const here = paths.contents(volume, { ver: filter });
   args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
-  const read = rows.filter(({ isRead }) => isRead).map(({ index }) => String(index));
   return {
     volume,
     filter,
@@ -75,7 +74,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     here,
     ...around,
     place,
-    read,
+    read: rows.filter(({ isRead }) => isRead).length,
     total: rows.length,
     epub: bookDownload && hasTexts ? { hasNotes: rows.some(({ isNoted }) => isNoted) } : null,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),

@@ -8,21 +8,24 @@ interface NarrowingProps {
   counts: number[];
 }
 
-interface ReadProps {
-  /** Number of read chapters, with the marks toggled since the page was loaded. */
-  read: number;
-}
-
-/** Links to the filters of the list, each with its number of chapters. */
-export function FilterChips({ volume, filter, counts, read }: NarrowingProps & ReadProps) {
-  const countOf = (value: Filter, at: number) => (value === 'sin-leer' ? (counts[0] ?? 0) - read : counts[at]);
+/** Links to the filters of the list, each with its number of chapters; scripts keep that of the unread ones right. */
+export function FilterChips({ volume, filter, counts }: NarrowingProps) {
   return (
     <nav aria-label="Qué capítulos se muestran">
       <ul className="chips filter-chips">
         {CONTENTS_FILTERS.map(({ filter: value, label }, at) => (
           <li key={value}>
-            <a href={paths.contents(volume, { ver: value })} aria-current={value === filter ? 'true' : undefined}>
-              {`${label}: ${countOf(value, at)}`}
+            <a
+              href={paths.contents(volume, { ver: value })}
+              aria-current={value === filter ? 'true' : undefined}
+              {...(value === 'sin-leer' && {
+                'data-counts': 'read',
+                'data-lacks': '',
+                'data-count': counts[at],
+                'data-words': `${label}: {n}`,
+              })}
+            >
+              {`${label}: ${counts[at]}`}
             </a>
           </li>
         ))}

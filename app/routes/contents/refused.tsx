@@ -1,9 +1,8 @@
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import { useAnswer } from '~/ui/page-state';
 
 /** Error message of a read mark that was not saved. */
 export function ReadMarkRefused() {
-  const refused = useActionData<FormAnswer>()?.refused;
+  const refused = useAnswer()?.refused;
   if (!refused) return null;
   return (
     <div className="notice notice--bad" role="alert">

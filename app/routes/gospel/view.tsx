@@ -1,8 +1,5 @@
 import type { Gospel } from '~/domain/gospel/schema';
 import { paths } from '~/paths';
-import { useGospelKeys } from './keys';
-import { useHydrated } from '~/ui/enhance/hydrated';
-import { Toast, useToast } from '~/ui/enhance/toast';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
 import { Page } from '~/ui/page/page';
@@ -33,9 +30,6 @@ const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 
 /** The gospel of a day with its reflection, or a message that there is none. */
 export function GospelView(view: GospelProps) {
-  const toast = useToast();
-  useGospelKeys(view);
-  const isHydrated = useHydrated();
   const { gospel, address, views } = view;
   return (
     <Page band={<Head {...view} />}>
@@ -56,20 +50,14 @@ export function GospelView(view: GospelProps) {
                 texts={[SHARE_TITLE]}
                 address={address}
                 copied={`${SHARE_TITLE}\n${address}`}
-                toast={toast}
               />
             </section>
-            {isHydrated && (
-              <p className="small-text muted-text">
-                Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.
-              </p>
-            )}
+            <p className="small-text muted-text gospel-keys" />
           </div>
         </div>
       ) : (
         <Missing {...view} />
       )}
-      <Toast toast={toast} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { LogoutForm } from '~/ui/page/logout-form';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 /** The signed-in member, with the logout button. */
 export function Account() {

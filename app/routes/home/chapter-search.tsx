@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { SearchResult } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -10,11 +9,7 @@ const ERROR = 'capitulo-error';
 /** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
   const isError = answer !== null && answer.elsewhere === null;
-  const field = useRef<HTMLInputElement>(null);
-  const isWrong = isError && answer.login === null;
-  useEffect(() => {
-    if (isWrong) field.current?.focus();
-  }, [isWrong]);
+  const takesFocus = isError && answer.login === null;
   return (
     <form className="chapter-search" method="get" action={paths.home()} role="search" noValidate>
       <label htmlFor="capitulo">Ir a un capítulo</label>
@@ -22,7 +17,6 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
       {answer?.elsewhere && <Elsewhere message={answer.said.message} address={answer.elsewhere} />}
       <div className="input-line">
         <input
-          ref={field}
           className="input"
           id="capitulo"
           name="capitulo"
@@ -30,6 +24,7 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={answer?.typed}
+          data-focus={takesFocus ? '' : undefined}
           aria-invalid={isError ? true : undefined}
           aria-describedby={isError ? `${ERROR} ${HINT}` : HINT}
         />

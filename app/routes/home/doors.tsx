@@ -2,7 +2,7 @@ import { paths } from '~/paths';
 import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icons';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 interface DoorProps {
   icon: IconName;

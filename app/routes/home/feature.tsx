@@ -1,7 +1,7 @@
 import type { FeaturedImage } from '~/domain/site/schema';
 import { overHttps } from '~/text/over-https';
 import { NewTab } from '~/ui/icon';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 /** The featured image as a link; in the light version, which has no images, its alternative text. */
 export function Feature({ image }: { image: FeaturedImage }) {

@@ -18,7 +18,7 @@ import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 import { gospelFeeds, titled } from '~/ui/title';
 import styles from './home.css?url';
 

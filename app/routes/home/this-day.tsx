@@ -1,5 +1,5 @@
 import { paths } from '~/paths';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 /** Link to the chapters that were written on this day of the year. */
 export function ThisDay() {

@@ -1,4 +1,4 @@
-import { StaticHtml } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/static-html';
 
 /** The volumes as books, in a ruled ledger of one to five columns. */
 export function VolumeGrid() {

@@ -1,6 +1,4 @@
-import { copy } from '~/ui/enhance/share';
-import { useHydrated } from '~/ui/enhance/hydrated';
-import type { ToastState } from '~/ui/enhance/toast';
+import { ScriptButton } from '~/ui/script-button';
 import { SharePanel } from '~/ui/share-panel';
 import type { FoundParagraph } from './props';
 
@@ -12,11 +10,10 @@ interface CopyProps {
   what: string;
   done: string;
   byHand: string;
-  toast: ToastState;
 }
 
 /** The quotation with its source, and the address, each ready to be copied or sent. */
-export function Cite({ volume, index, number, quotation, address, toast }: FoundParagraph & { toast: ToastState }) {
+export function Cite({ volume, index, number, quotation, address }: FoundParagraph) {
   return (
     <section className="part">
       <h2>Citar y compartir</h2>
@@ -26,13 +23,7 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
         </div>
         <textarea id="cita" readOnly rows={rowsFor(quotation)} value={quotation} />
         <div className="gap">
-          <CopyButton
-            text={quotation}
-            what={'cita'}
-            toast={toast}
-            done={'Cita copiada'}
-            byHand={'Copia la cita del campo.'}
-          />
+          <CopyButton text={quotation} what={'cita'} done={'Cita copiada'} byHand={'Copia la cita del campo.'} />
         </div>
       </div>
       <div className="share">
@@ -41,17 +32,10 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
           title={`Libro de Cielo ${volume}-${index}, párrafo ${number}`}
           texts={[quotation]}
           address={address}
-          toast={toast}
           failureTime={FAILURE_TIME}
         >
           {' '}
-          <CopyButton
-            text={address}
-            what={'enlace'}
-            toast={toast}
-            done={'Enlace copiado'}
-            byHand={`Copia este enlace: ${address}`}
-          />
+          <CopyButton text={address} what={'enlace'} done={'Enlace copiado'} byHand={`Copia este enlace: ${address}`} />
         </SharePanel>
       </div>
     </section>
@@ -61,13 +45,7 @@ export function Cite({ volume, index, number, quotation, address, toast }: Found
 const rowsFor = (text: string) => Math.min(8, Math.max(3, Math.ceil(text.length / 48)));
 
 /** Copies a text, where scripts run. */
-function CopyButton({ text, what, done, byHand, toast }: CopyProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
-  const messages = { done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
-  return (
-    <button type="button" className="button" onClick={() => void copy({ text, ...messages }, toast.show)}>
-      Copiar {what}
-    </button>
-  );
+function CopyButton({ text, what, done, byHand }: CopyProps) {
+  const copied = { text, done, byHand, failed: `Error copiando ${what}`, failureTime: FAILURE_TIME };
+  return <ScriptButton words={`Copiar ${what}`} data-copy={JSON.stringify(copied)} />;
 }

@@ -1,7 +1,6 @@
 import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
-import { StaticHtml } from '~/ui/fragments';
-import { Toast, useToast } from '~/ui/enhance/toast';
+import { StaticHtml } from '~/ui/static-html';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
@@ -15,7 +14,6 @@ import { Signal } from './signal';
 
 /** Page of one paragraph, with its actions. */
 export function ParagraphView(found: FoundParagraph) {
-  const toast = useToast();
   return (
     <Page band={<Head {...found} />}>
       <div className="halves">
@@ -24,11 +22,10 @@ export function ParagraphView(found: FoundParagraph) {
           <ErrorBelow />
           <Signal {...found} />
           <Bookmark {...found} />
-          <Cite {...found} toast={toast} />
+          <Cite {...found} />
           <Around {...found} />
         </div>
       </div>
-      <Toast toast={toast} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { browserSentence } from '~/errors/browser-catalogue';
 import { DAYS_KEPT, WORKER } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { askWorker } from '~/ui/enhance/offline';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 type Choice = 'on' | 'off' | 'impossible';
 

@@ -1,6 +1,5 @@
-import { Fragment, useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PostForm } from '~/ui/post-form';
-import { useTheme } from '~/ui/theme';
 import { LEFT, RIGHT, type PreferenceGroup } from './preference-groups';
 
 interface ChoiceProps {
@@ -13,25 +12,17 @@ interface ChoiceProps {
 
 type Choices = Record<string, string | number>;
 
-/** Form of the reading preferences of this browser, with a live sample. */
-export function PreferencesForm({ choices: saved }: { choices: Choices }) {
-  const [theme] = useTheme(); // the button of the bar changes it too
-  const choices: Choices = { ...saved, theme };
-  const [chosen, choose] = useState(choices);
-  useEffect(() => choose((former) => ({ ...former, theme })), [theme]);
-  const change = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name, value } = target as HTMLInputElement;
-    choose((former) => ({ ...former, [name]: value }));
-  };
+/** Form of the reading preferences of this browser, with a sample that scripts keep right. */
+export function PreferencesForm({ choices }: { choices: Choices }) {
   // A browser that restores former choices after Back would not show the current ones.
   return (
-    <PostForm className="halves" autoComplete="off" onChange={change}>
+    <PostForm className="halves preferences" autoComplete="off">
       <div>
         <Groups groups={LEFT} choices={choices} />
       </div>
       <div>
         <Groups groups={RIGHT} choices={choices} />
-        <Sample {...chosen} />
+        <Sample {...choices} />
         <p className="row">
           <button className="button button--main" name="intent" value="save">
             Guardar ajustes
@@ -47,7 +38,7 @@ export function PreferencesForm({ choices: saved }: { choices: Choices }) {
 
 function Groups({ groups, choices }: { groups: PreferenceGroup[]; choices: Choices }) {
   return groups.map(({ legend, name, options }) => (
-    <fieldset key={name === 'theme' ? choices.theme : name}>
+    <fieldset key={name}>
       <legend>{legend}</legend>
       {options.map(([value, label, sample]) => (
         <Fragment key={value}>

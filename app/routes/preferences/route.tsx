@@ -6,6 +6,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { safePath, senderOf } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
+import { Island } from '~/ui/island';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
@@ -65,7 +66,9 @@ export default function PreferencesPage() {
     >
       <Notice />
       <PreferencesForm choices={choices} />
-      <OfflineChoice />
+      <Island name="offline/OfflineChoice" wakes="always">
+        <OfflineChoice />
+      </Island>
     </Page>
   );
 }

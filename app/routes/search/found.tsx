@@ -1,5 +1,5 @@
 import { plural } from '~/text/spanish';
-import { StaticHtml } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/static-html';
 import { Pages } from '~/ui/page/pages';
 import { searchAddress, type SearchState } from './props';
 

@@ -4,7 +4,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { StaticHtml } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/static-html';
 import { Jumps } from '~/ui/jumps';
 
 import { Page } from '~/ui/page/page';

@@ -1,11 +1,10 @@
-import type { ToastState } from '~/ui/enhance/toast';
 import { Icon } from '~/ui/icon';
 import { NextChapter } from './pager';
 import type { ViewProps } from './props';
 import { ReadMark } from './read-mark';
 
 /** End of the text of a chapter: an ornament, the read mark, and the link to the next chapter. */
-export function ChapterEnd({ view, toast }: { view: ViewProps; toast: ToastState }) {
+export function ChapterEnd({ view }: { view: ViewProps }) {
   return (
     <div className="chapter-end sans-text">
       {view.hasText && (
@@ -13,7 +12,7 @@ export function ChapterEnd({ view, toast }: { view: ViewProps; toast: ToastState
           <Icon name="brand" size={36} />
         </div>
       )}
-      <ReadMark view={view} toast={toast} />
+      <ReadMark view={view} />
       {view.hasText && <NextChapter view={view} />}
     </div>
   );

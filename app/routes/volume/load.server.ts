@@ -107,13 +107,12 @@ const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) 
   words: main?.words ?? 0,
 });
 
-/** Counts the videos of the volume that can be marked and those that are; lists the marked ones that are shown. */
-function marksIn(items: OutlineItem[], item: OutlineItem, { window, watched }: Pick<Listed, 'window' | 'watched'>) {
+/** Counts the videos of the volume that can be marked and those that are. */
+function marksIn(items: OutlineItem[], item: OutlineItem, { watched }: Pick<Listed, 'watched'>) {
   const trackable = items.filter(({ videoId }) => videoId !== '');
   const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
   return {
     trackable: trackable.length,
-    watched: window.shown.filter(isMarked).map(({ videoId }) => videoId),
     watchedCount: trackable.filter(isMarked).length,
     isWatched: isMarked(item),
   };

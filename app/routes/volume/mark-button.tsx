@@ -1,51 +1,43 @@
-import { useHydrated } from '~/ui/enhance/hydrated';
-import type { MarkNames, Marks } from '~/ui/enhance/marks';
-import { Icon } from '~/ui/icon';
+import { MARKS, type MarkKind } from '~/domain/progress/schema';
 import { FormToken } from '~/ui/post-form';
-import { NOTE_FORM, type ViewProps } from './props';
+import { NOTE_FORM, savingAddress, type ViewProps } from './props';
 
 interface MarkButtonProps {
   view: ViewProps;
   intent: 'watch' | 'read';
-  marks: Marks;
-  names: MarkNames;
+  kind: MarkKind;
+  isMarked: boolean;
   /** Id and name of what is marked. */
   id: string;
   name: string;
-  words: (isMarked: boolean) => string;
   /** Address that the form is posted to, and the one that it is posted to together with the note. */
   action: string;
   place: string;
 }
 
 /** Button of a mark of the open chapter. Without scripts it sends the note along, so that no typed text is lost. */
-export function MarkButton({ view, intent, marks, names, id, name, words, action, place }: MarkButtonProps) {
-  const isHydrated = useHydrated();
-  const isMarked = marks.isMarked(id);
-  const isBusy = marks.isBusy(id);
+export function MarkButton({ view, intent, kind, isMarked, id, name, action, place }: MarkButtonProps) {
+  const { names, words } = MARKS[kind];
   return (
-    <form method="post" action={action} onSubmit={marks.submit}>
+    <form method="post" action={action} data-saving={savingAddress(view)}>
       <FormToken />
       <input type="hidden" name="intent" value={intent} />
       <button
-        className={isBusy ? 'button button--busy' : 'button'}
+        className="button"
         name={names[isMarked ? 1 : 0]}
         value={id}
         formAction={place}
-        form={isHydrated || view.note.failed ? undefined : NOTE_FORM}
-        aria-disabled={isBusy || undefined}
+        form={view.note.failed ? undefined : NOTE_FORM}
+        data-mark={kind}
+        data-saves="Guardando..."
       >
-        {isBusy ? (
-          'Guardando...'
-        ) : (
-          <>
-            <span className={isMarked ? 'mark-button__done' : undefined}>
-              <Icon name={isMarked ? 'seen' : 'ring'} />
-            </span>{' '}
-            {words(isMarked)}
-            <span className="visually-hidden">: {name}</span>
-          </>
-        )}
+        <span className={isMarked ? 'mark-button__icon mark-button--set' : 'mark-button__icon'}>
+          <svg className="line-icon" width={20} height={20} aria-hidden="true" focusable="false">
+            <use href={isMarked ? '#i-seen' : '#i-ring'} />
+          </svg>
+        </span>{' '}
+        <span data-label="">{words(isMarked)}</span>
+        <span className="visually-hidden">: {name}</span>
       </button>
     </form>
   );

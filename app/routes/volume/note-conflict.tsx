@@ -2,17 +2,18 @@ import { useEffect, useRef } from 'react';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { PostForm } from '~/ui/post-form';
 import { Verbatim } from '~/ui/verbatim';
-import type { NoteView, ViewProps } from './props';
+import type { NoteView } from './props';
 
 interface ConflictProps {
-  view: ViewProps;
+  /** Index of the chapter. */
+  index: number;
   stored: NoteView['stored'];
   action: string;
   discard: () => void;
 }
 
 /** The newer stored note, below the field with the typed text, and the ways to go on. */
-export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
+export function NoteConflict({ index, stored, action, discard }: ConflictProps) {
   const message = useRef<HTMLParagraphElement>(null);
   const { revision } = stored;
   useEffect(() => {
@@ -32,7 +33,7 @@ export function NoteConflict({ view, stored, action, discard }: ConflictProps) {
         puedes copiar a tu texto lo que quieras conservar.
       </p>
       <PostForm className="row" intent="discard" action={action} onSubmit={discard}>
-        <input type="hidden" name="index" value={view.index} />
+        <input type="hidden" name="index" value={index} />
         <button className="button">Quedarme con lo guardado</button>
       </PostForm>
     </div>

@@ -1,61 +1,31 @@
-import { useActionData } from '@remix-run/react';
 import { NOTE_LENGTH } from '~/domain/notes/schema';
 import { isOfMark, typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
-import { localDraftKey } from '~/ui/enhance/drafts';
 import { useHydrated } from '~/ui/enhance/hydrated';
-import { useNote, type NoteEditor } from './enhance/note';
-import { dataOf } from '~/ui/enhance/post';
 import { Icon } from '~/ui/icon';
+import { useAnswer } from '~/ui/page-state';
 import { FormToken } from '~/ui/post-form';
+import { useNote, type NoteEditor } from './enhance/note';
 import { NoteConflict } from './note-conflict';
 import { NoteOutcome, DraftNotice } from './note-outcome';
 import { PrintedNote } from './printed-note';
-import { NOTE_FORM, type NoteView, type ViewProps } from './props';
+import { NOTE_FORM, savingAddress, type NoteView, type ViewProps } from './props';
 
-interface FieldsProps {
-  view: ViewProps;
-  data: NoteView;
-  refused: FormAnswer | undefined;
+export interface NoteProps extends Pick<ViewProps, 'volume' | 'index' | 'from' | 'author'> {
+  note: NoteView;
+  /** The key of its draft in this browser. */
+  draftKey: string;
+  /** Flash message about the note; null without one. */
+  flash: string | null;
 }
 
-/** The reader's own note on the chapter. */
-export function NoteForm({ view }: { view: ViewProps }) {
-  const actionData = useActionData<FormAnswer>();
-  const { data, failed } = view.note;
-  return (
-    <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
-      <h3 className="study__rubric" id="notas-t">
-        Notas Personales
-      </h3>
-      <div>
-        {failed ? (
-          <>
-            <p className="error-text" role="alert">
-              <Icon name="alert" /> {failed.message}
-            </p>
-            <p>
-              <a
-                className="button"
-                href={paths.volume(view.volume, { chapter: view.index, from: view.from })}
-                data-words="Cargando nota..."
-              >
-                Reintentar
-              </a>
-            </p>
-          </>
-        ) : (
-          <Fields view={view} data={data} refused={actionData?.intent === 'note' ? actionData : undefined} />
-        )}
-      </div>
-    </section>
-  );
-}
-
-function Fields(props: FieldsProps) {
-  const { view, data, refused } = props;
-  const page = paths.volume(view.volume, { chapter: view.index, from: view.from });
-  const note = useNoteOf(props, page);
+/** The form of the reader's own note on the chapter. */
+export function NoteForm(props: NoteProps) {
+  const { volume, index, from, author, note: data, flash } = props;
+  const answer = useAnswer();
+  const refused = answer?.intent === 'note' ? answer : undefined;
+  const note = useNoteOf(props, refused);
+  const page = paths.volume(volume, { chapter: index, from });
   const isHydrated = useHydrated();
   const isSaving = note.state.sent !== null;
   const action = `${page}#notas`;
@@ -64,8 +34,8 @@ function Fields(props: FieldsProps) {
       <form id={NOTE_FORM} className="sans-text" method="post" action={action} onSubmit={note.submit} noValidate>
         <FormToken />
         <input type="hidden" name="intent" value="note" />
-        <input type="hidden" name="autor" value={view.author} />
-        <input type="hidden" name="index" value={view.index} />
+        <input type="hidden" name="autor" value={author} />
+        <input type="hidden" name="index" value={index} />
         <input type="hidden" name="revision" value={note.basis} />
         {!refused && <DraftNotice {...data} />}
         <Field note={note} error={note.isConflict ? undefined : faultOf(refused)} />
@@ -77,11 +47,11 @@ function Fields(props: FieldsProps) {
           >
             {isSaving ? 'Guardando...' : 'Guardar nota'}
           </button>{' '}
-          <NoteOutcome note={note} flash={view.noteMessage} />
+          <NoteOutcome note={note} flash={flash} />
         </p>
         <p className="row">
           {(data.hasVersions || note.state.stored.revision > 1) && (
-            <a className="action-link" href={paths.note(view.volume, view.index)}>
+            <a className="action-link" href={paths.note(volume, index)}>
               Versiones anteriores
             </a>
           )}{' '}
@@ -92,19 +62,17 @@ function Fields(props: FieldsProps) {
       </form>
       <PrintedNote text={note.state.stored.text} />
       {note.isConflict && (
-        <NoteConflict view={view} stored={note.state.stored} action={action} discard={note.discard} />
+        <NoteConflict index={index} stored={note.state.stored} action={action} discard={note.discard} />
       )}
     </>
   );
 }
 
 /** Editor of the note of a page, with the text of a refused form. */
-function useNoteOf({ view, data, refused }: FieldsProps, page: string): NoteEditor {
+function useNoteOf(props: NoteProps, refused: FormAnswer | undefined): NoteEditor {
+  const { volume, index, author, draftKey: key, note } = props;
   const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
-  const key = localDraftKey('note', view.author, `${view.volume}-${view.index}`);
-  const action = dataOf('routes/volume/route', page);
-  const { volume, index } = view;
-  return useNote({ volume, index, author: view.author, key, action, note: data, refused: typed ?? null });
+  return useNote({ volume, index, author, key, action: savingAddress(props), note, refused: typed ?? null });
 }
 
 function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {

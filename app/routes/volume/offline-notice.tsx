@@ -1,13 +1,13 @@
-import { noteKey } from '~/offline/protocol';
+import { isOpen, noteKey } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
-import type { Offline } from './enhance/offline';
+import { useOffline } from './enhance/offline';
 import type { ViewProps } from './props';
 
 /** Notice for a reader who is offline, or whose writes of other chapters could not be stored. */
-export function OfflineNotice({ view, offline }: { view: ViewProps; offline: Offline }) {
-  const { keptAt } = offline;
-  const others = offline.open.filter(({ key }) => key !== noteKey(view.volume, view.index));
+export function OfflineNotice({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
+  const { keptAt, writes } = useOffline();
+  const others = writes.filter((write) => isOpen(write) && write.key !== noteKey(volume, index));
   if (keptAt === null && others.length === 0) return null;
   return (
     <div className="wrap">

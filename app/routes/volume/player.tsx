@@ -1,21 +1,13 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { WATCHED } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { overHttps } from '~/text/over-https';
-import type { Watching } from './enhance/watching';
 import { Icon, NewTab } from '~/ui/icon';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 import { MarkButton } from './mark-button';
 import { MarkRefused } from './mark-refused';
-import { AT_VIDEO, markWords, type ViewProps } from './props';
-
-interface PlayerProps {
-  view: ViewProps;
-  watching: Watching;
-}
+import { AT_VIDEO, videoFrame, type ViewProps } from './props';
 
 /** The video of the chapter with its actions; nothing if the chapter has none. */
-export function Player({ view, watching }: PlayerProps) {
+export function Player({ view }: { view: ViewProps }) {
   if (!view.video) return null;
   return (
     <section className="reader__side" id="video" aria-labelledby="video-t">
@@ -23,7 +15,7 @@ export function Player({ view, watching }: PlayerProps) {
         Video del capítulo
       </h2>
       <MarkRefused isAtVideo />
-      <div className="player__stage">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
+      <div className="player__stage">{view.video.id ? <Video view={view} /> : <Unavailable />}</div>
     </section>
   );
 }
@@ -32,20 +24,20 @@ export function Player({ view, watching }: PlayerProps) {
  * The video of the chapter. Nothing but the still is requested from another site before the reader plays it: then the
  * frame replaces it, rendered by the server or, with scripts, at once.
  */
-function Video({ view, watching }: PlayerProps) {
-  const [isPlaying, play] = useState(view.isPlaying);
+function Video({ view }: { view: ViewProps }) {
   const { id, address, still } = view.video ?? { id: '', address: '', still: '' };
-  const start = (event: MouseEvent) => {
-    event.preventDefault();
-    play(true);
-  };
-  const playing = paths.volume(view.volume, { chapter: view.index, from: view.from, video: 1 }) + '#video';
+  const here = { chapter: view.index, from: view.from };
+  const page = paths.volume(view.volume, here);
+  const playing = `${paths.volume(view.volume, { ...here, video: 1 })}#video`;
+  const frame = videoFrame(id, view.title);
   return (
     <>
-      {isPlaying ? (
-        <Frame id={id} title={view.title} hasFocus={!view.isPlaying} />
+      {view.isPlaying ? (
+        <div className="player__frame">
+          <iframe {...frame} />
+        </div>
       ) : (
-        <a className="player__screen" href={playing} onClick={start}>
+        <a className="player__screen" href={playing} data-plays={JSON.stringify(frame)}>
           {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
           <span>
             <Icon name="play" /> Ver el video
@@ -53,53 +45,27 @@ function Video({ view, watching }: PlayerProps) {
         </a>
       )}
       <div className="row player__actions">
-        {!isPlaying && (
-          <a className="button player__play" href={playing} onClick={start}>
+        {!view.isPlaying && (
+          <a className="button player__play" href={playing}>
             <Icon name="play" size={18} /> Ver el video
           </a>
         )}
-        <WatchButton id={id} name={`${view.volume}-${view.index}. ${view.title}`} view={view} watching={watching} />
+        <MarkButton
+          view={view}
+          kind="watched"
+          isMarked={view.isWatched}
+          id={id}
+          name={`${view.volume}-${view.index}. ${view.title}`}
+          action={page}
+          intent="watch"
+          place={`${page}&${AT_VIDEO}#video`}
+        />
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
           Ver en YouTube <Icon name="away" size={18} />
           <NewTab />
         </a>
       </div>
     </>
-  );
-}
-
-function Frame({ id, title, hasFocus }: { id: string; title: string; hasFocus: boolean }) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    if (hasFocus) frame.current?.focus();
-  }, [hasFocus]);
-  return (
-    <div className="player__frame">
-      <iframe
-        ref={frame}
-        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
-        title={`Video: ${title}`}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        allowFullScreen
-      />
-    </div>
-  );
-}
-
-function WatchButton({ id, name, view, watching }: PlayerProps & { id: string; name: string }) {
-  return (
-    <MarkButton
-      view={view}
-      marks={watching}
-      names={WATCHED}
-      words={markWords}
-      id={id}
-      name={name}
-      action={watching.action}
-      intent="watch"
-      place={`${watching.action}&${AT_VIDEO}#video`}
-    />
   );
 }
 

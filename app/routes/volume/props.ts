@@ -1,5 +1,7 @@
 import type { NoteText } from '~/domain/notes/schema';
 import type { Part, Message } from '~/errors/message';
+import { paths } from '~/paths';
+import { dataOf } from '~/ui/enhance/post';
 
 /** Id of the form of the note; the mark buttons belong to it too, so that without scripts they send the typed text. */
 export const NOTE_FORM = 'nota-propia';
@@ -17,8 +19,19 @@ export interface NoteView {
 /** Query of the address that the mark under the video is posted to; those of the list lack it. */
 export const AT_VIDEO = 'lugar=video';
 
-/** Label of the button that toggles the mark of a video. */
-export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
+/** The address that scripts post the forms of a chapter's page to. */
+export const savingAddress = ({ volume, index, from }: Pick<ViewProps, 'volume' | 'index' | 'from'>) =>
+  dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
+
+/** The frame of a video, as React and as the DOM name its attributes. */
+export const videoFrame = (id: string, title: string) =>
+  ({
+    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    title: `Video: ${title}`,
+    allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    allowFullScreen: true,
+  }) as const;
 
 /** Text after the channel of a video that is marked. */
 export const SEEN = ' · Visto';
@@ -52,8 +65,7 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
-  /** The ids of the listed videos that are marked; how many of the volume are, of `trackable` in all; whether this one is. */
-  watched: string[];
+  /** How many videos of the volume are marked, of `trackable` in all; whether this one is. */
   watchedCount: number;
   isWatched: boolean;
   trackable: number;

@@ -1,19 +1,14 @@
-import { useActionData } from '@remix-run/react';
-import { READ, readWords } from '~/domain/progress/schema';
-import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
-import type { ToastState } from '~/ui/enhance/toast';
-import { useReading } from './enhance/reading';
+import { useAnswer } from '~/ui/page-state';
 import { MarkButton } from './mark-button';
 import type { ViewProps } from './props';
 
 /** The read mark of the chapter, at the end of its text. */
-export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }) {
-  const actionData = useActionData<FormAnswer>();
-  const reading = useReading(view, toast.show);
-  const { volume, index, from } = view;
+export function ReadMark({ view }: { view: ViewProps }) {
+  const answer = useAnswer();
+  const { volume, index, from, isRead } = view;
   const action = `${paths.volume(volume, { chapter: index, from })}#leido`;
-  const refused = actionData?.intent === 'read' ? actionData.refused : null;
+  const refused = answer?.intent === 'read' ? answer.refused : null;
   return (
     <div className="read-mark" id="leido">
       {refused && (
@@ -23,9 +18,8 @@ export function ReadMark({ view, toast }: { view: ViewProps; toast: ToastState }
       )}
       <MarkButton
         view={view}
-        marks={reading}
-        names={READ}
-        words={readWords}
+        kind="read"
+        isMarked={isRead}
         action={action}
         intent="read"
         id={String(index)}

@@ -2,7 +2,6 @@ import { ReadingTool } from '~/ui/page/bar';
 import { Icon } from '~/ui/icon';
 import { ThemeButton } from '~/ui/page/theme-button';
 import { volumeTone } from '~/ui/volume-tone';
-import { paragraphInView } from './enhance/paragraph-in-view';
 import { Pager } from './pager';
 import type { ViewProps } from './props';
 
@@ -21,7 +20,7 @@ export function ReadingBar({ view, here, form }: ReadingBarProps) {
       <div className="wrap">
         <Back {...view.back} /> <Pager view={view} label="Capítulos" />
         <div className="top-bar__tools">
-          <ReadingTool here={here} partInView={paragraphInView} />
+          <ReadingTool here={here} />
           <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
         </div>
       </div>

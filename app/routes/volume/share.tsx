@@ -1,12 +1,11 @@
 import { paths } from '~/paths';
-import type { ToastState } from '~/ui/enhance/toast';
 import { SharePanel } from '~/ui/share-panel';
 import type { ViewProps } from './props';
 
 const FAILURE_TIME = 5000; // milliseconds, longer than elsewhere as the specification says
 
 /** Title, texts and address of a chapter to share. */
-export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
+const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
   title: `Libro de Cielo ${volume}-${index}: ${title}`,
   texts: textsFor(title),
   address,
@@ -14,7 +13,7 @@ export const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
 });
 
 /** The address of the chapter, to copy or to send. */
-export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
+export function Share({ view }: { view: ViewProps }) {
   return (
     <section className="share" id="compartir" aria-labelledby="compartir-t">
       <h3 className="study__rubric" id="compartir-t">
@@ -26,7 +25,7 @@ export function Share({ view, toast }: { view: ViewProps; toast: ToastState }) {
           <a href={paths.paragraph(view.volume, view.index, 1, { from: view.from })}>párrafo por párrafo</a>.
         </p>
       )}
-      <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} toast={toast} />
+      <SharePanel label="Enlace de este capítulo" {...sharedOf(view)} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { WATCHED } from '~/domain/progress/schema';
+import { markWords, WATCHED } from '~/domain/progress/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { paths } from '~/paths';
@@ -6,7 +6,7 @@ import { html, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
 import { newTab, symbol, symbols } from '~/ui/book-icons';
 import type { Window } from './list-window';
-import { markWords, SEEN } from './props';
+import { savingAddress, SEEN } from './props';
 
 const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 
@@ -44,7 +44,7 @@ export function videoList(list: VideoListProps): SafeHtml {
   const rows = shown.map((item, at) => row(item, Math.abs(at - middle) <= STILLS_AROUND, { ...list, action }));
   return html`
     ${symbols(['play', 'ring', 'seen'])}
-    <form method="post" action="${action}">
+    <form method="post" action="${action}" data-saving="${savingAddress({ volume, index: current, from })}">
       <input type="hidden" name="intent" value="watch">${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
       <ol class="video-list" tabindex="0" aria-label="Videos del volumen ${volume}">
         ${wayTo(before, 'Anteriores', list)}${rows}${wayTo(behind, 'Siguientes', list)}
@@ -78,7 +78,7 @@ function still(item: OutlineItem, isNear: boolean, isLight: boolean): Fragment {
 
 function facts(item: OutlineItem, isWatched: boolean): Fragment {
   const kind = !item.hasVideo ? 'Sólo texto' : item.videoId ? item.channelTitle : 'Video no disponible';
-  const seen = item.videoId && html`<span data-marked>${isWatched && SEEN}</span>`;
+  const seen = item.videoId && html`<span data-marked="${SEEN}">${isWatched && SEEN}</span>`;
   return html`<span class="muted-text">${kind}${seen}</span>`;
 }
 
@@ -86,9 +86,9 @@ function mark(item: OutlineItem, isWatched: boolean, name: string, { action, not
   const words = `${markWords(isWatched)}: ${name}`;
   const [seen, field] = isWatched ? [' mark-button--set', WATCHED[1]] : ['', WATCHED[0]];
   return html`
-    <button class="mark-button${seen}" name="${field}" value="${item.videoId}"${noteForm && html` form="${noteForm}" formaction="${action}"`} title="${words}">
+    <button class="mark-button${seen}" name="${field}" value="${item.videoId}" data-mark="watched"${noteForm && html` form="${noteForm}" formaction="${action}"`} title="${words}">
       ${symbol(isWatched ? 'seen' : 'ring', 24)}
-      <span class="visually-hidden">${words}</span>
+      <span class="visually-hidden" data-label="${name}">${words}</span>
     </button>`;
 }
 

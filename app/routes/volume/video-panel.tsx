@@ -1,8 +1,6 @@
 import { paths } from '~/paths';
-import { useVideoList } from './enhance/video-list';
-import type { Watching } from './enhance/watching';
 import { BookSearch } from '~/ui/book-search';
-import { StaticHtml } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/static-html';
 import { Icon } from '~/ui/icon';
 import { MarkRefused } from './mark-refused';
 import type { ViewProps } from './props';
@@ -10,15 +8,21 @@ import type { ViewProps } from './props';
 const ERROR = 'indice-error';
 
 /** The list of the volume with its search and the number of videos that the reader has watched. */
-export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watching }) {
-  const list = useVideoList(watching);
+export function VideoPanel({ view }: { view: ViewProps }) {
   return (
     <section className="reader__side video-panel" id="videos" tabIndex={-1} aria-labelledby="videos-t">
       <div className="row">
         <h2 className="push" id="videos-t">
           Videos
         </h2>{' '}
-        <p className="muted-text">{`${watching.count} de ${view.trackable} vistos`}</p>
+        <p
+          className="muted-text"
+          data-counts="watched"
+          data-count={view.watchedCount}
+          data-words={`{n} de ${view.trackable} vistos`}
+        >
+          {`${view.watchedCount} de ${view.trackable} vistos`}
+        </p>
       </div>
       <MarkRefused />
       <IndexSearch {...view} />
@@ -33,7 +37,7 @@ export function VideoPanel({ view, watching }: { view: ViewProps; watching: Watc
           <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
         </details>
       </div>
-      <div className="video-panel__list" ref={list}>
+      <div className="video-panel__list">
         <StaticHtml id="lista" />
       </div>
     </section>

@@ -1,37 +1,24 @@
-import type { MouseEvent } from 'react';
 import { Icon } from '~/ui/icon';
+import { Island } from '~/ui/island';
 import { Footer } from '~/ui/page/footer';
 import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
-import { share } from '~/ui/enhance/share';
-import { Toast, useToast, type ToastState } from '~/ui/enhance/toast';
-import { StaticHtml } from '~/ui/fragments';
+import { StaticHtml } from '~/ui/static-html';
 import { volumeTone } from '~/ui/volume-tone';
-import { BibleDialog } from './bible-dialog';
 import { ChapterEnd } from './chapter-end';
-import { NoteForm } from './note-form';
+import { NoteSection } from './note-section';
 import { OfflineNotice } from './offline-notice';
 import { NamedPager } from './pager';
 import { Player } from './player';
-import { NOTE_FORM, type ViewProps } from './props';
+import { NOTE_FORM, savingAddress, type ViewProps } from './props';
 import { ReadingBar } from './reading-bar';
-import { Share, sharedOf } from './share';
+import { Share } from './share';
 import { VideoPanel } from './video-panel';
-import { useBible } from './enhance/bible';
-import { OfflineContext, useOffline } from './enhance/offline';
-import { useOpened } from './enhance/opened';
-import { useWatching } from './enhance/watching';
 
 /** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
 export function VolumeView(view: ViewProps) {
-  const toast = useToast();
-  const offline = useOffline(view);
-  const watching = useWatching(view, offline, toast.show);
-  useOpened(view);
-  const shareNow = (event: MouseEvent) => {
-    event.preventDefault();
-    void share(sharedOf(view), toast.show);
-  };
+  const { volume, index, from, author, isAhead } = view;
+  const page = paths.volume(volume, { chapter: index, from });
   return (
     <>
       <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
@@ -43,26 +30,29 @@ export function VolumeView(view: ViewProps) {
       <a className="skip-link" href="#notas">
         Saltar a tu nota
       </a>
-      <ReadingBar view={view} here={watching.action} form={view.note.failed ? undefined : NOTE_FORM} />
-      <main className={volumeTone(view.volume)}>
-        <Head view={view} onShare={shareNow} />
+      <ReadingBar view={view} here={page} form={view.note.failed ? undefined : NOTE_FORM} />
+      <main
+        className={volumeTone(volume)}
+        data-chapter={JSON.stringify({ author, volume, index })}
+        data-ahead={isAhead ? savingAddress(view) : undefined}
+      >
+        <Head view={view} />
         <Notices {...view} />
-        <OfflineNotice view={view} offline={offline} />
+        <Island name="volume/OfflineNotice" wakes="offline">
+          <OfflineNotice volume={volume} index={index} />
+        </Island>
         <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
-          <Player view={view} watching={watching} />
-          <OfflineContext.Provider value={offline}>
-            <Book view={view} toast={toast} />
-          </OfflineContext.Provider>
-          <VideoPanel view={view} watching={watching} />
+          <Player view={view} />
+          <Book view={view} />
+          <VideoPanel view={view} />
         </div>
       </main>
-      <Toast toast={toast} />
       <Footer />
     </>
   );
 }
 
-function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent) => void }) {
+function Head({ view }: { view: ViewProps }) {
   return (
     <div className="page-head">
       <div className="wrap chapter-head">
@@ -87,7 +77,7 @@ function Head({ view, onShare }: { view: ViewProps; onShare: (event: MouseEvent)
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>
         <p className="chapter-head__share">
-          <a className="action-link" href="#compartir" onClick={onShare}>
+          <a className="action-link" href="#compartir" data-shares="">
             <Icon name="share" /> Compartir
           </a>
         </p>
@@ -133,8 +123,7 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
 }
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
-function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
-  const bible = useBible();
+function Book({ view }: { view: ViewProps }) {
   return (
     <div className="reader__text">
       {view.hasText && (
@@ -144,18 +133,17 @@ function Book({ view, toast }: { view: ViewProps; toast: ToastState }) {
         </article>
       )}
       <div className="prose study" id="estudio" tabIndex={-1}>
-        <ChapterEnd view={view} toast={toast} />
+        <ChapterEnd view={view} />
         {view.hasStudy && (
-          <div className="study-parts" ref={bible.within}>
+          <div className="study-parts">
             <h2>Para el estudio</h2>
             <StaticHtml id="partes" />
           </div>
         )}
-        <NoteForm view={view} />
-        <Share view={view} toast={toast} />
+        <NoteSection view={view} />
+        <Share view={view} />
         <NamedPager view={view} label="Capítulos, al final de la página" />
       </div>
-      <BibleDialog bible={bible} />
     </div>
   );
 }

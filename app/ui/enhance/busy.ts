@@ -1,4 +1,5 @@
 import { paths } from '~/paths';
+import { isModified, linkOf } from './elements';
 
 const DELAY = 300; // milliseconds before the link says so: most pages come sooner
 
@@ -7,35 +8,27 @@ export const isFile = (link: HTMLAnchorElement) => link.hasAttribute('download')
 
 /**
  * Shows on a clicked link that its page is loading, when that takes long enough to notice. The words go with the page,
- * and when it comes back from the back/forward cache. Returns the function that ends it.
+ * and when it comes back from the back/forward cache.
  */
-export function showBusy(): () => void {
+export function showBusy(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     clearTimeout(timer);
     document.querySelectorAll('[data-busy]').forEach((link) => link.removeAttribute('data-busy'));
   };
-  const press = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  window.addEventListener('click', (event) => {
+    const link = linkOf(event);
     if (!link || !leadsOn({ link, event })) return;
     end();
     timer = setTimeout(() => link.setAttribute('data-busy', link.dataset.words ?? wordsFor(link.pathname)), DELAY);
-  };
-  window.addEventListener('click', press);
+  });
   window.addEventListener('pageshow', end);
   window.addEventListener('pagehide', end);
-  return () => {
-    end();
-    window.removeEventListener('click', press);
-    window.removeEventListener('pageshow', end);
-    window.removeEventListener('pagehide', end);
-  };
 }
 
 /** Tells whether a click on a link leads from this page to another one of the site, in this window. */
 function leadsOn({ link, event }: { link: HTMLAnchorElement; event: MouseEvent }): boolean {
-  if (event.defaultPrevented || event.button !== 0) return false;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  if (event.defaultPrevented || isModified(event)) return false;
   const isHere = link.hash !== '' && link.pathname + link.search === window.location.pathname + window.location.search;
   return link.origin === window.location.origin && link.target !== '_blank' && !isFile(link) && !isHere;
 }

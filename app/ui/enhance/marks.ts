@@ -1,80 +1,95 @@
-import { useEffect, useState, type FormEvent } from 'react';
-import type { Write } from '~/offline/protocol';
+import { MARKS, type MarkKind } from '~/domain/progress/schema';
 import { postByScript } from './post';
+import { showToast, toastRegion } from './toast';
 
-/** Marks as the reader sees them: those on the server, and at once those just pressed. */
-export interface Marks {
-  isMarked: (id: string) => boolean;
-  isBusy: (id: string) => boolean;
-  count: number;
-  /** Toggles a mark without a page load; for the `submit` of any form with mark buttons. */
-  submit: (event: FormEvent<HTMLFormElement> | SubmitEvent) => void;
-}
-
-/** The names of the buttons that set and clear a mark; the value of each is what it marks. */
-export type MarkNames = readonly [sets: string, clears: string];
-
-/** The marks on the server, and how to save them. */
-interface MarksOptions {
-  /** The loaded marks: when they change, what was pressed is forgotten, so that it is not taken for another page's. */
-  marked: unknown;
-  isKnown: (id: string) => boolean;
-  count: number;
-  names: MarkNames;
-  /** The address that scripts post a mark to. */
-  saving: string;
-  /** Marks toggled offline, which the server's render does not show yet. */
-  written?: Write[];
-}
-
+const SHOWN = 5000; // milliseconds
 const OFFLINE_MARK = 'No hay conexión. La marca está en este navegador y se enviará cuando vuelva.';
 
-type Show = (message: string, milliseconds: number, isBad: boolean) => void;
-
-const NONE: Write[] = [];
-
-/** Saves marks by script; calls `show` with what could not be saved. */
-export function useMarks({ marked, isKnown, count, names, saving, written = NONE }: MarksOptions, show: Show): Marks {
-  const { pressed, busy, change } = usePressed(marked, written);
-  const save = async (id: string, wanted: boolean, fields: FormData) => {
-    change(id, wanted, true);
-    const outcome = await postByScript(saving, fields, 'mark_failed');
-    change(id, outcome.ok ? wanted : !wanted, false);
-    if (outcome.ok) return outcome.data.waiting ? show(OFFLINE_MARK, 5000, false) : undefined;
-    if (!outcome.isExpired) show(outcome.message, 5000, true);
-  };
-  const submit = (event: FormEvent<HTMLFormElement> | SubmitEvent) => {
-    const button = submitterOf(event);
-    if (!button?.value) return;
+/**
+ * Saves the marks of a page without a page load. A button is marked by its kind (`data-mark`) and its value; its form
+ * names the address that scripts post to (`data-saving`). What counts marks has `data-counts`.
+ */
+export function enhanceMarks(): void {
+  const buttons = document.querySelectorAll('button[data-mark]');
+  if (buttons.length === 0) return;
+  toastRegion('status');
+  for (const button of buttons) {
+    button.removeAttribute('form'); // with scripts no typed note is lost
+    button.removeAttribute('formaction');
+  }
+  document.addEventListener('submit', (event) => {
+    const button = event.submitter as HTMLButtonElement | null;
+    if (!button?.dataset.mark || !button.form) return;
     event.preventDefault();
-    if (busy.has(button.value)) return;
-    const fields = new FormData(event.target as HTMLFormElement);
-    fields.set(button.name, button.value);
-    void save(button.value, button.name === names[0], fields);
-  };
-  return {
-    isMarked: (id) => pressed.get(id) ?? isKnown(id),
-    isBusy: (id) => busy.has(id),
-    count: [...pressed].reduce((sum, [id, is]) => sum + Number(is) - Number(isKnown(id)), count),
-    submit,
+    if (!button.hasAttribute('aria-disabled')) void save(button, button.form);
+  });
+}
+
+/** Shows a mark as it is now, and counts it. */
+export function showMark(kind: MarkKind, id: string, isMarked: boolean): void {
+  const buttons = buttonsOf(kind, id);
+  const wasMarked = buttons[0]?.name === MARKS[kind].names[1];
+  if (buttons.length === 0 || wasMarked === isMarked) return;
+  buttons.forEach((button) => render(button, kind, isMarked));
+  count(kind, isMarked ? 1 : -1);
+}
+
+async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
+  const [kind, id] = [button.dataset.mark as MarkKind, button.value];
+  const wanted = button.name === MARKS[kind].names[0];
+  const fields = new FormData(form);
+  fields.set(button.name, id);
+  showMark(kind, id, wanted);
+  const endAll = buttonsOf(kind, id).map(begin);
+  const outcome = await postByScript(form.dataset.saving ?? form.action, fields, 'mark_failed');
+  endAll.forEach((end) => end());
+  if (outcome.ok) return outcome.data.waiting ? showToast(OFFLINE_MARK, SHOWN) : undefined;
+  showMark(kind, id, !wanted);
+  if (!outcome.isExpired) showToast(outcome.message, SHOWN, true);
+}
+
+const buttonsOf = (kind: MarkKind, id: string) =>
+  Array.from(document.querySelectorAll<HTMLButtonElement>(`button[data-mark=${kind}]`)).filter(
+    ({ value }) => value === id,
+  );
+
+/** Says that a mark is being saved; `disabled` would lose the focus. Returns what ends it. */
+function begin(button: HTMLButtonElement): () => void {
+  const holds = Array.from(button.childNodes);
+  const words = button.dataset.saves;
+  button.setAttribute('aria-disabled', 'true');
+  if (words) {
+    button.textContent = words;
+    button.classList.add('button--busy');
+  }
+  return () => {
+    button.removeAttribute('aria-disabled');
+    button.classList.remove('button--busy');
+    if (!words) return;
+    button.textContent = '';
+    button.append(...holds);
   };
 }
 
-/** The marks that were just pressed, and those that are being saved. */
-function usePressed(marked: unknown, written: Write[]) {
-  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => setPressed(new Map()), [marked]);
-  useEffect(() => {
-    if (written.length === 0) return;
-    setPressed((marks) => new Map([...marks, ...written.map(({ id, value }) => [id, value === true] as const)]));
-  }, [written]);
-  const change = (id: string, wanted: boolean, isSaving: boolean) => {
-    setPressed((marks) => new Map(marks).set(id, wanted));
-    setBusy((ids) => new Set(isSaving ? [...ids, id] : [...ids].filter((one) => one !== id)));
-  };
-  return { pressed, busy, change };
+function render(button: HTMLButtonElement, kind: MarkKind, isMarked: boolean): void {
+  const { names, words } = MARKS[kind];
+  button.name = names[isMarked ? 1 : 0];
+  (button.querySelector('.mark-button__icon') ?? button).classList.toggle('mark-button--set', isMarked);
+  button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
+  const label = button.querySelector<HTMLElement>('[data-label]');
+  if (label) label.textContent = words(isMarked) + (label.dataset.label && `: ${label.dataset.label}`);
+  if (button.title) button.title = label?.textContent ?? '';
+  const state = button.closest('li')?.querySelector('[data-marked]');
+  if (state) state.textContent = isMarked ? state.getAttribute('data-marked') : '';
 }
 
-const submitterOf = (event: FormEvent<HTMLFormElement> | SubmitEvent) =>
-  (event instanceof Event ? event : (event.nativeEvent as SubmitEvent)).submitter as HTMLButtonElement | null;
+/** Adds to what counts the marks of a kind, or takes from what counts those that lack them. */
+function count(kind: MarkKind, more: number): void {
+  for (const counter of document.querySelectorAll<HTMLElement>(`[data-counts=${kind}]`)) {
+    const { count: before = '0', lacks, words = '{n}' } = counter.dataset;
+    const now = String(Number(before) + (lacks === undefined ? more : -more));
+    counter.dataset.count = now;
+    if (counter instanceof HTMLProgressElement) counter.value = Number(now);
+    else counter.textContent = words.replace('{n}', now);
+  }
+}

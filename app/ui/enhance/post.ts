@@ -3,8 +3,12 @@ import { isFailure } from '~/errors/failure';
 import type { FormAnswer, Message } from '~/errors/message';
 import { takesWrites } from '~/offline/protocol';
 import { paths } from '~/paths';
-import { announce, LEAVES_FOR_LOGIN } from './announcements';
+
 import { recordChangeSent, recordChangeShown } from './stale-page';
+import { announce } from './toast';
+
+/** The event before a page is left for the login because its session is over. */
+export const LEAVES_FOR_LOGIN = 'leaves-for-login';
 
 type Data = Record<string, unknown>;
 

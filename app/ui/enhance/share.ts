@@ -1,6 +1,7 @@
-import type { ToastState } from './toast';
+import { showToast } from './toast';
 
-interface Shared {
+/** An address to share. */
+export interface Shared {
   title: string;
   /** Texts for the link; one of them is taken at random. */
   texts: string[];
@@ -15,7 +16,7 @@ const NATIVE_TIME = 3000;
 const COPY_TIME = 4000;
 
 /** The text to copy, and the messages about it. */
-interface Copied {
+export interface Copied {
   text: string;
   done: string;
   byHand: string;
@@ -25,28 +26,28 @@ interface Copied {
 }
 
 /** Copies a text and shows the outcome; `hasFailed` if sharing it did. */
-export async function copy(copied: Copied, show: ToastState['show'], hasFailed = false): Promise<void> {
+export async function copy(copied: Copied, hasFailed = false): Promise<void> {
   const { text, done, byHand, failed, failureTime } = copied;
   const clipboard = await navigator.clipboard?.writeText(text).then(
     () => 'copied' as const,
     () => 'refused' as const,
   );
-  if (clipboard === 'copied' || copyByField(text)) show(done, COPY_TIME);
-  else if (clipboard === 'refused' && !hasFailed) show(failed, failureTime, true);
-  else show(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
+  if (clipboard === 'copied' || copyByField(text)) showToast(done, COPY_TIME);
+  else if (clipboard === 'refused' && !hasFailed) showToast(failed, failureTime, true);
+  else showToast(`No se pudo copiar automáticamente. ${byHand}`, null, true); // until it is dismissed
 }
 
 /** Shares by the device's own means, else copies the link, and shows the outcome. */
-export async function share(shared: Shared, show: ToastState['show']): Promise<void> {
+export async function share(shared: Shared): Promise<void> {
   const { title, texts, address } = shared;
   const text = texts[Math.floor(Math.random() * texts.length)] ?? title;
-  if (typeof navigator.share !== 'function') return copy(linkOf(shared), show);
+  if (typeof navigator.share !== 'function') return copy(linkOf(shared));
   try {
     await navigator.share({ title, text, url: address });
-    show('Compartido', NATIVE_TIME);
+    showToast('Compartido', NATIVE_TIME);
   } catch (error) {
     const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasCancelled) await copy(linkOf(shared), show, true);
+    if (!wasCancelled) await copy(linkOf(shared), true);
   }
 }
 

@@ -1,7 +1,7 @@
-/** State that a script in the page's head sets: see `keptPageScript`. */
+/** State that a script in the page's head sets: see `pageScripts`. */
 interface KeptPage {
   /** The value of the cookie of changes when the page was rendered. */
-  drawnAfter: string;
+  renderedAfter: string;
   /** Returns its value now. */
   changes: () => string;
   /** Sets it; the value means nothing, but that it differs. */
@@ -22,7 +22,7 @@ export function recordChangeSent(): () => void {
 /** Records that the page shows the last change: call it when a form that a script sent has its response. */
 export function recordChangeShown(): void {
   const page = keptPage();
-  if (page) page.drawnAfter = page.changes();
+  if (page) page.renderedAfter = page.changes();
 }
 
 const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;

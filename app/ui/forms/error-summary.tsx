@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 export interface FieldError {
   /** The id of the field with the error. */
   id: string;
@@ -16,14 +14,9 @@ export interface SummaryProps {
 
 /** The errors of a form, at its top, each with a link to its field. A script moves the focus here. */
 export function ErrorSummary({ title, errors, leadsTo }: SummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const messages = errors.map(({ message }) => message).join('\n');
-  useEffect(() => {
-    if (messages !== '') box.current?.focus();
-  }, [messages]); // never the array, which each render makes anew while somebody types
   if (errors.length === 0) return null;
   return (
-    <div className="notice notice--bad" role="alert" tabIndex={-1} ref={box} aria-labelledby="fallo">
+    <div className="notice notice--bad" role="alert" tabIndex={-1} data-focus="" aria-labelledby="fallo">
       <h2 id="fallo">{title}</h2>
       <ul>
         {errors.map(({ id, message, lang }) => (

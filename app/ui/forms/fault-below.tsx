@@ -1,12 +1,11 @@
-import { useActionData } from '@remix-run/react';
-import type { FormAnswer } from '~/errors/message';
+import { useAnswer } from '../page-state';
 
 /**
  * Notice at the top of a page with several forms: one of them was refused, with a link to it. With scripts the focus is
  * there already.
  */
 export function ErrorBelow({ ofFiles = false }: { ofFiles?: boolean }) {
-  const answer = useActionData<FormAnswer>();
+  const answer = useAnswer();
   if (!answer) return null;
   const isFile = answer.result.error?.file != null;
   if (isFile !== ofFiles) return null;

@@ -1,7 +1,6 @@
 import { useForm, type DefaultValue, type FieldMetadata } from '@conform-to/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import type { FormHTMLAttributes } from 'react';
-import type { Constraints, FormAnswer } from '~/errors/message';
+import { usePage } from '../page-state';
 import { PostForm } from '../post-form';
 import { AuthorField, FormDraftNotice, type FormDraftProps, type FormDraftNoticeProps } from './form-draft';
 import { ErrorSummary, type FieldError, type SummaryProps } from './error-summary';
@@ -29,10 +28,9 @@ export function useIntentForm<Fields extends Record<string, unknown>>(
   intent: string,
   { id, shows, defaultValue, author, draft, isRefused }: Options<Fields>,
 ) {
-  const latest = useActionData<FormAnswer>();
-  const { constraints } = (useLoaderData<unknown>() ?? {}) as { constraints?: Constraints };
+  const { answer: latest, constraints } = usePage();
   const answer = latest?.intent === intent ? latest : undefined;
-  const constraint = constraints?.[intent];
+  const constraint = constraints[intent];
   const [form, fields] = useForm<Fields>({ id, defaultValue, lastResult: answer?.result, constraint });
   const shown = shows.map((name) => [name, fields[name] as FieldMetadata<unknown>]);
   const errors = errorsOf(form, Object.fromEntries(shown) as Record<string, FieldMetadata<unknown>>, answer);

@@ -1,26 +1,12 @@
-import { useState, type InputHTMLAttributes } from 'react';
-import { useHydrated } from '../enhance/hydrated';
-import { Icon } from '../icon';
+import type { InputHTMLAttributes } from 'react';
+import { ScriptButton } from '../script-button';
 
 /** A password, with a button that shows what was typed wherever scripts can do so. */
 export function PasswordInput(input: InputHTMLAttributes<HTMLInputElement>) {
-  const [isShown, show] = useState(false);
-  const isHydrated = useHydrated();
   return (
-    // The frame is there from the first render: a field that moved into it would lose what the browser has filled in.
     <div className="input-line">
-      <input {...input} type={isShown ? 'text' : 'password'} />{' '}
-      {isHydrated && (
-        <button
-          type="button"
-          className="button"
-          aria-pressed={isShown}
-          aria-label="Mostrar la contraseña"
-          onClick={() => show(!isShown)}
-        >
-          <Icon name="eye" /> {isShown ? 'Ocultar' : 'Mostrar'}
-        </button>
-      )}
+      <input {...input} type="password" />{' '}
+      <ScriptButton words="Mostrar" icon="eye" data-reveals="" data-label="Mostrar la contraseña" />
     </div>
   );
 }

@@ -1,24 +1,14 @@
-import type { MouseEvent } from 'react';
 import { paths } from '~/paths';
 import { Icon } from '../icon';
-import { useSite } from '../site';
+import { useSite } from '../page-state';
 import { LogoutForm } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
-interface ReadingToolProps {
-  here?: string;
-  /** Returns the part of the page that is being read, as a fragment: '#p3'. */
-  partInView?: () => string;
-}
-
-/** The link to the preferences, which lead back to `here`; with scripts, to the part that is being read. */
-export function ReadingTool({ here = '', partInView }: ReadingToolProps) {
-  const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    if (partInView) currentTarget.href = paths.preferences({ volver: here + partInView() });
-  };
+/** The link to the preferences, which lead back to `here`; with scripts, to the part of it that is being read. */
+export function ReadingTool({ here = '' }: { here?: string }) {
   return (
-    <a className="tool-button" href={paths.preferences({ volver: here })} onClick={follow}>
+    <a className="tool-button" href={paths.preferences({ volver: here })} data-here={here || undefined}>
       <span className="letter-sample" aria-hidden="true" />
       <span>Lectura</span>
     </a>

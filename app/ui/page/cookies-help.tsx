@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { paths } from '~/paths';
+import { usePage } from '../page-state';
 
 /** Pages of account and settings forms: nobody wants to come back there after signing in. */
 const AFTER_FORMS = [
@@ -14,7 +14,7 @@ const FORM_PARAMETER = /[?&]cookies=[\w-]+$/;
 
 /** Help for a browser that stores no cookies. */
 export function CookiesHelp() {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePage();
   const redirect = AFTER_FORMS.includes(pathname)
     ? new URLSearchParams(search).get('redirect')
     : pathname + search.replace(FORM_PARAMETER, '');

@@ -1,11 +1,9 @@
-import { useLocation } from '@remix-run/react';
 import type { Code } from '~/errors/catalogue';
 import type { Failure } from '~/errors/failure';
 import { TELL_US } from '~/errors/message';
 import { paths } from '~/paths';
-import { useRenderContext } from '../fragments';
 import { Icon, NewTab } from '../icon';
-import { useSite } from '../site';
+import { usePage, useSite } from '../page-state';
 import { SiteBar } from './bar';
 import { CookiesHelp } from './cookies-help';
 import { failureOf, errorWords } from './error-words';
@@ -48,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <div className="page-head">
           <div className="wrap">
             <div className="narrow">
-              {failure?.code !== 'page_broken' && <p className="muted-text">Error {status}</p>}
+              <p className="muted-text">Error {status}</p>
               <h1>{title}</h1>
             </div>
           </div>
@@ -81,10 +79,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** Returns the link that a failure offers, besides the home page. */
 function useLink({ code, typed }: Partial<Failure>) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePage();
   const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
   if (typed) return undefined; // the form itself is the way on
-  if (code === 'page_broken') return { to: pathname + search, label: 'Cargar la página otra vez' };
   if (RETRIABLE.includes(code)) return { to: pathname + search, label: 'Reintentar' };
   return (code && LINKS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }
@@ -109,7 +106,7 @@ function DonationPrompt() {
 /** The contact address, and the id of the failure in the log. */
 function Contact() {
   const { contactEmail } = useSite();
-  const { errorId } = useRenderContext();
+  const { errorId } = usePage();
   if (!contactEmail && !errorId) return null;
   return (
     <div className="notice">

@@ -32,7 +32,6 @@ const TITLES_BY_CODE: Partial<Record<Code, string>> = {
   date_missing: 'Ese día no existe',
   review_gone: 'Esta revisión ya no está',
   gospel_missing: 'No hay evangelio para ese día',
-  page_broken: 'Esta página dejó de funcionar en tu navegador',
 };
 const NOT_FOUND =
   'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar. Desde el inicio se llega a todo.';

@@ -1,18 +1,18 @@
 import { paths } from '~/paths';
 import { NewTab } from '../icon';
-import { useSite } from '../site';
+import { useSite } from '../page-state';
 
 const YEAR = 2025; // the year that the specification fixes
 
 export function Footer() {
-  const { foundation, donationUrl } = useSite();
+  const { foundation, donationUrl, contactEmail } = useSite();
   return (
     <footer className="site-footer">
       <div className="wrap row small-text">
         <p className="muted-text push">
           © {YEAR} {foundation}
         </p>
-        <a className="action-link" href={paths.about()}>
+        <a className="action-link" href={paths.about()} data-contact={contactEmail ?? undefined}>
           Acerca de
         </a>{' '}
         {donationUrl && (

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { usePage } from '../page-state';
 
 interface MenuLinkProps {
   href: string;
@@ -7,7 +7,7 @@ interface MenuLinkProps {
 
 /** A link of a menu; it is current at its address and at those below it. */
 export function MenuLink({ href, children }: MenuLinkProps) {
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   const isHere = pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
   return (
     <a href={href} aria-current={isHere ? 'page' : undefined}>

@@ -1,8 +1,6 @@
-import { useLocation } from '@remix-run/react';
-import type { SyntheticEvent } from 'react';
 import { paths } from '~/paths';
 import { BookSearch } from '../book-search';
-import { useSite } from '../site';
+import { usePage, useSite } from '../page-state';
 import { MenuLink } from './menu-link';
 
 /** The parts of the site. A member's menu on a narrow screen omits what the footer has too, to fit in one row. */
@@ -49,12 +47,12 @@ export function Menu() {
 
 /** The search of the book: a field that opens below the menu; a link to its page if this page has its own field. */
 function Search() {
-  const { pathname } = useLocation();
+  const { pathname } = usePage();
   if (pathname === paths.search() || pathname === paths.home()) {
     return <MenuLink href={paths.search()}>Buscar</MenuLink>;
   }
   return (
-    <details className="menu-search" onToggle={toField}>
+    <details className="menu-search">
       <summary>Buscar</summary>
       <div className="menu-search__field">
         <BookSearch id="buscar-en-menu" label="Buscar en el libro" />
@@ -65,7 +63,3 @@ function Search() {
     </details>
   );
 }
-
-const toField = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-  if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('input[type=search]')?.focus();
-};

@@ -1,8 +1,7 @@
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
-import { useFaded } from '../enhance/fade';
 import { PostForm } from '../post-form';
-import { useSite } from '../site';
+import { useSite } from '../page-state';
 
 /**
  * The flash message, shown once after a redirect: at the top of the page, or in the part of it whose id is given.
@@ -10,7 +9,6 @@ import { useSite } from '../site';
 export function Notice({ part = '' }: { part?: string }) {
   const { notice } = useSite();
   const own = notice?.part === part ? notice : null;
-  const isOver = useFaded(own?.text ?? null, own?.lasts ?? null);
   if (!own) return null;
   const look = {
     plain: 'notice',
@@ -19,7 +17,7 @@ export function Notice({ part = '' }: { part?: string }) {
     bad: 'notice notice--bad',
   }[own.kind];
   return (
-    <div className={isOver ? `${look} notice--calm` : look} role="status">
+    <div className={look} role="status" data-lasts={own.lasts ?? undefined}>
       <p lang={own.lang}>
         {own.kind === 'done' && (
           <>

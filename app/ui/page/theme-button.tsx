@@ -1,12 +1,8 @@
-import { useLocation } from '@remix-run/react';
-import type { FormEvent } from 'react';
 import { paths } from '~/paths';
-import { useHydrated } from '../enhance/hydrated';
-import { announce } from '../enhance/announcements';
-import { dataOf, postByScript } from '../enhance/post';
 import { Icon } from '../icon';
+import { drawings } from '../icons';
+import { usePage } from '../page-state';
 import { FormToken } from '../post-form';
-import { useTheme } from '../theme';
 
 /** A form of the page, and its address, whose text must not be lost when the button is pressed without scripts. */
 interface Beside {
@@ -20,38 +16,32 @@ interface ThemeButtonProps {
   isAnywhere?: boolean;
 }
 
-/** Toggles light and dark; its label states the change. The server renders the page anew, or a script at once. */
+const FACES = {
+  dark: { icon: 'moon', label: 'Modo oscuro' },
+  light: { icon: 'sun', label: 'Modo claro' },
+} as const;
+
+/** Toggles light and dark; its label states the change. The server renders the page anew; a script changes it at once. */
 export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
-  const isHydrated = useHydrated();
-  const location = useLocation();
-  const [theme, choose] = useTheme();
-  const isDark = theme === 'dark';
-  const next = isDark ? 'light' : 'dark';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    fields.set('theme', next);
-    choose(next);
-    void postByScript(dataOf('routes/preferences/route', paths.preferences()), fields, 'act_failed').then((outcome) => {
-      if (outcome.ok) return;
-      choose(theme); // the next page will be rendered in it
-      if (!outcome.isExpired) announce(outcome.message);
-    });
-  };
+  const { site, pathname, search } = usePage();
+  const isDark = site.preferences.theme === 'dark';
+  const [next, other] = isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
   return (
-    <form method="post" action={paths.preferences()} onSubmit={submit}>
+    <form method="post" action={paths.preferences()} data-theme-form="">
       <FormToken />
       <input type="hidden" name="intent" value="theme" />
-      <input type="hidden" name="volver" value={isAnywhere ? '' : location.pathname + location.search} />
+      <input type="hidden" name="volver" value={isAnywhere ? '' : pathname + search} />
       <button
         className="tool-button"
         name="theme"
         value={next}
-        form={isHydrated ? undefined : beside?.form}
-        formAction={isHydrated ? undefined : beside?.action}
+        form={beside?.form}
+        formAction={beside?.action}
+        data-other-label={FACES[other].label}
+        data-other-icon={drawings[FACES[other].icon]}
       >
-        <Icon name={isDark ? 'sun' : 'moon'} />
-        <span>{isDark ? 'Modo claro' : 'Modo oscuro'}</span>
+        <Icon name={FACES[next].icon} />
+        <span>{FACES[next].label}</span>
       </button>
     </form>
   );

@@ -14,7 +14,6 @@ import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { useDraftForm } from '~/routes/admin/draft-form';
 import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
-import { UploadForm } from '~/routes/admin/uploads/form';
 
 const ROWS = 12;
 
@@ -78,17 +77,5 @@ export function AboutEditor({
         </div>
       </div>
     </section>
-  );
-}
-
-/** Form to upload an About file. */
-export function AboutUpload() {
-  return (
-    <UploadForm tab="about" name="about" title="Subir el texto" label="Archivo .md" accept=".md,text/markdown">
-      <li>
-        Un archivo de texto que termine en <code>.md</code>, en UTF-8, de hasta 64 KB.
-      </li>
-      <li>Reemplaza el texto actual.</li>
-    </UploadForm>
   );
 }

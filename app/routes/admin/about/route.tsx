@@ -16,11 +16,13 @@ import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { storedAboutHtml } from '~/text/about.server';
-import { AboutEditor, AboutUpload } from './editor';
+import { AboutEditor } from './editor';
+import { AboutUpload } from './upload';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { History, LatestReport } from '~/routes/admin/uploads/history';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 import { uploadsIn } from '~/routes/admin/uploads/report.server';
 
@@ -72,7 +74,9 @@ export default function AboutTab() {
       {about.failed ? (
         <PartFailed error={about.failed} />
       ) : (
-        <AboutEditor key={about.data.text} about={about.data} previews={previews} {...formProps} />
+        <Island name="panel/AboutEditor" wakes="always">
+          <AboutEditor about={about.data} previews={previews} {...formProps} />
+        </Island>
       )}
       <AboutUpload />
       <History uploads={uploads} />

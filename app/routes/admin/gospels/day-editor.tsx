@@ -1,8 +1,8 @@
-import { useActionData } from '@remix-run/react';
 import type { Gospel, GospelInput } from '~/domain/gospel/schema';
 import type { GospelTexts } from '~/domain/gospel/texts';
 import { paths } from '~/paths';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
+import { useAnswer } from '~/ui/page-state';
 import { FormNotices, useIntentForm } from '~/ui/forms/intent-form';
 import { DraftOutcome } from '~/routes/admin/draft-outcome';
 import { useDraftForm } from '~/routes/admin/draft-form';
@@ -25,7 +25,7 @@ const NEWER = ['gospel_newer', 'gospel_gone'];
 
 /** Form of the gospel of a day, with its preview and, on a conflict, the stored version. */
 export function DayEditor({ date, gospel, typed, texts, version, formProps }: DayEditorProps) {
-  const actionData = useActionData<Partial<PreviewData>>();
+  const actionData = useAnswer<PreviewData>();
   const page = paths.adminGospel(date);
   const { form, fields } = useIntentForm<GospelInput>('day', {
     id: 'dia',
@@ -33,7 +33,7 @@ export function DayEditor({ date, gospel, typed, texts, version, formProps }: Da
     ...formProps,
     defaultValue: { ...texts, version, ...formProps.draft },
   });
-  const isTyped = actionData !== undefined || formProps.draft !== null;
+  const isTyped = actionData !== null || formProps.draft !== null;
   const { preview, ...state } = useDayPreview(
     date,
     actionData ? (actionData.preview ?? gospel) : (typed ?? gospel),

@@ -17,6 +17,7 @@ import { dayAfter, longDate } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 import { dateIn } from './date-param';
 import { DayEditor } from './day-editor';
@@ -83,7 +84,9 @@ export default function GospelDay() {
   return (
     <AdminPage title={`Evangelio del ${longDate(day.date)}`}>
       <DayHead {...day} />
-      <DayEditor key={`${day.date} ${day.version}`} {...day} />
+      <Island name="panel/DayEditor" wakes="always">
+        <DayEditor {...day} />
+      </Island>
       <DayActs {...day} />
     </AdminPage>
   );

@@ -3,7 +3,7 @@ import { overHttps } from '~/text/over-https';
 import { fieldsIn } from '~/routes/admin/form-fields';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { NewTab } from '~/ui/icon';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 
 const PAUSE = 600; // milliseconds after the last letter of an address
 

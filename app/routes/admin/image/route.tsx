@@ -18,6 +18,7 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { ImageForm } from './form';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -62,7 +63,13 @@ export default function Image() {
   const { formProps, image } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Imagen destacada">
-      {image.failed ? <PartFailed error={image.failed} /> : <ImageForm {...image.data} {...formProps} />}
+      {image.failed ? (
+        <PartFailed error={image.failed} />
+      ) : (
+        <Island name="panel/ImageForm" wakes="always">
+          <ImageForm {...image.data} {...formProps} />
+        </Island>
+      )}
     </AdminPage>
   );
 }

@@ -1,7 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
-import { useHydrated } from '~/ui/enhance/hydrated';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/page/notice';
 import { Pages } from '~/ui/page/pages';
@@ -34,7 +32,6 @@ const MARKED = 'temas-marcados';
 /** Section of the topics with the search, the list and its pages. */
 export function TopicTable({ topics }: { topics: TopicPage }) {
   const { rows, total, filter, pages } = topics;
-  const isHydrated = useHydrated();
   return (
     <section className="part" id="temas">
       <Notice part="temas" />
@@ -50,7 +47,7 @@ export function TopicTable({ topics }: { topics: TopicPage }) {
               <Icon name="down" /> Descargar los temas
             </a>
           </p>
-          {isHydrated && rows.length > 0 && <MarkAll />}
+          {rows.length > 0 && <div data-marks-all={MARKED} />}
         </>
       )}
     </section>
@@ -121,18 +118,5 @@ function Row({
         </div>
       </Cell>
     </tr>
-  );
-}
-
-/** Checkbox that selects all topics of the page or none. It needs scripts, so it comes after what works without. */
-function MarkAll() {
-  const markAll = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    target.form?.querySelectorAll<HTMLInputElement>('.topic-mark').forEach((box) => {
-      box.checked = target.checked;
-    });
-  return (
-    <label className="choice choice--alone">
-      <input type="checkbox" form={MARKED} onChange={markAll} /> <span>Seleccionar todos los de esta página</span>
-    </label>
   );
 }

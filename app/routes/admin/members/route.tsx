@@ -14,6 +14,7 @@ import { MemberFigures, MemberSearch } from './head';
 import { MemberFilters } from './narrowing';
 import { MemberTable, NoMembers } from './table';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 import { memberRow } from './row.server';
 import { rosterPath, type Next, type RosterView } from './view';
@@ -74,7 +75,9 @@ export default function Members() {
           <MemberSearch view={view} />
           {list.data.rows.length === 0 && <NoMembers />}
           <MemberFilters view={view} counts={list.data.counts} />
-          <MemberTable key={rosterPath(view, list.data.next)} {...list.data} view={view} isFirst={isFirst} />
+          <Island name="panel/MemberTable" wakes="always">
+            <MemberTable {...list.data} view={view} isFirst={isFirst} />
+          </Island>
         </>
       )}
     </AdminPage>

@@ -4,7 +4,7 @@ import { useMoreMembers } from './more';
 import { orderInWords } from './narrowing';
 import { rosterPath, type Next, type RosterView } from './view';
 import { Icon } from '~/ui/icon';
-import { useSite } from '~/ui/site';
+import { useSite } from '~/ui/page-state';
 import { ConfirmLink } from '~/routes/admin/confirm';
 import type { MemberRow } from '~/routes/admin/props';
 import { questions } from '~/routes/admin/questions';

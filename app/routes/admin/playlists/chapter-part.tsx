@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { Gap } from '~/routes/admin/gap';
-import { FileForm, hintOf } from '~/routes/admin/uploads/file-form';
+import { FileIsland } from '~/routes/admin/uploads/file-island';
+import { hintOf } from '~/routes/admin/uploads/file-form';
 import { Icon } from '~/ui/icon';
 
 interface PartProps {
@@ -43,15 +44,14 @@ function Replacing({ volume, index, has, name, title, file }: PartProps) {
       <p className="hint-text" id={hintOf(name)}>
         Un archivo <code>{file}</code>.
       </p>
-      <FileForm
-        at={{ page: 'routes/admin/playlists/chapter', to: (query) => paths.adminChapter(volume, index, { ...query }) }}
+      <FileIsland
+        at={{ page: 'routes/admin/playlists/chapter', address: paths.adminChapter(volume, index) }}
         name={name}
         label={`${has ? 'Reemplazar' : 'Subir'} ${what}`}
         accept=".json,application/json"
         what={what}
-      >
-        <input type="hidden" name="capitulo" value={`${volume}-${index}`} />
-      </FileForm>
+        fields={{ capitulo: `${volume}-${index}` }}
+      />
     </div>
   );
 }

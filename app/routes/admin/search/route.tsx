@@ -15,6 +15,7 @@ import { basisField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 import { SynonymsForm } from './synonyms-form';
 import { VainTable } from './vain-table';
@@ -58,7 +59,9 @@ export default function SearchSettings() {
       {synonyms.failed ? (
         <PartFailed error={synonyms.failed} />
       ) : (
-        <SynonymsForm key={synonyms.data.text} synonyms={synonyms.data} {...formProps} />
+        <Island name="panel/SynonymsForm" wakes="always">
+          <SynonymsForm synonyms={synonyms.data} {...formProps} />
+        </Island>
       )}
       {vain.failed ? <PartFailed error={vain.failed} /> : <VainTable {...vain.data} />}
     </AdminPage>

@@ -24,6 +24,7 @@ import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { ErrorBelow } from '~/ui/forms/fault-below';
+import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -103,7 +104,13 @@ export default function Settings() {
           </>
         )
       )}
-      {news.failed ? <PartFailed error={news.failed} /> : <NewsForm {...news.data} typed={typed} {...formProps} />}
+      {news.failed ? (
+        <PartFailed error={news.failed} />
+      ) : (
+        <Island name="panel/NewsForm" wakes="always">
+          <NewsForm {...news.data} typed={typed} {...formProps} />
+        </Island>
+      )}
       <section className="part" aria-labelledby="busqueda">
         <h2 id="busqueda">La búsqueda</h2>
         <p>

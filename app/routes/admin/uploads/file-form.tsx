@@ -1,14 +1,12 @@
-import { useActionData } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { languageOf } from '~/errors/browser-catalogue';
-import type { FormAnswer } from '~/errors/message';
 import { bytes } from '~/text/spanish';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Icon } from '~/ui/icon';
+import { useAnswer } from '~/ui/page-state';
 import { Notice } from '~/ui/page/notice';
 import { PostForm } from '~/ui/post-form';
 import { Buttons, type Button } from './buttons';
-import { limitOf, useUpload, type UploadName, type UploadPage } from './progress';
+import { limitOf, uploadAddress, useUpload, type UploadName, type UploadPage } from './progress';
 
 export interface FileFormProps {
   /** Page of the form. */
@@ -22,7 +20,7 @@ export interface FileFormProps {
   /** Description of the upload for screen readers, which read a button alone. */
   what?: string;
   /** Hidden fields of the form. */
-  children?: ReactNode;
+  fields?: Record<string, string>;
 }
 
 const UPLOAD: readonly Button[] = [
@@ -34,8 +32,8 @@ const UPLOAD: readonly Button[] = [
 export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
 
 /** Form to upload one file or several. */
-export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, children }: FileFormProps) {
-  const actionData = useActionData<FormAnswer>();
+export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, fields = {} }: FileFormProps) {
+  const actionData = useAnswer();
   const { progress, isOver, pressed, press, handlers } = useUpload(at, name);
   const refused = actionData?.intent === name && progress.is === 'idle' ? actionData.refused : null;
   const failed = progress.is === 'failed' ? progress : refused && { ...refused, lang: languageOf(refused.code) };
@@ -45,10 +43,12 @@ export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, chil
     <PostForm
       className={isOver ? 'upload__form--over' : undefined}
       encType="multipart/form-data"
-      action={`${at.to({ subida: name })}#subir-${name}`}
+      action={`${uploadAddress(at, name)}#subir-${name}`}
       {...handlers}
     >
-      {children}
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       <Notice part={`subir-${name}`} />
       <label htmlFor={id}>{label}</label>
       {error && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { FileForm, hintOf, type FileFormProps } from './file-form';
+import { hintOf, type FileFormProps } from './file-form';
+import { FileIsland } from './file-island';
 import { tabPage, type UploadTab } from './progress';
 
 interface UploadProps extends Omit<FileFormProps, 'at'> {
@@ -20,7 +21,7 @@ export function UploadForm({ tab, title, children, ...form }: UploadProps) {
           {children}
         </ul>
       </div>
-      <FileForm at={tabPage(tab)} {...form} />
+      <FileIsland at={tabPage(tab)} {...form} />
     </section>
   );
 }

@@ -34,8 +34,11 @@ const FAILED: Partial<Record<UploadName, BrowserCode>> = { ...UPLOAD_FAILED, lib
 /** Page with upload forms: its Remix route id and its address. */
 export interface UploadPage {
   page: Parameters<typeof dataOf>[0];
-  to: (query: { subida: UploadName; via?: 'script' }) => string;
+  address: string;
 }
+
+/** The address that the form of an upload is posted to. */
+export const uploadAddress = ({ address }: UploadPage, name: UploadName) => `${address}?subida=${name}`;
 
 const TABS = {
   playlists: 'routes/admin/playlists/route',
@@ -47,10 +50,10 @@ const TABS = {
 export type UploadTab = keyof typeof TABS;
 
 /** A tab of the panel as a page with upload forms. */
-export const tabPage = (tab: UploadTab): UploadPage => ({ page: TABS[tab], to: (query) => paths.admin(tab, query) });
+export const tabPage = (tab: UploadTab): UploadPage => ({ page: TABS[tab], address: paths.admin(tab) });
 
 /** Enhances an upload form with scripts: progress, and files dropped onto the form. */
-export function useUpload({ page, to }: UploadPage, name: UploadName) {
+export function useUpload(at: UploadPage, name: UploadName) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
   const [pressed, showPressed] = useState('');
   const mode = useRef('');
@@ -66,7 +69,7 @@ export function useUpload({ page, to }: UploadPage, name: UploadName) {
     const data = new FormData(event.currentTarget);
     if (mode.current) data.append(FATE_FIELD, mode.current); // scripts of old browsers cannot read the button
     update({ is: 'sending', percent: 0 });
-    send(data, name, dataOf(page, to({ subida: name, via: 'script' })), update);
+    send(data, name, dataOf(at.page, `${uploadAddress(at, name)}&via=script`), update);
   };
   const isBusy = progress.is === 'sending' || progress.is === 'processing';
   const { isOver, handlers } = useDrop((form, files) => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
 import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
@@ -6,7 +6,7 @@ import { shortInstant } from '~/text/instants';
 import type { NoteView } from '~/routes/volume/props';
 import { deleteLocalDraft, findLocalDraft, storeLocalDraft } from '~/ui/enhance/drafts';
 import { noteKey } from '~/offline/protocol';
-import { OfflineContext } from './offline';
+import { useOffline } from './offline';
 import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
 import { askWorker } from '~/ui/enhance/offline';
 import { postByScript, type RequestOutcome } from '~/ui/enhance/post';
@@ -88,7 +88,7 @@ function deleteDraftOf(key: string, text: string): void {
 
 /** Shows the outcome of a note that was written offline. */
 function useWritten({ volume, index, note }: NotePage, dispatch: Dispatch<NoteEvent>) {
-  const { writes } = useContext(OfflineContext);
+  const { writes } = useOffline();
   const written = writes.find(({ key }) => key === noteKey(volume, index));
   useEffect(() => {
     if (!written) return;

@@ -1,21 +1,9 @@
-import { useEffect } from 'react';
-import { WATCHED } from '~/domain/progress/schema';
-import { markWords, SEEN } from '~/routes/volume/props';
-import { useMarkList } from '~/ui/enhance/mark-list';
-import type { Watching } from './watching';
-
-const WORDS = { names: WATCHED, act: markWords, marked: SEEN };
-
-/** Adds scripts to the list that the server rendered: marks without a page load, pictures as they come into view. */
-export function useVideoList(watching: Watching) {
-  const list = useMarkList(watching, WORDS);
-  useEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    scrollToCurrent(element);
-    return watchStills(element);
-  }, [list]);
-  return list;
+/** Shows the current row of the list of videos, and its pictures as they come into view. */
+export function enhanceVideoList(): void {
+  const list = document.querySelector<HTMLElement>('.video-panel__list');
+  if (!list) return;
+  scrollToCurrent(list);
+  watchStills(list);
 }
 
 /** Brings the current row into the list's own window, without moving the page. */
@@ -28,8 +16,8 @@ function scrollToCurrent(list: HTMLElement): void {
 }
 
 /** Inserts each picture when its frame comes into view. */
-function watchStills(list: HTMLElement): () => void {
-  if (typeof IntersectionObserver === 'undefined') return () => undefined;
+function watchStills(list: HTMLElement): void {
+  if (typeof IntersectionObserver === 'undefined') return;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -38,7 +26,6 @@ function watchStills(list: HTMLElement): () => void {
     }
   });
   list.querySelectorAll('[data-still]').forEach((frame) => observer.observe(frame));
-  return () => observer.disconnect();
 }
 
 function putStill(frame: HTMLElement): void {

@@ -1,0 +1,44 @@
+import { browserSentence } from '~/errors/browser-catalogue';
+import { paths } from '~/paths';
+import { useHydrated } from '~/ui/enhance/hydrated';
+import { OfflineChapters } from './chapters';
+import { useOfflineStore } from './enhance/store';
+import { Writes } from './writes';
+
+const NEEDS_SCRIPTS = 'Necesita JavaScript: sin él, el navegador no puede guardar páginas.';
+
+/** What this browser stores: the offline queue and the cached chapters. */
+export function Stored({ author }: { author: string | null }) {
+  const isHydrated = useHydrated();
+  const { state, isElsewhere, forget } = useOfflineStore(author);
+  return (
+    <>
+      {isElsewhere && (
+        <div className="notice notice--bad" role="alert">
+          <p>
+            <b>No hay conexión</b>, y la página que pediste no está guardada en este navegador. Si enviaste algo desde
+            ella, no llegó: vuelve atrás y envíalo cuando haya conexión.
+          </p>
+        </div>
+      )}
+      {!isHydrated && <p>{NEEDS_SCRIPTS}</p>}
+      {state === 'off' && (
+        <p>
+          Este navegador no guarda capítulos. Puedes pedírselo en los{' '}
+          <a href={paths.preferences()}>ajustes de lectura</a>.
+        </p>
+      )}
+      {state === 'failed' && (
+        <p className="error-text" role="alert">
+          {browserSentence('kept_failed')}
+        </p>
+      )}
+      {typeof state === 'object' && state !== null && (
+        <>
+          <Writes writes={state.writes} forget={forget} />
+          <OfflineChapters chapters={state.chapters} />
+        </>
+      )}
+    </>
+  );
+}

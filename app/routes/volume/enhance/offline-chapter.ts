@@ -1,0 +1,46 @@
+import { isOpen, type Write } from '~/offline/protocol';
+import { showMark } from '~/ui/enhance/marks';
+import { askWorker, hearWorker, keptAt } from '~/ui/enhance/offline';
+import { createStore } from '~/ui/enhance/store';
+import type { ViewProps } from '../props';
+
+/** Offline state of a chapter's page. */
+export interface OfflineChapter {
+  /** Time in milliseconds at which this page was cached, if it is shown offline; else null. */
+  keptAt: number | null;
+  /** Writes that the page does not show yet: those that wait, and those sent since it was rendered. */
+  writes: Write[];
+}
+
+type Chapter = Pick<ViewProps, 'author' | 'volume' | 'index'>;
+
+export const offlineChapter = createStore<OfflineChapter>({ keptAt: null, writes: [] });
+
+/** Reads the offline state of the page from the service worker, if the reader has chosen to read offline. */
+export function followOfflineChapter(): void {
+  const main = document.querySelector<HTMLElement>('main[data-chapter]');
+  if (!main) return;
+  const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
+  const renderedAt = keptAt() ?? Date.now() - performance.now();
+  offlineChapter.subscribe(() => showMarks(volume));
+  void askWorker({ ask: 'chapter', author, volume, index }).then((response) => {
+    if (typeof response !== 'object') return;
+    offlineChapter.set({ keptAt: keptAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
+  });
+  window.addEventListener('online', () => void askWorker({ ask: 'send', author }));
+  hearWorker((written) => {
+    const { keptAt, writes } = offlineChapter.get();
+    offlineChapter.set({ keptAt, writes: [...writes.filter(({ key }) => key !== written.key), written] });
+  });
+}
+
+/** Shows the marks that the page lacks. */
+function showMarks(volume: number): void {
+  for (const write of offlineChapter.get().writes) {
+    if (write.kind === 'note' || write.volume !== volume || isOpen(write)) continue;
+    showMark(write.kind, write.id, write.value === true);
+  }
+}
+
+/** Tells whether a page that was rendered at `renderedAt` lacks a write. */
+const isNews = ({ state, sentAt }: Write, renderedAt: number) => state !== 'sent' || (sentAt ?? 0) > renderedAt;
