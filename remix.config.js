@@ -53,7 +53,11 @@ const browserFiles = {
   enforce: 'post', // after Remix, which makes a module for the browser of each route
   apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
   config: () => ({
-    build: { rollupOptions: { output: { onlyExplicitManualChunks: true, manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) } } },
+    build: {
+      rollupOptions: {
+        output: { onlyExplicitManualChunks: true, manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) },
+      },
+    },
   }),
   transform: (_code, id) => (id.endsWith('?__remix-build-client-route') ? 'export {}' : undefined),
   // Only once Remix has read its manifest, in which each route has a file.

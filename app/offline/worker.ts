@@ -23,11 +23,20 @@ const parts = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true })],
 });
 
-/** Caches the styles and scripts that a page names, so that it is complete offline. */
+/**
+ * Caches the styles and scripts that a page names, and those that its entry loads when they are needed, so that it is
+ * complete offline.
+ */
 const cachePartsOf = async (event: ExtendableEvent, page: string) => {
-  const named = [...new Set(page.match(/\/assets\/[\w.-]+\.(js|css)/g))];
-  await Promise.all(named.map((path) => parts.handle({ event, request: new Request(path) })));
+  const partOf = (path: string) => parts.handle({ event, request: new Request(path) });
+  const named = await Promise.all(filesIn(page).map(partOf));
+  const entry = named.find(({ url }) => url.includes('/assets/entry.client'));
+  await Promise.all(filesIn((await entry?.text()) ?? '').map(partOf));
 };
+
+const filesIn = (text: string) => [
+  ...new Set(Array.from(text.matchAll(/\bassets\/[\w.-]+\.(js|css)/g), ([file]) => `/${file}`)),
+];
 
 /** Caches a chapter that was opened, for the reader of the epoch `since` in which it was requested. */
 async function cacheOpened(event: ExtendableEvent, url: URL, response: Response, since: string): Promise<void> {

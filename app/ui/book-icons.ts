@@ -2,10 +2,6 @@ import { html, raw, trusted, type Fragment } from '~/text/html';
 import { drawings, type IconName } from './icons';
 const asPicture = html`aria-hidden="true" focusable="false"`;
 
-/** An icon for the pages' long texts, which are written as strings. */
-export const icon = (name: IconName, size: number): Fragment =>
-  html`<svg class="line-icon" viewBox="0 0 24 24" width="${size}" height="${size}" ${asPicture}>${drawing(name)}</svg>`;
-
 /** Defines once the icons that a long list repeats; `symbol` shows them. */
 export function symbols(names: IconName[]): Fragment {
   const each = names.map((name) => html`<symbol id="i-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
@@ -14,7 +10,5 @@ export function symbols(names: IconName[]): Fragment {
 
 export const symbol = (name: IconName, size: number): Fragment =>
   html`<svg class="line-icon" width="${size}" height="${size}" ${asPicture}><use href="#i-${name}"/></svg>`;
-
-export const newTab = html`<span class="visually-hidden"> (se abre en otra pestaña)</span>`;
 
 const drawing = (name: IconName) => raw(trusted(drawings[name]));

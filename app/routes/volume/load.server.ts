@@ -19,13 +19,10 @@ import { backTo } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
-import { windowOf } from './list-window';
 import { indexIn } from './address.server';
+import { listedVideos } from './listed.server';
 import { chapterFor, followIndexSearch, neighboursOf, storeOpenedChapter } from './opened.server';
 import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
-import { videoList, type VideoListProps } from './video-list.server';
-
-type Listed = Pick<VideoListProps, 'volume' | 'window' | 'current' | 'around' | 'watched' | 'from'>;
 
 /** Flash messages above the page; those of the note are shown in its form. */
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
@@ -44,14 +41,9 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
   const { main, study, note, site } = parts;
-  const listed = {
-    volume,
-    current: item.index,
-    watched: new Set(marks.watched),
-    from,
-    ...windowIn(query, items, item),
-  };
-  const texts = (args.context.fragments = textsOf(parts, listed, here));
+  const watched = new Set(marks.watched);
+  const around = indexIn(query, 'lista');
+  const texts = (args.context.fragments = textsOf(parts, from, here));
   const data = {
     volume,
     index: item.index,
@@ -62,7 +54,8 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     author: authorToken(member.id),
     ...headOf(volume, item, main.data),
     ...neighbours,
-    ...marksIn(items, item, listed),
+    list: listedVideos({ volume, items, current: item.index, around, watched, isLight: site.isLight }),
+    ...marksIn(items, item, watched),
     isRead: marks.read.includes(item.index),
     ...videoOf(item, query, site.isLight),
     hasText: texts.texto !== '',
@@ -86,17 +79,10 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   return { volume, query, from, items, marks, search, ...opened };
 }
 
-/** The requested part of the list, else the one around the open chapter. */
-function windowIn(query: URLSearchParams, items: OutlineItem[], item: OutlineItem) {
-  const around = indexIn(query, 'lista');
-  return { around, window: windowOf(items, [around, item.index]) };
-}
-
-/** Renders the long texts of the page, which go into `context.fragments`. */
-const textsOf = ({ main, study, site, noteForm, searched }: Parts, listed: Listed, place: ChapterRef) => ({
-  texto: markFound(comingFrom(listed.from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
+/** The long texts of the page, which go into `context.fragments`. */
+const textsOf = ({ main, study, searched }: Parts, from: string | null, place: ChapterRef) => ({
+  texto: markFound(comingFrom(from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
   partes: study.data ?? NOTHING,
-  lista: videoList({ ...site, ...listed, noteForm }),
 });
 
 const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
@@ -108,7 +94,7 @@ const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) 
 });
 
 /** Counts the videos of the volume that can be marked and those that are. */
-function marksIn(items: OutlineItem[], item: OutlineItem, { watched }: Pick<Listed, 'watched'>) {
+function marksIn(items: OutlineItem[], item: OutlineItem, watched: ReadonlySet<string>) {
   const trackable = items.filter(({ videoId }) => videoId !== '');
   const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
   return {

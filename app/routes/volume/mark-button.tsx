@@ -1,4 +1,5 @@
 import { MARKS, type MarkKind } from '~/domain/progress/schema';
+import { SymbolIcon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NOTE_FORM, savingAddress, type ViewProps } from './props';
 
@@ -32,9 +33,7 @@ export function MarkButton({ view, intent, kind, isMarked, id, name, action, pla
         data-saves="Guardando..."
       >
         <span className={isMarked ? 'mark-button__icon mark-button--set' : 'mark-button__icon'}>
-          <svg className="line-icon" width={20} height={20} aria-hidden="true" focusable="false">
-            <use href={isMarked ? '#i-seen' : '#i-ring'} />
-          </svg>
+          <SymbolIcon name={isMarked ? 'seen' : 'ring'} size={20} />
         </span>{' '}
         <span data-label="">{words(isMarked)}</span>
         <span className="visually-hidden">: {name}</span>

@@ -15,7 +15,6 @@ import { html, type SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
 import { noteFor } from './note.server';
-import { NOTE_FORM } from './props';
 import { searchedIn } from './address.server';
 import { studyMarkup } from './study.server';
 
@@ -61,7 +60,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place:
     part(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study: studied, note, searched: words.data ?? [], noteForm: note.failed ? null : NOTE_FORM, site };
+  return { main, study: studied, note, searched: words.data ?? [], site };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */

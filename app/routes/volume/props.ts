@@ -43,6 +43,37 @@ export interface Step {
   title: string;
 }
 
+/** A row of the list of videos. */
+export interface ListedVideo {
+  index: number;
+  /** '' where there is no video to see. */
+  videoId: string;
+  name: string;
+  /** The channel of the video, or what there is instead. */
+  kind: string;
+  /** The address of its picture, '' without one; whether it is shown without scripts. */
+  still: string;
+  isNear: boolean;
+  isWatched: boolean;
+  /** True if it is listed but cannot be seen. */
+  isLost: boolean;
+}
+
+/** Indices of a part of the list that is not shown. */
+export interface ListPart {
+  first: number;
+  middle: number;
+  last: number;
+}
+
+export interface ListedVideos {
+  /** The index around which the list was requested; null if it is around the open chapter. */
+  around: number | null;
+  rows: ListedVideo[];
+  before: ListPart | null;
+  behind: ListPart | null;
+}
+
 /** Data of one chapter in the viewer, without its long texts. */
 export interface ViewProps {
   volume: number;
@@ -65,6 +96,7 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
+  list: ListedVideos;
   /** How many videos of the volume are marked, of `trackable` in all; whether this one is. */
   watchedCount: number;
   isWatched: boolean;

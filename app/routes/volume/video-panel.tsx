@@ -1,9 +1,9 @@
 import { paths } from '~/paths';
 import { BookSearch } from '~/ui/book-search';
-import { StaticHtml } from '~/ui/static-html';
 import { Icon } from '~/ui/icon';
 import { MarkRefused } from './mark-refused';
 import type { ViewProps } from './props';
+import { VideoList } from './video-list';
 
 const ERROR = 'indice-error';
 
@@ -38,7 +38,7 @@ export function VideoPanel({ view }: { view: ViewProps }) {
         </details>
       </div>
       <div className="video-panel__list">
-        <StaticHtml id="lista" />
+        <VideoList view={view} />
       </div>
     </section>
   );

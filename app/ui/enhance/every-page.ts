@@ -14,7 +14,7 @@ export function enhanceEveryPage(): void {
   document.addEventListener('submit', forgetAtLogout);
   document.addEventListener('toggle', toSearchField, true);
   fadeNotices();
-  document.querySelector<HTMLElement>('[data-focus]')?.focus();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-focus]')?.focus();
   sendItself();
 }
 

@@ -10,7 +10,7 @@ export function playInPlace(): void {
     event.preventDefault();
     const box = document.createElement('div');
     box.className = 'player__frame';
-    const frame = Object.assign(document.createElement('iframe'), JSON.parse(screen.dataset.plays ?? '{}'));
+    const frame = Object.assign(document.createElement('iframe'), JSON.parse(screen.dataset.plays ?? '{}') as object);
     box.append(frame);
     screen.before(box);
     links.forEach((link) => link.remove());

@@ -1,0 +1,45 @@
+import { chapterName } from '~/domain/book/chapter-name';
+import type { OutlineItem } from '~/domain/book/schema';
+import { overHttps } from '~/text/over-https';
+import { windowOf } from './list-window';
+import type { ListedVideo, ListPart, ListedVideos } from './props';
+
+const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
+
+interface Listed {
+  volume: number;
+  items: readonly OutlineItem[];
+  /** The index of the chapter that is open. */
+  current: number;
+  /** The index around which the list was requested; null if it is around the open chapter. */
+  around: number | null;
+  watched: ReadonlySet<string>;
+  /** True if pictures from elsewhere are left out. */
+  isLight: boolean;
+}
+
+/** The part of the list of a volume's videos that a page shows. */
+export function listedVideos({ volume, items, current, around, watched, isLight }: Listed): ListedVideos {
+  const { before, shown, behind, centre } = windowOf(items, [around, current]);
+  const middle = shown.findIndex((item) => item === centre);
+  const rows = shown.map((item, at): ListedVideo => {
+    const { index, videoId } = item;
+    const still = isLight ? '' : overHttps(item.thumbnail);
+    return {
+      index,
+      videoId,
+      name: chapterName({ volume, ...item }),
+      kind: !item.hasVideo ? 'Sólo texto' : videoId ? item.channelTitle : 'Video no disponible',
+      still,
+      isNear: still !== '' && Math.abs(at - middle) <= STILLS_AROUND,
+      isWatched: watched.has(videoId),
+      isLost: item.hasVideo && !videoId,
+    };
+  });
+  return { around, rows, before: partOf(before), behind: partOf(behind) };
+}
+
+function partOf(items: readonly OutlineItem[]): ListPart | null {
+  const [first, middle, last] = [items[0], items[Math.floor(items.length / 2)], items[items.length - 1]];
+  return first && middle && last ? { first: first.index, middle: middle.index, last: last.index } : null;
+}

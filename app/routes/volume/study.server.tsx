@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OptionalContent } from '~/domain/book/schema';
+import { nameOf, voiceClass } from '~/text/voice';
+import { paths } from '~/paths';
+import { trusted, type SafeHtml } from '~/text/html';
+import { inlineProse, prose } from '~/text/markdown.server';
+import { Icon, NewTab } from '~/ui/icon';
+import { topicColour } from '~/ui/topic-colour';
+
+interface StudyProps {
+  content: OptionalContent;
+  /** Address at which the quotation of a reference can be looked up. */
+  bibleAddress: (reference: string) => string;
+  /** Address of a topic. */
+  topicAddress: (title: string) => string;
+  /** Sections after the parts on the page: the reader's own note and the address to share. */
+  alsoOnPage: [id: string, label: string][];
+}
+
+interface Section {
+  id: string;
+  label: string;
+  rubric: string;
+  body: ReactNode;
+}
+
+/** Renders the study parts of a chapter: each section only if it has content, and a list of them first. */
+export const studyMarkup = (props: StudyProps): SafeHtml => trusted(renderToStaticMarkup(<Study {...props} />));
+
+function Study(props: StudyProps) {
+  const sections = sectionsOf(props);
+  if (sections.length === 0) return null;
+  const places = [...sections.map(({ id, label }) => [id, label] as const), ...props.alsoOnPage];
+  return (
+    <>
+      <nav aria-label="Secciones de estudio">
+        <ul className="plain-list row sans-text">
+          {places.map(([id, label]) => (
+            <li key={id}>
+              <a className="action-link" href={`#${id}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, rubric, body }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-t`}>
+          <h3 className="study__rubric" id={`${id}-t`}>
+            {rubric}
+          </h3>
+          <div>{body}</div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function sectionsOf(props: StudyProps): Section[] {
+  const { content } = props;
+  const { dialogue_summary, quiz, new_testament, homework, bulletpoints, user_comments, topics } = content;
+  const make = (id: string, label: string, rubric: string, parts: unknown[], body: ReactNode): Section[] =>
+    parts.length > 0 ? [{ id, label, rubric, body }] : [];
+  return [
+    make('resumen', 'Resumen', 'Resumen', dialogue_summary, <Summary {...content} />),
+    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', quiz.questions, <Quiz {...content} />),
+    make('referencias', 'Referencias', 'Referencias Bíblicas', new_testament, <References {...props} />),
+    make('ejercicios', 'Ejercicios', 'Ejercicios Espirituales', homework, <ol>{entries(homework)}</ol>),
+    make('puntos', 'Puntos', 'Puntos Clave', bulletpoints, <ul>{entries(bulletpoints)}</ul>),
+    make('comentarios', 'Comentarios', 'Comentarios Públicos', user_comments, <Comments {...content} />),
+    make('temas', 'Temas', 'Temas Principales', topics, <Chips {...props} />),
+  ].flat();
+}
+
+/** Text with markdown, as the content of an element. */
+const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: inlineProse(text) } });
+const block = (text: string) => ({ dangerouslySetInnerHTML: { __html: prose(text) } });
+
+const entries = (texts: string[]) => texts.map((text, at) => <li key={at} {...inline(text)} />);
+
+const Summary = ({ dialogue_summary }: OptionalContent) =>
+  dialogue_summary.map(({ speaker, text }, at) => {
+    const name = nameOf(speaker);
+    return (
+      <p key={at}>
+        {name && (
+          <>
+            <b className={voiceClass(name)}>{name}</b>{' '}
+          </>
+        )}
+        <span {...inline(text)} />
+      </p>
+    );
+  });
+
+function Quiz({ quiz: { questions, answers } }: OptionalContent) {
+  return (
+    <ol>
+      {questions.map((question, at) => (
+        <li key={at}>
+          <span {...inline(question)} />
+          <div>{answers[at] && <Answer text={answers[at]} number={at + 1} />}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Answer({ text, number }: { text: string; number: number }) {
+  return (
+    <details>
+      <summary className="answer-toggle">
+        <span className="answer-toggle__show">Mostrar respuesta</span>
+        <span className="answer-toggle__or"> / </span>
+        <span className="answer-toggle__hide">Ocultar respuesta</span>
+        <span className="visually-hidden"> a la pregunta {number}</span>
+      </summary>
+      <div {...block(text)} />
+    </details>
+  );
+}
+
+function References({ content: { new_testament }, bibleAddress }: StudyProps) {
+  return (
+    <>
+      <ul className="plain-list">
+        {new_testament.map(({ reference, description, citation }, at) => (
+          <li key={at}>
+            <b>{reference}</b>
+            {[description, citation].filter(Boolean).map((text, part) => (
+              <span key={part}>
+                <br />
+                <span {...inline(text)} />
+              </span>
+            ))}
+            <br />
+            <a
+              className="sans-text action-link"
+              href={bibleAddress(reference)}
+              target="_blank"
+              rel="noopener noreferrer"
+              data-bible={reference}
+            >
+              Consultar cita bíblica <span className="visually-hidden">{reference}</span>
+              <Icon name="away" size={18} />
+              {at === 0 && <NewTab />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="sans-text action-link" href={paths.references()}>
+          Todas las referencias bíblicas
+        </a>
+      </p>
+    </>
+  );
+}
+
+const Comments = ({ user_comments }: OptionalContent) =>
+  user_comments.map(({ user, comment }, at) => (
+    <figure key={at} className="quote">
+      <blockquote {...block(comment)} />
+      {user && <figcaption>{user}</figcaption>}
+    </figure>
+  ));
+
+function Chips({ content: { topics }, topicAddress }: StudyProps) {
+  return (
+    <ul className="chips">
+      {topics.map((title, at) => (
+        <li key={at}>
+          <a className={topicColour(at)} href={topicAddress(title)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
