@@ -8,6 +8,7 @@ import { SECONDS_AWAY } from './http/pages/failures.server';
 import { logError } from './http/pages/error-codes.server';
 import { keptPageAttributes, type RenderedPage } from './http/pages/stale-page.server';
 import { pageScripts, type PageScripts } from './http/security/page-scripts.server';
+import { escape } from './text/html';
 import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from './ui/page-state';
 import { requestId } from './work.server';
 
@@ -79,9 +80,7 @@ function pageStateOf(
 
 /** Adds a page's scripts, what they need of this response, and the state of its islands, if it has any. */
 function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
-  const attributes = Object.entries(keptPageAttributes(response)).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
-  );
+  const attributes = Object.entries(keptPageAttributes(response)).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const atHtml = markup.indexOf('<html') + '<html'.length;
   const atHead = markup.indexOf('<head>') + '<head>'.length;
   const atEnd = markup.lastIndexOf('</body>');
@@ -98,8 +97,6 @@ function withScripts(markup: string, { head, end }: PageScripts, page: PageState
     markup.slice(atEnd)
   );
 }
-
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** The state that a page's islands share, as data: a browser runs no script of this type. */
 function islandState({ site, pathname, search, answer, constraints }: PageState): string {

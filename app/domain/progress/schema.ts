@@ -11,8 +11,8 @@ export const readWords = (isRead: boolean) => (isRead ? 'Marcar como no leído' 
 export const markWords = (isWatched: boolean) => (isWatched ? 'Marcar como no visto' : 'Marcar como visto');
 
 /** The marks of a reader: the names of the buttons that set and clear them, and their labels. */
-export const MARKS = {
+export const MARK_KINDS = {
   read: { names: READ, words: readWords },
   watched: { names: WATCHED, words: markWords },
 } as const;
-export type MarkKind = keyof typeof MARKS;
+export type MarkKind = keyof typeof MARK_KINDS;

@@ -1,6 +1,7 @@
 import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
 
-const pattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
+/** Finds the cookie of changes, in a browser and here. */
+export const changesPattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 
 export interface RenderedPage {
   request: Request;
@@ -21,4 +22,4 @@ export function keptPageAttributes({ request, headers, isShared }: RenderedPage)
   return { ...(!isShared && { 'data-changes': changes }), ...(stays && { 'data-stays': '' }) };
 }
 
-const changesIn = (cookies: string) => pattern.exec(cookies)?.[1];
+const changesIn = (cookies: string) => changesPattern.exec(cookies)?.[1];

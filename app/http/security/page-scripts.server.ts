@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EntryContext } from '@remix-run/node';
 import { CHANGES } from '~/http/auth/cookies.server';
+import { changesPattern } from '~/http/pages/stale-page.server';
 
 type Manifest = EntryContext['manifest'];
 
@@ -35,8 +36,6 @@ const FLOOR = 'class Floor{static #is}let floor;floor??=Floor;';
 const NEXT = JSON.stringify({
   prefetch: [{ where: { selector_matches: 'a[rel=next][href^="/volume/"]' }, eagerness: 'moderate' }],
 });
-
-const changesPattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 
 /**
  * Reloads a page when something was done since it was rendered (another theme, a mark, a note, the end of the session),

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
-import { AboutFailed } from '~/ui/about/failed';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { titled } from '~/ui/title';
+import { AboutFailed } from './failed';
 import { readAbout } from './read.server';
 
 export const handle: SharedHandle = { shared: { visitors: [], members: [] } };

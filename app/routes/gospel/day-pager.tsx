@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon';
 export function DayPager({ previous, next }: { previous: string | null; next: string | null }) {
   if (!previous || !next) return null;
   return (
-    <nav className="pager gospel-days" aria-label="Días">
+    <nav className="pager" aria-label="Días" data-keys="">
       <a className="button" rel="prev" href={paths.gospel({ date: previous })}>
         <Icon name="back" /> Día anterior
       </a>{' '}

@@ -5,9 +5,9 @@ const KEYS: Record<string, string> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 /** Left and right arrows go from day to day, Escape home; not while somebody types, nor while a dialog is open. */
 export function enableGospelKeys(): void {
-  const pager = document.querySelector('.gospel-days');
+  const pager = document.querySelector('[data-keys]');
   if (!pager) return;
-  const words = document.querySelector('.gospel-keys');
+  const words = document.querySelector('[data-keys-hint]');
   if (words) words.textContent = WORDS;
   document.addEventListener('keydown', (event) => {
     const rel = KEYS[event.key];

@@ -52,7 +52,7 @@ export function GospelView(view: GospelProps) {
                 copied={`${SHARE_TITLE}\n${address}`}
               />
             </section>
-            <p className="small-text muted-text gospel-keys" />
+            <p className="small-text muted-text" data-keys-hint="" />
           </div>
         </div>
       ) : (

@@ -16,7 +16,7 @@ type Choices = Record<string, string | number>;
 export function PreferencesForm({ choices }: { choices: Choices }) {
   // A browser that restores former choices after Back would not show the current ones.
   return (
-    <PostForm className="halves preferences" autoComplete="off">
+    <PostForm className="halves" autoComplete="off">
       <div>
         <Groups groups={LEFT} choices={choices} />
       </div>

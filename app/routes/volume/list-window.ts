@@ -2,7 +2,7 @@ const SIZE = 25;
 const WHOLE = 30; // a list that is hardly longer is shown whole
 
 /** A part of a list, with the items before and after it, at most as many. */
-export interface Window<Item> {
+interface Window<Item> {
   before: readonly Item[];
   shown: readonly Item[];
   behind: readonly Item[];

@@ -1,4 +1,4 @@
-import { MARKS, type MarkKind } from '~/domain/progress/schema';
+import { MARK_KINDS, type MarkKind } from '~/domain/progress/schema';
 import { SymbolIcon } from '~/ui/icon';
 import { FormToken } from '~/ui/post-form';
 import { NOTE_FORM, savingAddress, type ViewProps } from './props';
@@ -18,7 +18,7 @@ interface MarkButtonProps {
 
 /** Button of a mark of the open chapter. Without scripts it sends the note along, so that no typed text is lost. */
 export function MarkButton({ view, intent, kind, isMarked, id, name, action, place }: MarkButtonProps) {
-  const { names, words } = MARKS[kind];
+  const { names, words } = MARK_KINDS[kind];
   return (
     <form method="post" action={action} data-saving={savingAddress(view)}>
       <FormToken />
@@ -32,7 +32,7 @@ export function MarkButton({ view, intent, kind, isMarked, id, name, action, pla
         data-mark={kind}
         data-saves="Guardando..."
       >
-        <span className={isMarked ? 'mark-button__icon mark-button--set' : 'mark-button__icon'}>
+        <span className={isMarked ? 'mark-button--set' : undefined} data-mark-icon="">
           <SymbolIcon name={isMarked ? 'seen' : 'ring'} size={20} />
         </span>{' '}
         <span data-label="">{words(isMarked)}</span>

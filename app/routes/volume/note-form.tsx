@@ -11,7 +11,7 @@ import { NoteOutcome, DraftNotice } from './note-outcome';
 import { PrintedNote } from './printed-note';
 import { NOTE_FORM, savingAddress, type NoteView, type ViewProps } from './props';
 
-export interface NoteProps extends Pick<ViewProps, 'volume' | 'index' | 'from' | 'author'> {
+interface NoteProps extends Pick<ViewProps, 'volume' | 'index' | 'from' | 'author'> {
   note: NoteView;
   /** The key of its draft in this browser. */
   draftKey: string;

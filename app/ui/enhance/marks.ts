@@ -1,4 +1,4 @@
-import { MARKS, type MarkKind } from '~/domain/progress/schema';
+import { MARK_KINDS, type MarkKind } from '~/domain/progress/schema';
 import { postByScript } from './post';
 import { showToast, toastRegion } from './toast';
 
@@ -28,7 +28,7 @@ export function enhanceMarks(): void {
 /** Shows a mark as it is now, and counts it. */
 export function showMark(kind: MarkKind, id: string, isMarked: boolean): void {
   const buttons = buttonsOf(kind, id);
-  const wasMarked = buttons[0]?.name === MARKS[kind].names[1];
+  const wasMarked = buttons[0]?.name === MARK_KINDS[kind].names[1];
   if (buttons.length === 0 || wasMarked === isMarked) return;
   buttons.forEach((button) => render(button, kind, isMarked));
   count(kind, isMarked ? 1 : -1);
@@ -36,7 +36,7 @@ export function showMark(kind: MarkKind, id: string, isMarked: boolean): void {
 
 async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const [kind, id] = [button.dataset.mark as MarkKind, button.value];
-  const wanted = button.name === MARKS[kind].names[0];
+  const wanted = button.name === MARK_KINDS[kind].names[0];
   const fields = new FormData(form);
   fields.set(button.name, id);
   showMark(kind, id, wanted);
@@ -72,9 +72,9 @@ function begin(button: HTMLButtonElement): () => void {
 }
 
 function render(button: HTMLButtonElement, kind: MarkKind, isMarked: boolean): void {
-  const { names, words } = MARKS[kind];
+  const { names, words } = MARK_KINDS[kind];
   button.name = names[isMarked ? 1 : 0];
-  (button.querySelector('.mark-button__icon') ?? button).classList.toggle('mark-button--set', isMarked);
+  (button.querySelector('[data-mark-icon]') ?? button).classList.toggle('mark-button--set', isMarked);
   button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
   const label = button.querySelector<HTMLElement>('[data-label]');
   if (label) label.textContent = words(isMarked) + (label.dataset.label && `: ${label.dataset.label}`);

@@ -1,8 +1,8 @@
 import { isOpen, type Write } from '~/offline/protocol';
 import { showMark } from '~/ui/enhance/marks';
 import { askWorker, hearWorker, keptAt } from '~/ui/enhance/offline';
-import { createStore } from '~/ui/enhance/store';
 import type { ViewProps } from '../props';
+import { createStore } from './store';
 
 /** Offline state of a chapter's page. */
 export interface OfflineChapter {

@@ -7,7 +7,7 @@ import type { ViewProps } from '../props';
  * Saves a chapter as the reading position if its page was fetched before the reader opened it, which the server cannot
  * know. If that fails, the position stays as it was.
  */
-export function storeOpened(): void {
+export function reportOpened(): void {
   const main = document.querySelector<HTMLElement>('main[data-ahead]');
   if (!main) return;
   const { index } = JSON.parse(main.dataset.chapter ?? '{}') as Pick<ViewProps, 'index'>;

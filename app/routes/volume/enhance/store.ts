@@ -1,5 +1,5 @@
 /** A value that several parts of a page share. */
-export interface Store<Value> {
+interface Store<Value> {
   get: () => Value;
   set: (next: Value) => void;
   /** Calls `listen` after each change; returns the function that ends it. */
