@@ -2,8 +2,10 @@ import type { Driver, Found } from './driver';
 import { eventually } from './processes';
 const CONTROLS = 'self::a[@href] or self::button or self::summary or self::label';
 const LIVES = `(() => {
-  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-  return Boolean(key) && !document[key].stateNode.current.memoizedState.isDehydrated;
+  if (document.documentElement.dataset.scripts === undefined) return false;
+  const asleep = [...document.querySelectorAll('[data-island]:not([data-alive])')];
+  asleep.forEach((island) => island.dispatchEvent(new Event('pointerdown')));
+  return asleep.length === 0;
 })()`;
 
 /** Expected state of the scripts of a page: they run, or do not, or there are none. */

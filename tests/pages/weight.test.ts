@@ -5,8 +5,8 @@ import { filesOf } from '../tools/bench/sizes';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { browserOf, type VisitorKind } from '../setup/visitors';
 
-/** Bytes as they are sent, brotli: the page, the same in versión ligera, its styles, its scripts. */
-type Weight = [document: number, light: number, styles: number, scripts: number];
+/** Bytes as they are sent, brotli: the page, the same in versión ligera, its styles, its scripts, those of its islands. */
+type Weight = [document: number, light: number, styles: number, scripts: number, islands: number];
 /** Requests to our server, with scripts off and on. */
 type Requests = [off: number, on: number];
 
@@ -38,11 +38,11 @@ async function weigh(who: VisitorKind, path: string): Promise<{ weight: Weight; 
   const browser = await browserOf(who);
   const [page, light] = [await browser.get(path), await browser.get(path, { 'save-data': 'on' })];
   expect([page.status, light.status]).toEqual([200, 200]);
-  const { styles, scripts } = filesOf(page.html);
+  const { styles, scripts, islands } = filesOf(page.html);
   const pictures = [...page.html.matchAll(/<(?:img|source|use)\b[^>]* (?:src|srcset|href)="(\/[^"]+)"/g)].length;
   const off = 1 + styles.length + pictures;
   return {
-    weight: [sent(page.html), sent(light.html), sum(styles), sum(scripts)],
+    weight: [sent(page.html), sent(light.html), sum(styles), sum(scripts), sum(islands)],
     requests: [off, off + scripts.length],
   };
 }

@@ -37,13 +37,15 @@ function snapshotHere(): Snapshot {
     '.video-still img', // pictures come as they are scrolled to
     'time', // the minute in which a session was last seen
   ];
+  // Of the response, and of the islands: what they show is compared.
+  const PASSING_ATTRIBUTES = ['style', 'data-still', 'data-changes', 'data-stays', 'data-notice', 'data-props'];
   copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());
   copy.querySelectorAll('main > .wrap').forEach((one) => one.children.length > 0 || one.remove()); // round such a notice
   copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields
   copy.querySelectorAll('input').forEach((one) => ['value', 'checked'].forEach((name) => one.removeAttribute(name)));
   copy.querySelectorAll('[aria-describedby=aviso]').forEach((one) => one.removeAttribute('aria-describedby'));
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['nonce', 'style', 'data-still']) one.removeAttribute(name);
+    for (const name of PASSING_ATTRIBUTES) one.removeAttribute(name);
     if (one.className === '') one.removeAttribute('class');
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

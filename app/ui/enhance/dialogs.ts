@@ -4,8 +4,9 @@ import { openDialog } from './dialog';
 import { create } from './elements';
 import { dataOf, readByScript } from './post';
 
-/** Opens the About text of the link. */
-export function openAbout({ dataset: { contact } }: HTMLAnchorElement): void {
+/** Opens the About text; the footer's link has the contact address. */
+export function openAbout(): void {
+  const contact = document.querySelector<HTMLElement>('[data-contact]')?.dataset.contact;
   const body = create('div', { className: 'dialog__body' });
   body.setAttribute('aria-live', 'polite');
   const load = async () => {

@@ -23,7 +23,7 @@ export const COLUMNS = ['página', 'guiones', 'peticiones', 'KB', 'primeras pala
 interface Opened {
   first: number;
   largest: number;
-  /** Time when its scripts had hydrated it; NaN with scripts off. */
+  /** Time when its scripts ran; NaN with scripts off. */
   alive: number;
   shifts: number;
   bytes: number;
@@ -105,15 +105,11 @@ async function slowDown(line: CDPSession, origin: string) {
   return seen;
 }
 
-/** Records in the page when React has hydrated it. */
+/** Records in the page when its scripts run. */
 function noteLife(): void {
   const timed = window as unknown as { aliveAt?: number };
   const look = () => {
-    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'));
-    const root = (
-      document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>
-    )[key ?? ''];
-    if (root && !root.stateNode.current.memoizedState.isDehydrated) timed.aliveAt = performance.now();
+    if (document.documentElement.dataset.scripts !== undefined) timed.aliveAt = performance.now();
     else setTimeout(look, 10);
   };
   look();
