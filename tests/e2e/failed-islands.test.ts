@@ -1,14 +1,27 @@
-import type { Page } from 'playwright';
-import { beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { hold, hydrated, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
+import { sharedServer, signIn } from '../setup/house';
 import { person } from '../setup/people';
+import type { TestServer } from '../setup/server';
 import { stored } from '../setup/stored';
 
 const CHAPTER = '/volume/11?chapter=1';
-const house = useHouse();
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
+// Not the windows of `useHouse`, in which no page may log an error.
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([sharedServer(), launch()]);
+  await fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
+});
+afterAll(() => browser.close());
+
+async function reader(): Promise<Page> {
+  const { page, context } = await openWindow(browser, server.url, { scripts: true });
+  await signIn(context, server.url, await person());
+  return page;
+}
 
 const note = (page: Page) => page.getByLabel('Nota personal');
 const notesNow = async () => (await stored(['notes'])).notes?.map((row) => row.note_text);
@@ -20,7 +33,7 @@ async function saves(page: Page, text: string) {
 }
 
 it('what is typed before the scripts are there stays, caret and all, where an island has to be rendered anew', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await reader();
   await page.route(`**${CHAPTER}`, async (route) => {
     const response = await route.fetch();
     // Changes the page as something between the server and the reader may.
@@ -40,7 +53,7 @@ it('what is typed before the scripts are there stays, caret and all, where an is
 });
 
 it('an island that breaks goes on as the form that the server sent, with what was typed', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await reader();
   await visit(page, CHAPTER);
   await page.evaluate(() => {
     const words = document.querySelector('#nota-cuenta')!.firstChild!;
@@ -56,7 +69,7 @@ it('an island that breaks goes on as the form that the server sent, with what wa
 });
 
 it.each(['react', 'volume'])('where the script %s does not come, the note is saved as a form', async (name) => {
-  const page = await house.open({ as: await person() });
+  const page = await reader();
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort());
   await page.goto(CHAPTER);
   await note(page).fill(`Sin ${name}`);
@@ -64,7 +77,7 @@ it.each(['react', 'volume'])('where the script %s does not come, the note is sav
 });
 
 it('where no scripts come, a page that leads on by itself still does', async () => {
-  const page = await house.open();
+  const { page } = await openWindow(browser, server.url, { scripts: true });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto('/?capitulo=11-1');
   await page.getByText('Debes iniciar sesión para acceder al contenido detallado').waitFor();

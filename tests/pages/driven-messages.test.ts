@@ -18,7 +18,7 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['book_search_long', 'book_search_without', 'content_load_failed', 'unexpected', 'not_for_editors'],
     ...['book_not_offered', 'no_text_to_take'],
   ],
-  'scripts say it, of what they asked for themselves: tests/e2e/failed-requests, offline and failed-hydration': [
+  'scripts say it, of what they asked for themselves: tests/e2e/failed-requests and offline': [
     ...['keeping_refused', 'kept_failed', 'kept_stay', 'no_line', 'place_failed', 'preview_failed'],
   ],
   'no form of a page sends it: tests/pages': [

@@ -35,7 +35,9 @@ export async function printSizes(origin: string, cookie: string): Promise<void> 
   console.log('\nTamaños (página y estilos en gzip; guiones en brotli)');
   for (const path of ['/', '/volume/11?chapter=5', '/volume/4?chapter=100', '/evangelio']) {
     const { page, scripts, alive } = await sizesOf(await (await fetch(origin + path, { headers })).text());
-    console.log(`  ${path}: ${(page / KB).toFixed(1)} KB; guiones ${(scripts / KB).toFixed(1)} KB, con islas ${(alive / KB).toFixed(1)}`);
+    console.log(
+      `  ${path}: ${(page / KB).toFixed(1)} KB; guiones ${(scripts / KB).toFixed(1)} KB, con islas ${(alive / KB).toFixed(1)}`,
+    );
   }
 }
 
