@@ -24,7 +24,7 @@ async function reader(): Promise<Page> {
 }
 
 const note = (page: Page) => page.getByLabel('Nota personal');
-const notesNow = async () => (await stored(['notes'])).notes?.map((row) => row.note_text);
+const notesNow = async () => JSON.stringify((await stored(['notes'])).notes);
 
 async function saves(page: Page, text: string) {
   await page.getByRole('button', { name: 'Guardar nota' }).click();
