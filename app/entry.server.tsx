@@ -81,7 +81,7 @@ function pageStateOf(
 /** Adds a page's scripts, what they need of this response, and the state of its islands, if it has any. */
 function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
   const attributes = Object.entries(keptPageAttributes(response)).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  const atHtml = markup.indexOf('<html') + '<html'.length;
+  const atHtml = markup.indexOf('>', markup.indexOf('<html'));
   const atHead = markup.indexOf('<head>') + '<head>'.length;
   const atEnd = markup.lastIndexOf('</body>');
   const body = markup.slice(atHead, atEnd);
@@ -100,7 +100,14 @@ function withScripts(markup: string, { head, end }: PageScripts, page: PageState
 
 /** The state that a page's islands share, as data: a browser runs no script of this type. */
 function islandState({ site, pathname, search, answer, constraints }: PageState): string {
-  const state = JSON.stringify({ site, pathname, search, answer, constraints }).replace(/</g, '\\u003c');
+  const { formToken, isLight, notice, member } = site;
+  const state = JSON.stringify({
+    site: { formToken, isLight, notice, member },
+    pathname,
+    search,
+    answer,
+    constraints,
+  }).replace(/</g, '\\u003c');
   return `<script type="application/json" id="${PAGE_STATE}">${state}</script>`;
 }
 

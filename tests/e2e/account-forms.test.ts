@@ -70,7 +70,7 @@ describe('while a form is on its way', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     expect(await busy.markup).toBe(
-      '<button class="button button--main button--busy" disabled="">Iniciando sesión...</button>',
+      '<button class="button button--main button--busy" data-sending="Iniciando sesión..." disabled="">Iniciando sesión...</button>',
     );
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor();
   });

@@ -72,9 +72,9 @@ describe('a theme', () => {
       ?.querySelectorAll('.prose p')
       .map((one) => one.innerHTML);
     expect(paragraphs).toEqual([
-      '<b class="voice voice--jesus">Jesús</b> La luz <strong>no teme</strong> a la &lt;b&gt;noche&lt;/b&gt;.',
-      '<b class="voice voice--luisa">luisa</b> Y yo <em>espero</em>.',
-      'Sin nombre.',
+      '<b class="voice voice--jesus">Jesús</b> <span>La luz <strong>no teme</strong> a la &lt;b&gt;noche&lt;/b&gt;.</span>',
+      '<b class="voice voice--luisa">luisa</b> <span>Y yo <em>espero</em>.</span>',
+      '<span>Sin nombre.</span>',
     ]);
   });
 

@@ -140,7 +140,7 @@ describe('the stills of a long list', () => {
     const later = rows.filter((row) => row.querySelector('[data-still]'));
     expect(later).toHaveLength(25);
     const images = page.html.match(/<noscript><img [^>]*>/g) ?? [];
-    for (const image of images) expect(image).toContain('alt="" referrerpolicy="no-referrer"');
+    for (const image of images) expect(image).toContain('alt="" referrerPolicy="no-referrer"');
   });
 
   it('are asked for as /privacidad says: in view, or without scripts those near by, and never from which page', async () => {

@@ -1,12 +1,14 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_STATE, PageContext, type PageState } from '../page-state';
+import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from '../page-state';
 import { allowMovedNodes } from './moved-nodes';
 import { rememberTyping } from './typed-before';
 
 allowMovedNodes();
-const page = JSON.parse(document.getElementById(PAGE_STATE)?.textContent ?? '{}') as PageState;
+const sent = JSON.parse(document.getElementById(PAGE_STATE)?.textContent ?? '{}') as PageState;
+/** Of the site's data islands get the form's token, the flash message, the member, and whether the version is light. */
+const page = { ...sent, site: { ...PLAIN_SITE, ...sent.site } };
 
 /** Hydrates an island with the props that it was rendered with; what was typed before stays. */
 export function hydrateIsland(island: HTMLElement, Island: ComponentType<object>): void {

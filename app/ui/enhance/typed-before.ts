@@ -3,14 +3,18 @@ type TypedField = HTMLTextAreaElement | HTMLInputElement;
 const CHOSEN = /^(file|hidden|radio|checkbox|submit|button)$/;
 
 /**
- * Remembers what was typed into a part of the page, and the focus: React puts the server's text back when it hydrates,
- * and drops the focus where it has to render anew. Returns the function that types it again.
+ * Remembers what stands in the fields of a part of the page, and the focus: React puts the server's text back when it
+ * hydrates, and drops the focus where it has to render anew. Returns the function that types it again.
  */
 export function rememberTyping(part: HTMLElement): () => void {
-  const fields = Array.from(part.querySelectorAll<TypedField>('textarea, input')).filter(isTyped);
+  const fields = Array.from(part.querySelectorAll<TypedField>('textarea, input')).filter(takesText);
   const again = fields.map((field) => {
-    const { value, selectionStart, selectionEnd } = field;
-    return () => typeInto(currentField(field), value, [selectionStart, selectionEnd]);
+    const { value, defaultValue, selectionStart, selectionEnd } = field;
+    return () => {
+      const current = currentField(field);
+      // React has to be told also of what is still there.
+      if (value !== defaultValue || value !== current.value) typeInto(current, value, [selectionStart, selectionEnd]);
+    };
   });
   const focused = document.activeElement;
   return () => {
@@ -34,8 +38,7 @@ export function typeInto(
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const isTyped = (field: TypedField) =>
-  (field instanceof HTMLTextAreaElement || !CHOSEN.test(field.type)) && field.value !== field.defaultValue;
+const takesText = (field: TypedField) => field instanceof HTMLTextAreaElement || !CHOSEN.test(field.type);
 
 /** The field in which a text was typed, or the one that replaced it where the island was rendered anew. */
 function currentField(field: TypedField): TypedField {
