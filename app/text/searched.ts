@@ -26,13 +26,20 @@ export function searchedText(text: string): string {
   return words + APART + fold(words);
 }
 
-const WORD = /^\p{L}[\p{L}\p{M}]{1,39}$/u;
+const WORD = /^\p{L}[\p{L}\p{M}]{1,39} /u;
 
-/** The words of a searched text that have letters alone, each once as it is written there. */
-export function wordForms(searched: string): string {
-  const written = searched.slice(0, searched.indexOf(APART)).split(' ');
-  const forms = new Map(written.filter((word) => WORD.test(word)).map((word) => [fold(word), word]));
-  return [...forms.values()].join(' ');
+/**
+ * Counts the searched texts that have each word of letters alone: 'jesus Jesús 3', folded and as it is written there, and
+ * a comma between them.
+ */
+export function countWords(searched: string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of searched) {
+    const [written = [], folded = []] = text.split(APART).map((half) => half.split(' '));
+    const forms = new Map(folded.map((word, at) => [word, `${word} ${written[at]}`]));
+    for (const form of forms.values()) counts.set(form, (counts.get(form) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([form, count]) => (WORD.test(form) ? `${form} ${count}` : [])).join(',');
 }
 
 const fold = (text: string) => withoutAccents(text).toLowerCase();
