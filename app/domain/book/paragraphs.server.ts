@@ -18,7 +18,7 @@ export async function storeParagraphs(
   db: Database,
   volume: number,
   chapters: Chapters,
-  { paragraphs, words }: Pick<ChapterBatch, 'paragraphs' | 'words'>,
+  { paragraphs, words, count }: Pick<ChapterBatch, 'paragraphs' | 'words' | 'count'>,
 ): Promise<void> {
   const replaced = chapters.filter((chapter) => !chapter.is_new).map(({ index }) => index);
   if (replaced.length > 0) {
@@ -27,23 +27,28 @@ export async function storeParagraphs(
   if (chapters.length === 0) return;
   const stored = chapters.map(({ index }) => index);
   await sql`
-    with given as materialized (
-      select *, split_part(searched, ${APART}, 2) as plain, index = any(${stored}::integer[]) as is_stored
-        from json_to_recordset(${paragraphs})
-             as paragraph (index integer, number integer, speaker text, text text, searched text)
-    ),
-    counted as (
+    with counted as (
       insert into vocabulary_changes (folded, word, paragraphs)
       select split_part(word, ' ', 1), split_part(word, ' ', 2), split_part(word, ' ', 3)::integer
         from string_to_table(${words}, ',') as word
-      union all
-      select folded, null, -count(*) from given, lateral (select distinct string_to_table(plain, ' ') as folded) as its
-       where not is_stored and folded <> '' group by folded
     )
     insert into paragraphs (volume, index, number, speaker, text, words, plain, rules)
     select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched),
-           concat(' ', plain, ' '), ${PARAGRAPH_RULES}
-      from given where is_stored`.execute(db);
+           concat(' ', split_part(searched, ${APART}, 2), ' '), ${PARAGRAPH_RULES}
+      from json_to_recordset(${paragraphs})
+           as paragraph (index integer, number integer, speaker text, text text, searched text)
+     where index = any(${stored}::integer[])`.execute(db);
+  if (stored.length < count) await subtractOthers(db, stored, paragraphs);
+}
+
+/** Takes the words of those chapters off that are not stored; a statement of its own, since few batches have any. */
+async function subtractOthers(db: Database, stored: number[], paragraphs: string): Promise<void> {
+  await sql`
+    insert into vocabulary_changes (folded, paragraphs)
+    select folded, -count(*)
+      from json_to_recordset(${paragraphs}) as paragraph (index integer, searched text),
+           lateral (select distinct string_to_table(split_part(searched, ${APART}, 2), ' ') as folded) as its
+     where index <> all(${stored}::integer[]) and folded <> '' group by folded`.execute(db);
 }
 
 interface Waiting {
