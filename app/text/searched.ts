@@ -22,17 +22,31 @@ export const foldedWords = (text: string) => fold(spacedWords(text)).replace(/ +
  * text nor the reader has to write them.
  */
 export function searchedText(text: string): string {
-  const words = spacedWords(text).replace(/ +/g, ' ').trim();
+  const words = spacedWords(text).replace(/ {2,}/g, ' ').trim();
   return words + APART + fold(words);
 }
 
 const WORD = /^\p{L}[\p{L}\p{M}]{1,39}$/u;
 
-/** The words of a searched text that have letters alone, each once as it is written there. */
-export function wordForms(searched: string): string {
-  const written = searched.slice(0, searched.indexOf(APART)).split(' ');
-  const forms = new Map(written.filter((word) => WORD.test(word)).map((word) => [fold(word), word]));
-  return [...forms.values()].join(' ');
+/**
+ * Counts the searched texts that have each word of letters alone: 'jesus Jesús 3', folded and as it is written there, and
+ * a comma between them. Every word of the book passes here, so the loop makes nothing that it can spare.
+ */
+export function countWords(searched: string[]): string {
+  const counts = new Map<string, { forms: Map<string, number>; last: number }>();
+  searched.forEach((text, number) => {
+    const [written = [], folded = []] = text.split(APART).map((half) => half.split(' '));
+    folded.forEach((word, at) => {
+      let counted = counts.get(word);
+      if (!counted) counts.set(word, (counted = { forms: new Map(), last: -1 }));
+      if (counted.last === number) return;
+      const form = written[at] ?? word;
+      counted.forms.set(form, (counted.forms.get(form) ?? 0) + 1);
+      counted.last = number;
+    });
+  });
+  const words = [...counts].filter(([word]) => WORD.test(word));
+  return words.flatMap(([word, { forms }]) => [...forms].map(([form, count]) => `${word} ${form} ${count}`)).join(',');
 }
 
 const fold = (text: string) => withoutAccents(text).toLowerCase();

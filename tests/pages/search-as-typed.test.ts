@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
@@ -35,6 +36,7 @@ const search = (q: string, more: Record<string, string> = {}) =>
   browser.get(`/buscar?${new URLSearchParams({ q, ...more })}`);
 const linesOf = ({ document }: Page) =>
   document.querySelectorAll('.search-lines li').map((line) => line.querySelector('a')?.getAttribute('href'));
+const headingOf = ({ document }: Page) => document.querySelector('main h2')?.textContent ?? '';
 const meantBy = ({ document }: Page) =>
   /^¿Quisiste decir «(.*)»\?$/.exec(document.querySelectorAll('main h2')[1]?.textContent ?? '')?.[1];
 const groupsOf = ({ document }: Page) =>
@@ -84,7 +86,17 @@ describe('what people type', () => {
   ])('«%s» leads to %s', async (typed, to) => {
     const page = await search(typed);
     expect([page.status, linesOf(page)[0]]).toEqual([200, to]);
+    expect(headingOf(page)).toMatch(/^\d+ resultado|^No está en el texto/);
     expect((await browser.get(to.replace(/#.*/, ''))).status).toBe(200);
+  });
+
+  it('and leads somewhere is not counted as sought in vain', async () => {
+    await search('volumen 11');
+    await search('unicornio alado');
+    const counted = await db.selectFrom('vain_searches').select('text').execute();
+    const texts = counted.map(({ text }) => text);
+    expect(texts).toContain('unicornio alado');
+    expect(texts).not.toContain('volumen 11');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { MainContent } from './schema';
 import { escape, html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { proseBlocks } from '~/text/markdown.server';
-import { searchedText, wordForms } from '~/text/searched';
+import { searchedText } from '~/text/searched';
 import { nameOf, voiceOf } from '~/text/voice';
 import { wordsOf } from '~/text/words';
 
@@ -9,7 +9,7 @@ import { wordsOf } from '~/text/words';
 export const RENDERING = 4;
 
 /** Version of the rules of its paragraphs, raised with the other too. Those of another are made anew at a start. */
-export const PARAGRAPH_RULES = 5;
+export const PARAGRAPH_RULES = 6;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
@@ -25,8 +25,6 @@ interface Paragraph {
   text: string;
   /** Its words in the form that the search compares. */
   searched: string;
-  /** The same, each once, for the vocabulary. */
-  forms: string;
 }
 
 /** A chapter's dialogue as the page shows it, and as it is searched. */
@@ -46,8 +44,7 @@ export function renderDialogueParts(dialogue: MainContent['dialogue']): Rendered
     const blocks = proseBlocks(text).map((block) => {
       const number = paragraphs.length + 1;
       const words = wordsOf(block);
-      const searched = searchedText(words);
-      paragraphs.push({ number, speaker: name, text: words, searched, forms: wordForms(searched) });
+      paragraphs.push({ number, speaker: name, text: words, searched: searchedText(words) });
       return numbered(block, number);
     });
     return html`
@@ -73,7 +70,7 @@ export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => str
   );
 
 /** A paragraph shown by itself. */
-export interface ShownParagraph extends Omit<Paragraph, 'searched' | 'forms'> {
+export interface ShownParagraph extends Omit<Paragraph, 'searched'> {
   html: SafeHtml;
 }
 

@@ -6,11 +6,11 @@ import { RENDERING } from './dialogue.server';
 import { storeParagraphs } from './paragraphs.server';
 import type { ChapterBatch } from './parse-chapters.server';
 
-type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'count'>;
+type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'words' | 'count'>;
 type Stored = { index: number; is_new: boolean };
 
 /** Stores main chapters with their paragraphs, replacing those that differ. Returns the stored ones. */
-export async function storeMain(db: Database, volume: number, { rows, paragraphs }: Chapters): Promise<Stored[]> {
+export async function storeMain(db: Database, volume: number, { rows, ...batch }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into main_chapters (volume, index, content, html, rendering)
     select volume, index, content, html, ${RENDERING}
@@ -19,7 +19,7 @@ export async function storeMain(db: Database, volume: number, { rows, paragraphs
       set content = excluded.content, html = excluded.html, rendering = excluded.rendering, updated_at = now()
       where main_chapters.content <> excluded.content or main_chapters.rendering <> excluded.rendering
     returning index, xmax = 0 as is_new`.execute(db);
-  await storeParagraphs(db, volume, stored, paragraphs);
+  await storeParagraphs(db, volume, stored, batch);
   return stored;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { APART } from '~/text/searched';
-import { renderDialogueParts, PARAGRAPH_RULES } from './dialogue.server';
+import { PARAGRAPH_RULES } from './dialogue.server';
+import { renderedAgain, type ChapterBatch } from './parse-chapters.server';
 import type { MainContent } from './schema';
 
 const BATCH = 100; // chapters
@@ -11,33 +12,43 @@ type Chapters = { index: number; is_new: boolean }[];
 
 /**
  * Stores the paragraphs of these chapters of a volume, replacing those that they had, and counts their words for the
- * vocabulary. `paragraphs` is a list in JSON, each with the index of its chapter; those of others are left out.
+ * vocabulary. Those of other chapters of the batch are left out, and their words taken off again.
  */
 export async function storeParagraphs(
   db: Database,
   volume: number,
   chapters: Chapters,
-  paragraphs: string,
+  { paragraphs, words, count }: Pick<ChapterBatch, 'paragraphs' | 'words' | 'count'>,
 ): Promise<void> {
   const replaced = chapters.filter((chapter) => !chapter.is_new).map(({ index }) => index);
   if (replaced.length > 0) {
     await sql`delete from paragraphs where volume = ${volume} and index = any(${replaced}::integer[])`.execute(db);
   }
   if (chapters.length === 0) return;
+  const stored = chapters.map(({ index }) => index);
   await sql`
-    with given as materialized (
-      select * from json_to_recordset(${paragraphs})
-                 as paragraph (index integer, number integer, speaker text, text text, searched text, forms text)
-       where index = any(${chapters.map(({ index }) => index)}::integer[])
-    ),
-    counted as (
+    with counted as (
       insert into vocabulary_changes (folded, word, paragraphs)
-      select folded_word(word), word, count(*) from given, string_to_table(forms, ' ') as word group by word
+      select split_part(word, ' ', 1), split_part(word, ' ', 2), split_part(word, ' ', 3)::integer
+        from string_to_table(${words}, ',') as word
     )
     insert into paragraphs (volume, index, number, speaker, text, words, plain, rules)
     select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched),
            concat(' ', split_part(searched, ${APART}, 2), ' '), ${PARAGRAPH_RULES}
-      from given`.execute(db);
+      from json_to_recordset(${paragraphs})
+           as paragraph (index integer, number integer, speaker text, text text, searched text)
+     where index = any(${stored}::integer[])`.execute(db);
+  if (stored.length < count) await subtractOthers(db, stored, paragraphs);
+}
+
+/** Takes the words of those chapters off that are not stored; a statement of its own, since few batches have any. */
+async function subtractOthers(db: Database, stored: number[], paragraphs: string): Promise<void> {
+  await sql`
+    insert into vocabulary_changes (folded, paragraphs)
+    select folded, -count(*)
+      from json_to_recordset(${paragraphs}) as paragraph (index integer, searched text),
+           lateral (select distinct string_to_table(split_part(searched, ${APART}, 2), ' ') as folded) as its
+     where index <> all(${stored}::integer[]) and folded <> '' group by folded`.execute(db);
 }
 
 interface Waiting {
@@ -61,11 +72,8 @@ export async function fillParagraphs(db: Database, signal?: AbortSignal): Promis
 /** Makes the paragraphs of the next chapters that wait. Returns the last of their indices, null when none waited. */
 async function fillNext(transaction: Database, volume: number, after: number): Promise<number | null> {
   const waiting = await waitingIn(transaction, volume, after);
-  const paragraphs = waiting.flatMap(({ index, content }) =>
-    renderDialogueParts(content.dialogue).paragraphs.map((paragraph) => ({ index, ...paragraph })),
-  );
   const chapters = waiting.map(({ index }) => ({ index, is_new: false }));
-  await storeParagraphs(transaction, volume, chapters, JSON.stringify(paragraphs));
+  await storeParagraphs(transaction, volume, chapters, renderedAgain(waiting.map(({ content }) => content)));
   return waiting.at(-1)?.index ?? null;
 }
 

@@ -6,6 +6,7 @@ import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
+import { countWords } from '~/text/searched';
 import { renderDialogueParts } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
@@ -18,6 +19,8 @@ export interface ChapterBatch {
   rows: string;
   /** A list in JSON of the paragraphs of main ones, each with the index of its chapter. */
   paragraphs: string;
+  /** Words of these paragraphs, as `countWords` counts them. */
+  words: string;
   count: number;
   failures: FileFailure[];
   /** Remarks on those that are ready. */
@@ -28,6 +31,7 @@ export interface ChapterBatch {
 export class Gathered {
   private readonly rows: string[] = [];
   private readonly paragraphs: string[] = [];
+  private readonly searched: string[] = [];
   private readonly failures: FileFailure[] = [];
   readonly remarks = new RemarkCollector();
   weight = 0;
@@ -36,7 +40,10 @@ export class Gathered {
     const { index } = content.info;
     const rendered = kind === 'main' ? renderDialogueParts((content as MainContent).dialogue) : null;
     this.rows.push(JSON.stringify({ ...content.info, content, html: rendered?.html }));
-    rendered?.paragraphs.forEach((paragraph) => this.paragraphs.push(JSON.stringify({ index, ...paragraph })));
+    for (const paragraph of rendered?.paragraphs ?? []) {
+      this.paragraphs.push(JSON.stringify({ index, ...paragraph }));
+      this.searched.push(paragraph.searched);
+    }
     this.weight += weight;
   }
 
@@ -46,7 +53,8 @@ export class Gathered {
 
   batch(): ChapterBatch {
     const [rows, paragraphs] = [this.rows, this.paragraphs].map((list) => `[${list.join(',')}]`) as [string, string];
-    return { rows, paragraphs, count: this.rows.length, failures: this.failures, remarks: this.remarks.all };
+    const words = countWords(this.searched);
+    return { rows, paragraphs, words, count: this.rows.length, failures: this.failures, remarks: this.remarks.all };
   }
 }
 
@@ -90,11 +98,16 @@ export async function* readBatches(
 export const chaptersAgain: WorkerJob<MainContent[], ChapterBatch> = {
   name: 'chapters-again',
   work: function* (contents) {
-    const gathered = new Gathered();
-    for (const content of contents) gathered.add('main', content, 0);
-    yield gathered.batch();
+    yield renderedAgain(contents);
   },
 };
+
+/** Main chapters that were read before, rendered once more. */
+export function renderedAgain(contents: MainContent[]): ChapterBatch {
+  const gathered = new Gathered();
+  for (const content of contents) gathered.add('main', content, 0);
+  return gathered.batch();
+}
 
 /**
  * The files of an archive of chapters, and the volume in its name.

@@ -1,9 +1,10 @@
 import type { Database } from '~/db/db.server';
 import type { ReviewSections } from '~/db/tables/reviews';
 import type { Selectable } from 'kysely';
-import { renderDialogueParts, PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
+import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
+import { renderedAgain } from '~/domain/book/parse-chapters.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
 import type { MainContent } from '~/domain/book/schema';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
@@ -23,7 +24,7 @@ export interface StoredPiece {
   count: number;
 }
 
-type MainRow = { volume: number; index: number; content: MainContent };
+type MainRow = { content: MainContent };
 
 /** Counts of a piece, and what only its importer knows. */
 type ImportedPiece = Counts & Pick<Imported, 'remarks' | 'processed'>;
@@ -68,22 +69,8 @@ function total(imported: ImportedPiece[], { volume, failures, remarks }: Section
 
 async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
   for await (const { content, count } of pieces) {
-    const end = content.indexOf('\n');
-    const [rows, paragraphs] = [content.slice(0, end), content.slice(end + 1)];
-    yield { ...(isStale ? renderedAnew(rows) : { rows, paragraphs }), count };
+    const [rows = '', paragraphs = '', words = ''] = content.split('\n');
+    if (isStale) yield renderedAgain((JSON.parse(rows) as MainRow[]).map((row) => row.content));
+    else yield { rows, paragraphs, words, count };
   }
-}
-
-/** Renders main chapters that were read under other rules by the present ones. */
-function renderedAnew(rows: string): { rows: string; paragraphs: string } {
-  const chapters = (JSON.parse(rows) as MainRow[]).map((row) => ({
-    row,
-    rendered: renderDialogueParts(row.content.dialogue),
-  }));
-  return {
-    rows: JSON.stringify(chapters.map(({ row, rendered }) => ({ ...row, html: rendered.html }))),
-    paragraphs: JSON.stringify(
-      chapters.flatMap(({ row, rendered }) => rendered.paragraphs.map((one) => ({ index: row.index, ...one }))),
-    ),
-  };
 }

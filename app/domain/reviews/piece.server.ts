@@ -43,7 +43,8 @@ export function* topicPieces(
 
 /** Chapters of a section as they are read; batches that hold nothing are left out. */
 export async function* chapterPieces(section: Section, batches: AsyncIterable<ChapterBatch> | Iterable<ChapterBatch>) {
-  for await (const { rows, paragraphs, count, failures, remarks } of batches) {
-    if (count + failures.length > 0) yield piece(section, count > 0 ? `${rows}\n${paragraphs}` : '', failures, remarks);
+  for await (const { rows, paragraphs, words, count, failures, remarks } of batches) {
+    const content = count > 0 ? [rows, paragraphs, words].join('\n') : '';
+    if (count + failures.length > 0) yield piece(section, content, failures, remarks);
   }
 }

@@ -3,6 +3,7 @@ import type { SearchRequest, SearchResults, Unclear } from '~/domain/search/sche
 import { searchBook } from '~/domain/search/search.server';
 import { countVainSearch } from '~/domain/search/vain.server';
 import { defineCached, type RequestArgs } from './content.server';
+import { searchLines } from './search-lines.server';
 
 const MOST = 300; // searches, of about 30 KB each
 
@@ -12,10 +13,15 @@ const cachedSearch = defineCached(
   MOST,
 );
 
-/** Results of a search, which is counted if it is in vain; those without notes depend on the content alone, and are cached. */
+/**
+ * Results of a search; those without notes depend on the content alone, and are cached. A search in vain is counted unless
+ * it names something that its lines lead to.
+ */
 export async function searchFor(args: RequestArgs, request: SearchRequest): Promise<SearchResults | Unclear> {
   const isOfBook = request.notesOf === null;
   const found = await (isOfBook ? cachedSearch(args, JSON.stringify(request)) : searchBook(db, request));
-  if (typeof found === 'object') await countVainSearch(db, request, (found.meant ?? found).total);
+  if (typeof found === 'string') return found;
+  const { total } = found.meant ?? found;
+  if (total === 0 && (await searchLines(args, request.typed)).length === 0) await countVainSearch(db, request, total);
   return found;
 }

@@ -16,18 +16,22 @@ interface Found {
 interface FoundProps {
   state: SearchState;
   found: Found;
+  /** Tells whether lines above lead to what the text names. */
+  isNamed: boolean;
   ways: { to: string; label: string }[];
 }
 
 /** Number of results, and one page of them in their groups. */
-export function FoundPage({ state, found, ways }: FoundProps) {
+export function FoundPage({ state, found, isNamed, ways }: FoundProps) {
   const { total, page, pages, meant } = found;
   const addressOf = (one: number) => searchAddress({ ...state, page: one });
   return (
     <>
       <div role="status">
         {total === 0 ? (
-          <h2>No se encontró «{state.typed?.trim()}»</h2>
+          <h2>
+            {isNamed ? 'No está en el texto' : 'No se encontró'} «{state.typed?.trim()}»
+          </h2>
         ) : (
           <h2>
             {plural(total, 'resultado', 'resultados')} para «{state.typed?.trim()}»
@@ -48,7 +52,7 @@ export function FoundPage({ state, found, ways }: FoundProps) {
       )}
       <StaticHtml id="resultados" />
       <Pages page={page} pages={pages} addressOf={addressOf} />
-      {total === 0 && <WaysOn ways={ways} isEmpty={found.alike === 0 && !meant} />}
+      {total === 0 && <WaysOn ways={ways} isEmpty={found.alike === 0 && !meant} isNamed={isNamed} />}
     </>
   );
 }
@@ -72,13 +76,13 @@ function Meant({ state, meant: { typed, total, shown } }: { state: SearchState; 
   );
 }
 
-function WaysOn({ ways, isEmpty }: { ways: FoundProps['ways']; isEmpty: boolean }) {
+function WaysOn({ ways, isEmpty, isNamed }: Pick<FoundProps, 'ways' | 'isNamed'> & { isEmpty: boolean }) {
+  const said = isNamed
+    ? 'Ningún párrafo lo dice con esas palabras; lo que nombra está arriba. '
+    : 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. ';
   return (
     <>
-      <p>
-        {isEmpty && 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. '}
-        Quedan también estos caminos:
-      </p>
+      <p>{isEmpty && said}Quedan también estos caminos:</p>
       <ul>
         {ways.map(({ to, label }) => (
           <li key={label}>

@@ -55,7 +55,7 @@ export default function Search() {
         </p>
       )}
       <Lines lines={lines} here={here} />
-      {found ? <FoundPage state={state} found={found} ways={ways} /> : <Guide />}
+      {found ? <FoundPage state={state} found={found} isNamed={lines.length > 0} ways={ways} /> : <Guide />}
       {!found && (
         <p>
           También puedes recorrer <a href={paths.topics()}>los temas</a>,{' '}

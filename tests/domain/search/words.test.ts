@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { foldedWords } from '~/text/searched';
 import { nearWords } from '~/domain/search/spelling.server';
 import { fillVolume } from '../../setup/book';
@@ -33,6 +34,11 @@ describe('the vocabulary', () => {
     expect(await vocabulary()).toEqual(await counted());
     expect((await vocabulary())['faro']).toBe(2);
     await fillVolume(7, { main: { 1: dialogue('Una cosa distinta.') } });
+    expect(await vocabulary()).toEqual(await counted());
+    await fillVolume(7, { main: { 1: dialogue('Una cosa distinta.'), 2: dialogue('El faro, y otro faro.', '1912') } });
+    expect(await vocabulary()).toEqual(await counted());
+    await db.updateTable('paragraphs').set({ rules: 0 }).execute();
+    await fillParagraphs(db);
     expect(await vocabulary()).toEqual(await counted());
     await db.deleteFrom('main_chapters').where('volume', '=', 7).execute();
     expect(await vocabulary()).toEqual(await counted());

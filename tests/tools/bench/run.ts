@@ -46,7 +46,9 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   if (words[0] === 'buscar-acierto') {
     await fillDemo(ALL, signal, () => undefined);
     await settle();
-    return measureFound(words[1] ?? SEED);
+    const seeds = words.slice(1);
+    for (const seed of seeds.length > 0 ? seeds : [SEED]) await measureFound(seed);
+    return;
   }
   const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
