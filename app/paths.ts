@@ -80,6 +80,11 @@ export const paths = {
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
   epub: (volume: number | null, query: { notas?: 1 | null } = {}) =>
     withQuery(volume === null ? '/libro.epub' : `/volume/${volume}/libro.epub`, query),
+  /** The catalogue for e-readers at the secret address of a member. */
+  catalog: (secret: string) => `/opds/${secret}`,
+  /** A volume of it as EPUB, or the whole book (null). */
+  catalogFile: (secret: string, volume: number | null) =>
+    `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`,
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),

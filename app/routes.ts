@@ -26,6 +26,8 @@ export default [
     route('volume/:volume/indice', 'routes/contents/route.tsx'),
     route('volume/:volume/libro.epub', 'routes/epub/volume.ts'),
     route('libro.epub', 'routes/epub/book.ts'),
+    route('opds/:secret', 'routes/epub/catalog.ts'),
+    route('opds/:secret/:file', 'routes/epub/catalog-file.ts'),
     route('volume/:volume/parrafo/:place', 'routes/paragraph/route.tsx'),
     route('marcadores', 'routes/bookmarks/route.tsx'),
     route('buscar', 'routes/search/route.tsx'),

@@ -1,4 +1,13 @@
-import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits } from './tables/members';
+import type {
+  Members,
+  Sessions,
+  Tokens,
+  ReaderAddresses,
+  ParkedTexts,
+  FormAnswers,
+  Tries,
+  Limits,
+} from './tables/members';
 import type {
   Volumes,
   Playlists,
@@ -29,6 +38,7 @@ export interface Tables {
   members: Members;
   sessions: Sessions;
   tokens: Tokens;
+  reader_addresses: ReaderAddresses;
   parked_texts: ParkedTexts;
   form_answers: FormAnswers;
   tries: Tries;

@@ -57,6 +57,10 @@ export const readingCatalogue = {
 
   // The book as EPUB
   book_not_offered: { status: 404, text: 'El libro no se puede llevar en EPUB por ahora.' },
+  reader_address_missing: {
+    status: 404,
+    text: 'Esta dirección ya no vale. Entra en tu cuenta, crea otra en «El libro contigo» y ponla en tu lector.',
+  },
   no_text_to_take: { status: 404, text: 'Aquí todavía no hay texto que llevar en EPUB.' },
 
   // Topics, gospel, About

@@ -14,6 +14,7 @@ export const BACKUP_TABLES = [
   'members',
   'sessions',
   'tokens',
+  'reader_addresses',
   'parked_texts',
   'volumes',
   'playlists',

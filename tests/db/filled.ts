@@ -29,6 +29,11 @@ async function fillMembers(id: number): Promise<void> {
       expires_at: soon,
     })
     .execute();
+  const seed = Buffer.alloc(16, 1);
+  await db
+    .insertInto('reader_addresses')
+    .values({ member_id: id, address_hash: hash('r'), seed })
+    .execute();
   const fields = JSON.stringify([['nota', 'línea 1\r\nlínea 2']]);
   await db
     .insertInto('parked_texts')

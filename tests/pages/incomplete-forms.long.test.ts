@@ -12,6 +12,7 @@ import { stored } from '../setup/stored';
 const KEPT = [
   'members',
   'tokens',
+  'reader_addresses',
   'volumes',
   'notes',
   'watched_videos',

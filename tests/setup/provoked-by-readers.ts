@@ -154,6 +154,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   day_failed: without('optional_chapters', ({ member }) => member.get('/fecha/03-14')),
   date_missing: ({ member }) => member.get('/fecha/02-30'),
   book_not_offered: ({ member }) => member.get('/volume/11/libro.epub'),
+  reader_address_missing: ({ visitor }) => visitor.get('/opds/nada'),
   no_text_to_take: async ({ member }) => {
     await db.updateTable('site').set({ book_download_enabled: true }).execute();
     const page = await member.get('/volume/20/libro.epub');

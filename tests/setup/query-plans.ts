@@ -7,6 +7,7 @@ import { cutConnections } from './outage';
 const GROWING = new Set([
   ...['members', 'sessions', 'tokens', 'parked_texts', 'tries', 'limits', 'limits_of_use', 'outbox'],
   ...['notes', 'searched_notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
+  ...['reader_addresses'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],
 ]);
 

@@ -74,6 +74,8 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   },
   'routes/epub/volume': { at: '/volume/11/libro.epub', get: members('404') },
   'routes/epub/book': { at: '/libro.epub', get: members('404') },
+  'routes/epub/catalog': { at: '/opds/nada', get: everybody('404') },
+  'routes/epub/catalog-file': { at: '/opds/nada/libro-de-cielo-11.epub', get: everybody('404') },
   'routes/paragraph/route': {
     at: '/volume/11/parrafo/1-1',
     get: members('200'),

@@ -92,6 +92,9 @@ const sessions = async (db: Database, memberId: number) => {
   return all.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
 };
 
+const readerAddress = (db: Database, memberId: number) =>
+  db.selectFrom('reader_addresses').select(['made_at', 'last_used_at']).where('member_id', '=', memberId).execute();
+
 interface OwnPart {
   name: string;
   read: (db: Database, memberId: number) => Promise<object[]> | AsyncIterable<object[]>;
@@ -103,6 +106,7 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'bookmarks', read: bookmarks },
+  { name: 'reader_address', read: readerAddress },
   { name: 'sessions', read: sessions },
 ];
 

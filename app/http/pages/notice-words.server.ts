@@ -58,6 +58,8 @@ export const NOTICES = {
   clave: good('Tu contraseña se cambió y las demás sesiones se cerraron.'),
   sesion: good('La sesión se cerró.'),
   sesiones: good('Las demás sesiones se cerraron.'),
+  direccion: good('Tu dirección está lista.'),
+  'direccion-quitada': good('La dirección se quitó: tu lector ya no descarga nada con ella.'),
   ajustes: good('Ajustes guardados.'),
   'historial-borrado': good('Tu historial se borró.'),
   'historial-encendido': good('Encendiste tu historial.'),
