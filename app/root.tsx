@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-lead={preferences.lead}
       data-face={preferences.face}
       data-numbers={preferences.numbers}
+      data-print={preferences.print === 'large' ? 'large' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

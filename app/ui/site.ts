@@ -3,7 +3,7 @@ import type { SiteState } from '~/domain/site/schema';
 
 const PLAIN: SiteState = {
   member: null,
-  preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', numbers: 'shown', light: false },
+  preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', numbers: 'shown', print: 'normal', light: false },
   isLight: false,
   formToken: null,
   notice: null,

@@ -28,7 +28,7 @@ const KEPT = [
 ] as const satisfies (keyof Tables)[];
 
 /** Fields that a form may lack: those of the site, one that its page has only at times, the basis of a note. */
-const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers'];
+const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers', 'print'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
 const SENTENCES: Record<string, string> = {
