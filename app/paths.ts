@@ -97,6 +97,10 @@ export const paths = {
   /** The gospels of a month, `YYYY-MM`. */
   gospelMonth: (month: string) => `/evangelio/${month}`,
   gospelFeed: (format: 'atom' | 'json' | 'ics') => `/evangelio.${format}`,
+  /** Where to ask for the gospel by mail, to confirm it or to go on with it by a token. */
+  gospelMail: (query: { confirmar?: string | null; seguir?: string | null; hecho?: 1 } = {}) =>
+    withQuery('/evangelio/correo', query),
+  leaveGospelMail: (token: string) => withQuery('/evangelio/correo/baja', { t: token }),
   about: () => '/about',
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',

@@ -37,6 +37,8 @@ export default [
     route('referencias/:book', 'routes/references/book.tsx'),
     route('fecha/:day?', 'routes/day/route.tsx'),
     route('evangelio', 'routes/gospel/route.tsx'),
+    route('evangelio/correo', 'routes/gospel/mail/route.tsx'),
+    route('evangelio/correo/baja', 'routes/gospel/mail/leave.tsx'),
     route('evangelio/:month', 'routes/gospel/month.tsx'),
     route('evangelio.atom', 'routes/gospel/feeds/atom.ts'),
     route('evangelio.json', 'routes/gospel/feeds/json.ts'),

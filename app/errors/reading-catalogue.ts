@@ -85,4 +85,19 @@ export const readingCatalogue = {
     text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',
   },
   gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
+
+  // The gospel by mail
+  gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
+  gospel_mail_expired: {
+    status: 410,
+    text: 'Este enlace ya no vale: pasaron más de tres días, o dejaste de recibir el evangelio. Pídelo otra vez aquí.',
+  },
+  gospel_mail_link_broken: {
+    status: 400,
+    text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
+  },
+  gospel_mail_failed: {
+    status: 503,
+    text: 'No se pudo guardar. Espera un momento y vuelve a intentarlo: lo que escribiste sigue aquí.',
+  },
 } as const satisfies Record<string, Entry>;

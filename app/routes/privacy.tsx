@@ -37,6 +37,10 @@ export default function Privacy() {
           Si creas una dirección para tu lector de libros, cuándo la creaste y cuándo se usó por última vez. Puedes
           quitarla en «Tu cuenta».
         </li>
+        <li>
+          Si pides el evangelio por correo, tu dirección, la hora y el lugar que elegiste. No miramos si abres los
+          mensajes; al dejarlo se borra todo.
+        </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>
       <h2>Qué no hacemos</h2>

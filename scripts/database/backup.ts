@@ -31,6 +31,7 @@ export const BACKUP_TABLES = [
   'gospels',
   'gospel_views',
   'gospel_visitors',
+  'gospel_subscribers',
   'site',
   'news',
   'featured_image',

@@ -105,7 +105,7 @@ describe('restoring', () => {
 
   it('takes a copy of an older version, in which tables are not there yet', async () => {
     const target = await makeOtherDatabase(true);
-    const later = ['bookmarks', 'versions', 'vain_searches', 'reader_addresses'];
+    const later = ['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'];
     await restoreBackup(target, await olderCopy('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);
     expect(await rowsOf(target)).toMatchObject({ bookmarks: [], versions: [], main_chapters });

@@ -166,6 +166,17 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   topic_failed: without('topics', ({ member }) => member.get('/tema/luz')),
   gospel_missing: ({ visitor }) => visitor.get('/evangelio?date=2026-01-01'),
   gospel_failed: without('gospels', ({ visitor }) => visitor.get('/evangelio')),
+  gospel_mail_off: async ({ visitor }) => {
+    await db.updateTable('site').set({ gospel_mail_enabled: false }).execute();
+    const page = await visitor.get('/evangelio/correo');
+    await db.updateTable('site').set({ gospel_mail_enabled: true }).execute();
+    return page;
+  },
+  gospel_mail_expired: ({ visitor }) => visitor.post('/evangelio/correo', { intent: 'confirm', token: 'x' }),
+  gospel_mail_link_broken: ({ visitor }) => visitor.get('/evangelio/correo/baja?t=x'),
+  gospel_mail_failed: without('gospel_subscribers', ({ visitor }) =>
+    visitor.post('/evangelio/correo', { intent: 'ask', email: 'a@b.co', hour: '6', zone: 'Europe/Madrid' }),
+  ),
   about_failed: lacking('site', 'about', ({ visitor }) => visitor.get('/about')),
   forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
   form_cookie_missing: () => withoutCookies().post('/ajustes', { theme: 'dark', ficha: 'x' }),

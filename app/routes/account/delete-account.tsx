@@ -44,7 +44,7 @@ export default function DeleteAccount() {
       <FormNotices of={form} title="No se pudo eliminar la cuenta" />
       <p>
         Se borran tu cuenta, tus notas, tus marcadores, tus marcas de videos vistos y de capítulos leídos y la dirección
-        de tu lector. No se puede deshacer.
+        de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.
       </p>
       <IntentForm of={form}>
         <Field
