@@ -55,6 +55,10 @@ const settings = {
     z.string().min(3).max(300).optional(),
     'debe ser un remitente, por ejemplo Libro de Cielo <hola@ejemplo.org>',
   ],
+  MAIL_PER_MINUTE: [
+    z.coerce.number().int().min(1).max(10_000).default(300),
+    'debe ser cuántas cartas del evangelio salen por minuto, de 1 a 10000',
+  ],
   CONTACT_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],
   FOUNDATION_NAME: [z.string().min(1).max(200).default('Fundación Libro de Cielo'), 'debe ser un nombre'],
   DONATION_URL: [webAddress.optional(), 'debe ser una dirección http:// o https://'],

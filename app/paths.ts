@@ -80,6 +80,11 @@ export const paths = {
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
   epub: (volume: number | null, query: { notas?: 1 | null } = {}) =>
     withQuery(volume === null ? '/libro.epub' : `/volume/${volume}/libro.epub`, query),
+  /** The catalogue for e-readers at the secret address of a member. */
+  catalog: (secret: string) => `/opds/${secret}`,
+  /** A volume of it as EPUB, or the whole book (null). */
+  catalogFile: (secret: string, volume: number | null) =>
+    `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`,
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),
@@ -92,6 +97,10 @@ export const paths = {
   /** The gospels of a month, `YYYY-MM`. */
   gospelMonth: (month: string) => `/evangelio/${month}`,
   gospelFeed: (format: 'atom' | 'json' | 'ics') => `/evangelio.${format}`,
+  /** Where to ask for the gospel by mail, to confirm it or to go on with it by a token. */
+  gospelMail: (query: { confirmar?: string | null; seguir?: string | null; hecho?: 1 } = {}) =>
+    withQuery('/evangelio/correo', query),
+  leaveGospelMail: (token: string) => withQuery('/evangelio/correo/baja', { t: token }),
   about: () => '/about',
   sitemap: () => '/sitemap.xml',
   apiDocs: () => '/api/docs',

@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-numbers={preferences.numbers}
       data-notice={notice?.name}
       data-leads-to={leadsTo}
+      data-print={preferences.print === 'large' ? 'large' : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -164,7 +164,7 @@ describe('imports run one way', () => {
 describe('every page asks for its own rights', () => {
   const MAKERS = {
     loader: /^pageLoader\(/,
-    action: /^formAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$/,
+    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {

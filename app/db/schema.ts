@@ -1,4 +1,13 @@
-import type { Members, Sessions, Tokens, ParkedTexts, FormAnswers, Tries, Limits } from './tables/members';
+import type {
+  Members,
+  Sessions,
+  Tokens,
+  ReaderAddresses,
+  ParkedTexts,
+  FormAnswers,
+  Tries,
+  Limits,
+} from './tables/members';
 import type {
   Volumes,
   Playlists,
@@ -19,7 +28,7 @@ import type {
   ReadChapters,
   Bookmarks,
 } from './tables/reading';
-import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
+import type { Topics, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
@@ -29,6 +38,7 @@ export interface Tables {
   members: Members;
   sessions: Sessions;
   tokens: Tokens;
+  reader_addresses: ReaderAddresses;
   parked_texts: ParkedTexts;
   form_answers: FormAnswers;
   tries: Tries;
@@ -54,6 +64,7 @@ export interface Tables {
   gospels: Gospels;
   gospel_views: GospelViews;
   gospel_visitors: GospelVisitors;
+  gospel_subscribers: GospelSubscribers;
   site: Site;
   news: News;
   featured_image: FeaturedImages;

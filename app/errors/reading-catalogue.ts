@@ -57,6 +57,10 @@ export const readingCatalogue = {
 
   // The book as EPUB
   book_not_offered: { status: 404, text: 'El libro no se puede llevar en EPUB por ahora.' },
+  reader_address_missing: {
+    status: 404,
+    text: 'Esta dirección ya no vale. Entra en tu cuenta, crea otra en «El libro contigo» y ponla en tu lector.',
+  },
   no_text_to_take: { status: 404, text: 'Aquí todavía no hay texto que llevar en EPUB.' },
 
   // Topics, gospel, About
@@ -81,4 +85,19 @@ export const readingCatalogue = {
     text: 'Lo sentimos, el evangelio para la fecha {date} no está disponible en este momento.',
   },
   gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
+
+  // The gospel by mail
+  gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
+  gospel_mail_expired: {
+    status: 410,
+    text: 'Este enlace ya no vale: pasaron más de tres días, o dejaste de recibir el evangelio. Pídelo otra vez aquí.',
+  },
+  gospel_mail_link_broken: {
+    status: 400,
+    text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
+  },
+  gospel_mail_failed: {
+    status: 503,
+    text: 'No se pudo guardar. Espera un momento y vuelve a intentarlo: lo que escribiste sigue aquí.',
+  },
 } as const satisfies Record<string, Entry>;

@@ -1,7 +1,8 @@
 import type { Database } from '~/db/db.server';
 import { log } from '~/log.server';
-import { claimDue, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
-import { isFinal, sendMail } from './transport.server';
+import type { BulkLetter } from './gospel-letters.server';
+import { claimBulk, claimDue, dropLetter, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
+import { isFinal, isGoneRecipient, sendMail } from './transport.server';
 
 const AT_ONCE = 5;
 const HOLD = 20_000; // milliseconds after which a claim is renewed: a third of what it lasts
@@ -12,11 +13,22 @@ const unsettled = new Set<number>();
 
 type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-/** Sends every letter that is due, a few at a time, until `signal` aborts. Returns how many it tried. */
-export async function deliverDue(db: Database, signal?: AbortSignal): Promise<number> {
+/** What is done for letters of the gospel, which are written when they are sent. */
+export interface Bulk {
+  /** Writes the letter of a reader; null where nobody waits for it any more. */
+  write: (db: Database, letter: { subscriberId: number | null; day: string }) => Promise<BulkLetter | null>;
+  /** Ends what was asked for from an address that does not exist. */
+  end: (db: Database, subscriberId: number) => Promise<void>;
+}
+
+/**
+ * Sends every letter that is due, a few at a time, until `signal` aborts: those of accounts first, and those of the
+ * gospel if `bulk` is given. Returns how many it tried.
+ */
+export async function deliverDue(db: Database, signal?: AbortSignal, bulk?: Bulk): Promise<number> {
   let count = 0;
   const carry = async () => {
-    while (!signal?.aborted && (await deliverOne(db))) count += 1;
+    while (!signal?.aborted && (await deliverOne(db, bulk))) count += 1;
   };
   await Promise.all(Array.from({ length: AT_ONCE }, carry));
   return count;
@@ -27,13 +39,14 @@ export async function deliverDue(db: Database, signal?: AbortSignal): Promise<nu
  * held open in between: it goes out twice only when the process dies between the mail server's yes and the commit, and
  * then with the same Message-ID.
  */
-async function deliverOne(db: Database): Promise<boolean> {
+async function deliverOne(db: Database, bulk?: Bulk): Promise<boolean> {
   await settleUnsettled(db);
-  const letter = await claimDue(db, [...underway, ...unsettled]);
+  const own = [...underway, ...unsettled];
+  const letter = (await claimDue(db, own)) ?? (bulk && (await claimBulk(db, own)));
   if (!letter) return false;
   underway.add(letter.id);
   try {
-    await deliver(db, letter);
+    await deliver(db, letter, bulk);
   } finally {
     underway.delete(letter.id);
   }
@@ -48,18 +61,28 @@ async function settleUnsettled(db: Database): Promise<void> {
   ids.forEach((id) => unsettled.delete(id));
 }
 
-async function deliver(db: Database, letter: Letter): Promise<void> {
-  const { id, message_id: messageId, recipient: to, subject, body_text: text, body_html: html } = letter;
+async function deliver(db: Database, letter: Letter, bulk?: Bulk): Promise<void> {
+  const { id, message_id: messageId } = letter;
+  const words = await wordsOf(db, letter, bulk);
+  if (words === null) return dropLetter(db, id);
   const release = hold(db, id);
   try {
-    await sendMail({ messageId, to, subject, text, html });
+    await sendMail({ messageId, ...words });
     unsettled.add(id);
   } catch (error) {
     await failed(db, letter, error);
+    if (bulk && letter.subscriber_id !== null && isGoneRecipient(error)) await bulk.end(db, letter.subscriber_id);
   } finally {
     release();
   }
   await settleUnsettled(db);
+}
+
+/** The recipient and the words of a letter: its own, or those that are written now. */
+function wordsOf(db: Database, letter: Letter, bulk?: Bulk): Promise<BulkLetter | null> {
+  const { recipient: to, subject, body_text: text, body_html: html, subscriber_id: subscriberId, gospel_day: day } = letter; // prettier-ignore
+  if (bulk && day !== null) return bulk.write(db, { subscriberId, day });
+  return Promise.resolve({ to, subject, text, html, headers: {} });
 }
 
 /** Holds the claim on a letter for as long as it takes to send it. Returns the function that releases it. */

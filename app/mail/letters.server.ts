@@ -12,7 +12,8 @@ export interface Letter {
 
 interface Parts {
   subject: string;
-  firstName: string;
+  /** Absent for somebody without an account. */
+  firstName?: string;
   /** Paragraphs before the button. */
   before: string[];
   button?: { label: string; address: string };
@@ -84,8 +85,8 @@ export const emailChangedLetter = (firstName: string) =>
   });
 
 /** A letter in both its forms, with the same words. */
-function letter({ subject, firstName, before, button, after = [] }: Parts): Letter {
-  const greeting = `Hola, ${firstName}:`;
+export function letter({ subject, firstName, before, button, after = [] }: Parts): Letter {
+  const greeting = firstName === undefined ? 'Hola:' : `Hola, ${firstName}:`;
   const closing = `Libro de Cielo · ${appUrl}`;
   const plain = [
     greeting,
@@ -99,13 +100,18 @@ function letter({ subject, firstName, before, button, after = [] }: Parts): Lett
     html`
     <p style="margin:0 0 16px"><a href="${button.address}" style="${BUTTON}">${button.label}</a></p>
     <p style="margin:0 0 16px;font-size:14px;color:#4f5a69">Si el botón no funciona, copia esta dirección en tu navegador:<br>${button.address}</p>`;
-  const body = html`<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>${subject}</title></head>
-    <body style="margin:0;background:#fffdf8;color:#1c2430;font:16px/1.5 Georgia,serif">
-    <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-    ${[greeting, ...before].map(paragraph)}${link}${after.map(paragraph)}
-    <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${closing}</p>
-    </div></body></html>`;
-  return { subject, text: `${plain.join('\n\n')}\n`, html: body.markup };
+  const body = html`${[greeting, ...before].map(paragraph)}${link}${after.map(paragraph)}`;
+  return { subject, text: `${plain.join('\n\n')}\n`, html: letterPage(subject, body, html`${closing}`).markup };
 }
 
-const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;
+/** The HTML of a letter: its title, its body, and its foot below a line. */
+export const letterPage = (title: string, body: Fragment, foot: Fragment): Fragment =>
+  html`<!DOCTYPE html><html lang="es"><head><meta charset="utf-8"><title>${title}</title></head>
+    <body style="margin:0;background:#fffdf8;color:#1c2430;font:16px/1.5 Georgia,serif">
+    <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+    ${body}
+    <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${foot}</p>
+    </div></body></html>`;
+
+/** A paragraph of a letter. */
+export const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { appUrl } from '~/env.server';
+import { appUrl, env } from '~/env.server';
 import type { Letter } from './letters.server';
 
 const HOURS = 24; // after which a letter that no server takes is given up
@@ -30,18 +30,31 @@ const PAUSE = sql<number>`case when tries = 0 then 0
   else least(${FIRST_PAUSE} * 2 ^ least(tries - 1, 20), ${LONGEST_PAUSE}) end`;
 
 /**
- * A letter that is due, claimed for this process, so that no other sends it while this one lives; undefined when there
- * is none. Those in `without` are this process's own already.
+ * A letter of an account that is due, claimed for this process, so that no other sends it while this one lives;
+ * undefined when there is none. Those in `without` are this process's own already.
  */
-export async function claimDue(db: Database, without: number[]) {
+export const claimDue = (db: Database, without: number[]) => claimOf(db, without, 0);
+
+/** A letter of the gospel, claimed alike, while they are not stopped and so many a minute have not gone. */
+export async function claimBulk(db: Database, without: number[]) {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select gospel_mail_enabled and (
+             select count(*) < ${env.MAIL_PER_MINUTE} from outbox
+              where priority = 1 and claimed_at between now() - interval '1 minute' and now() + interval '1 minute'
+           ) as "isFree" from site`.execute(db);
+  return rows[0]?.isFree ? claimOf(db, without, 1) : undefined;
+}
+
+async function claimOf(db: Database, without: number[], priority: 0 | 1) {
   return db
     .updateTable('outbox')
-    .set({ claimed_until: claim })
+    .set({ claimed_until: claim, claimed_at: sql<Date>`now()` })
     .where('id', '=', (query) =>
       query
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', sql.lit('waiting')) // its index is of these alone
+        .where('priority', '=', sql.lit(priority))
         .where(hasCome('next_try_at', PAUSE))
         .where((letter) => letter.or([letter('claimed_until', 'is', null), hasCome('claimed_until', CLAIM)]))
         .where(sql<boolean>`id <> all(${without}::bigint[])`)
@@ -57,6 +70,11 @@ export async function claimDue(db: Database, without: number[]) {
 /** Renews the claim on a letter while it is being sent. */
 export async function extendClaim(db: Database, id: number): Promise<void> {
   await db.updateTable('outbox').set({ claimed_until: claim }).where('id', '=', id).execute();
+}
+
+/** Deletes a letter that nobody waits for any more. */
+export async function dropLetter(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 /** Marks letters as sent. */

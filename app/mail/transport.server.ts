@@ -12,6 +12,7 @@ interface Mail {
   subject: string;
   text: string;
   html: string;
+  headers?: Record<string, string>;
 }
 
 const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
@@ -25,6 +26,10 @@ export function isFinal(error: unknown): boolean {
   const { responseCode, command } = error;
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
+
+/** True when the mail server says for good that it has no such recipient. */
+export const isGoneRecipient = (error: unknown): boolean =>
+  isFinal(error) && (error as { command?: unknown }).command === 'RCPT TO';
 
 let smtp: Transporter | undefined;
 

@@ -33,6 +33,14 @@ export default function Privacy() {
           Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
         </li>
+        <li>
+          Si creas una dirección para tu lector de libros, cuándo la creaste y cuándo se usó por última vez. Puedes
+          quitarla en «Tu cuenta».
+        </li>
+        <li>
+          Si pides el evangelio por correo, tu dirección, la hora y el lugar que elegiste. No miramos si abres los
+          mensajes; al dejarlo se borra todo.
+        </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>
       <h2>Qué no hacemos</h2>

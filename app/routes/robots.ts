@@ -8,6 +8,7 @@ const CLOSED = [
   '/volume/',
   '/tema',
   '/cuenta',
+  '/opds/',
   '/user-login',
   '/login',
   '/reset-password',

@@ -1,14 +1,17 @@
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
+import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
 import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
-import { deliverDue } from '~/mail/delivery.server';
+import { deliverDue, type Bulk } from '~/mail/delivery.server';
 import { sweep } from './sweep';
 
 const SECOND = 1000;
+const GOSPELS: Bulk = { write: writeGospelLetter, end: endRefused };
 const JOBS = [
-  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
+  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, GOSPELS) },
+  { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];

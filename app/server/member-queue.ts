@@ -1,6 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { Refusal } from '~/errors/refusal';
 import { finished, refused } from '~/api/json-answer.server';
+import { normalisedSecret } from '~/domain/members/reader-address.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { ownerOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
@@ -34,15 +35,22 @@ export const memberQueue: RequestHandler = (request, response, next) => {
 
 const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/');
 
-/** Tells whether a request may show a session: it costs nothing to see that most of visitors' do not. */
-const mayBeOfMember = ({ headers }: ExpressRequest) =>
-  headers.authorization !== undefined || headers.cookie?.includes(`${sessionCookie.name}=`);
+/** The secret in the address that a member's e-reader asks for. */
+const readerSecretIn = ({ path }: ExpressRequest) => /^\/opds\/([^/]+)/i.exec(path)?.[1];
+
+/** Tells whether a request may be of a member: it costs nothing to see that most of visitors' are not. */
+const mayBeOfMember = (request: ExpressRequest) =>
+  readerSecretIn(request) !== undefined ||
+  request.headers.authorization !== undefined ||
+  request.headers.cookie?.includes(`${sessionCookie.name}=`);
 
 /**
  * Returns the key of the queue that a request waits in; null where it shows no session. Uploads, which may last, wait
- * for each other alone.
+ * for each other alone, and so do the requests of an e-reader.
  */
 async function keyOf(request: ExpressRequest): Promise<string | null> {
+  const secret = readerSecretIn(request);
+  if (secret !== undefined) return `reader ${normalisedSecret(secret)}`;
   const token = await sessionTokenIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
   if (token === null) return null;
   return ownerOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');

@@ -25,7 +25,13 @@ const SPENT: [table: string, condition: string][] = [
     'reviews',
     "(stored_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
   ],
-  ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
+  ['gospel_subscribers', "confirmed_at is null and asked_at < now() - interval '3 days'"],
+  ['gospel_subscribers', "asked_again_at < now() - interval '30 days'"],
+  [
+    'outbox',
+    `state <> 'waiting' and (settled_at < now() - interval '30 days'
+                             or (priority = 1 and settled_at < now() - interval '7 days'))`,
+  ],
 ];
 
 /** Deletes expired rows. */

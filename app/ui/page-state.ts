@@ -22,7 +22,7 @@ export interface PageState {
 /** The data of a page whose root loader failed. */
 export const PLAIN_SITE: SiteState = {
   member: null,
-  preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', numbers: 'shown', light: false },
+  preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', numbers: 'shown', print: 'normal', light: false },
   isLight: false,
   formToken: null,
   notice: null,

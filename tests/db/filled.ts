@@ -29,6 +29,11 @@ async function fillMembers(id: number): Promise<void> {
       expires_at: soon,
     })
     .execute();
+  const seed = Buffer.alloc(16, 1);
+  await db
+    .insertInto('reader_addresses')
+    .values({ member_id: id, address_hash: hash('r'), seed })
+    .execute();
   const fields = JSON.stringify([['nota', 'línea 1\r\nlínea 2']]);
   await db
     .insertInto('parked_texts')
@@ -65,6 +70,8 @@ async function fillStudy(): Promise<void> {
     })
     .execute();
   await db.insertInto('gospel_views').values({ date: '2026-02-28', count: 3 }).execute();
+  const reader = { email: 'ñ@ejemplo.org', zone: 'America/Lima', hour: 6, last_day: '2026-02-28' };
+  await db.insertInto('gospel_subscribers').values(reader).execute();
   await db
     .insertInto('gospel_visitors')
     .values({ date: '2026-02-28', day: '2026-02-28', visitor: hash('v') })

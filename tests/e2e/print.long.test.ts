@@ -79,3 +79,25 @@ it('a page may end between two turns, so that the text begins below its title', 
   const breaks = page.locator('.speech__speaker').first();
   expect(await breaks.evaluate((one) => getComputedStyle(one).breakAfter)).toBe('auto');
 });
+
+describe('in large print', () => {
+  it.each(['/volume/11?chapter=1', '/volume/11/indice', '/tema/luz', '/evangelio?date=2026-11-21'])(
+    '%s has no words below 18 points but the numbers of paragraphs',
+    async (path) => {
+      const page = await house.open({ scripts: false, as: member, viewport: PAPER });
+      await page.goto('/ajustes');
+      await page.getByLabel('Letra grande').check();
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const small = await page.locator('body *').evaluateAll((all) =>
+        all
+          .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+          .filter((one) => one.getClientRects().length > 0 && one.getBoundingClientRect().width > 1)
+          .filter((one) => parseFloat(getComputedStyle(one).fontSize) < 23.9)
+          .map((one) => one.getAttribute('class') ?? ''),
+      );
+      expect(new Set(small.filter((name) => name !== 'paragraph-number'))).toEqual(new Set());
+    },
+  );
+});

@@ -14,7 +14,7 @@ beforeAll(fillHouse);
 const VISITORS = [
   ...['/', '/user-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/about'],
   ...['/ajustes', '/sin-conexion', '/privacidad', '/nada', '/?capitulo=1/1', `/evangelio?date=${GOSPEL_DAY}`],
-  ...['/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/2026-10'],
+  ...['/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/2026-10', '/evangelio/correo'],
 ];
 const MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x', '/volume/11/indice'],

@@ -12,7 +12,15 @@ const requestWith = (cookie?: string) =>
   new Request('http://localhost:3000/', { headers: cookie === undefined ? {} : { cookie } });
 const withValues = async (values: string) =>
   readChoices(requestWith((await preferencesCookie.serialize(values)).split(';')[0]));
-const OTHERS = { theme: 'sepia', size: 4, lead: 1, face: 'sans', numbers: 'hidden', weight: 'light' } as const;
+const OTHERS = {
+  theme: 'sepia',
+  size: 4,
+  lead: 1,
+  face: 'sans',
+  numbers: 'hidden',
+  print: 'large',
+  weight: 'light',
+} as const;
 
 describe('the choices of a browser', () => {
   it('come back as they were made', async () => {
@@ -27,6 +35,7 @@ describe('the choices of a browser', () => {
       lead: 2,
       face: 'serif',
       numbers: 'shown',
+      print: 'normal',
       weight: 'normal',
     });
     expect(await readChoices(requestWith())).toEqual(DEFAULT_CHOICES);
@@ -47,7 +56,15 @@ describe('the choices of a browser', () => {
 });
 
 it('the form takes its texts for numbers, and nothing that is not offered', () => {
-  const typed = { theme: 'auto', size: '1', lead: '3', face: 'serif', numbers: 'hidden', weight: 'normal' };
+  const typed = {
+    theme: 'auto',
+    size: '1',
+    lead: '3',
+    face: 'serif',
+    numbers: 'hidden',
+    print: 'large',
+    weight: 'normal',
+  };
   expect(preferencesForm.parse(typed)).toEqual({ ...typed, size: 1, lead: 3 });
   for (const change of [
     { theme: 'x' },
@@ -56,6 +73,7 @@ it('the form takes its texts for numbers, and nothing that is not offered', () =
     { lead: '0' },
     { face: '' },
     { numbers: '' },
+    { print: 'huge' },
     { weight: undefined },
   ]) {
     expect(preferencesForm.safeParse({ ...typed, ...change }).success).toBe(false);
@@ -69,6 +87,7 @@ it('pages know the light version by its own name', () => {
     lead: 1,
     face: 'sans',
     numbers: 'hidden',
+    print: 'large',
     light: true,
   });
   expect(asPreferences(DEFAULT_CHOICES).light).toBe(false);

@@ -52,6 +52,12 @@ const FORMS: Line[] = [
   ['visitor', '/reset-password?token=x', { token: 'x', ...NEW }, 'reset_failed'],
   ['visitor', '/verify-email?token=x', { intent: 'verify', token: 'x' }, 'verification_away'],
   ['visitor', '/verify-email', { intent: 'resend', email: 'a@b.co' }, 'resend_failed'],
+  [
+    'visitor',
+    '/evangelio/correo',
+    { intent: 'ask', email: 'a@b.co', hour: '7', zone: 'Europe/Madrid' },
+    'gospel_mail_failed',
+  ],
   ['user', CHAPTER, NOTE, 'note_save_failed', true],
   ['user', CHAPTER, { ...NOTE, note_text: '' }, 'note_save_failed'],
   ['user', CHAPTER, { ...NOTE, visto: 'v11x1' }, 'mark_failed', true],
@@ -89,7 +95,9 @@ beforeAll(async () => {
 
 const isSecret = (name: string) => /password/.test(name);
 const isUnseen = (name: string) =>
-  /^(intent|index|revision|basis|version|place|token|redirect|theme|enabled|(no)?visto|(no)?leido)$/.test(name);
+  /^(intent|index|revision|basis|version|place|token|redirect|theme|enabled|hour|zone|(no)?visto|(no)?leido)$/.test(
+    name,
+  );
 
 /** Reads the status and the preserved fields of the page of a failed form. */
 function seenOn(page: Page, fields: Record<string, string>) {

@@ -63,7 +63,7 @@ async function tokenOf(browser: Browser): Promise<string> {
 const lines = siteRoutes
   .flatMap((route) => {
     const line = RIGHTS[route.id];
-    return route.hasAction && line ? [{ ...route, line }] : [];
+    return route.hasAction && line && !line.byToken ? [{ ...route, line }] : [];
   })
   .map((line, nth) => ({ ...line, nth }));
 

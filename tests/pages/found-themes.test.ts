@@ -22,6 +22,7 @@ const CHOICES = {
   lead: '2',
   face: 'serif',
   numbers: 'shown',
+  print: 'normal',
   weight: 'normal',
 };
 const COLOURS = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };

@@ -313,6 +313,7 @@ describe('the feeds are found', () => {
     const { document } = await get('/evangelio');
     const hrefs = document.querySelectorAll('#seguir ~ dl a').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([
+      '/evangelio/correo',
       'webcal://localhost:3000/evangelio.ics',
       '/evangelio.ics',
       '/evangelio.atom',

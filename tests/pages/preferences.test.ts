@@ -9,7 +9,15 @@ const attributesOf = (page: Page) => {
   return ['theme', 'size', 'lead', 'face', 'numbers'].map((name) => root?.getAttribute(`data-${name}`));
 };
 const DEFAULTS = ['light', '2', '2', 'serif', 'shown'];
-const CHOICES = { theme: 'sepia', size: '4', lead: '3', face: 'sans', numbers: 'hidden', weight: 'light' };
+const CHOICES = {
+  theme: 'sepia',
+  size: '4',
+  lead: '3',
+  face: 'sans',
+  numbers: 'hidden',
+  print: 'large',
+  weight: 'light',
+};
 const chosen = (page: Page) => {
   const checked = page.document.querySelectorAll('main input[checked]');
   return Object.fromEntries(
@@ -81,6 +89,7 @@ describe('the page of preferences', () => {
       lead: '2',
       face: 'serif',
       numbers: 'shown',
+      print: 'normal',
       weight: 'normal',
     });
   });

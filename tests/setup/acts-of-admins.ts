@@ -87,6 +87,10 @@ const downloadOf = (isOn: boolean) => async () => {
   await db.updateTable('site').set({ book_download_enabled: isOn }).execute();
   return '/admin/settings';
 };
+const mailOf = (isOn: boolean) => async () => {
+  await db.updateTable('site').set({ gospel_mail_enabled: isOn }).execute();
+  return '/admin/settings';
+};
 const VALIDATION = { at: settingsWith(false), press: 'Activar la verificación' };
 const UNDO = { at: anotherChange, press: 'Deshacer' };
 const DELETION = {
@@ -124,6 +128,8 @@ export const ACTS_OF_ADMINS: Act[] = [
     press: 'Permitir llevar el libro',
     says: 'Quien tiene cuenta puede llevarse el libro en EPUB.',
   },
+  { at: mailOf(true), press: 'Detener el correo', says: 'El evangelio ya no sale por correo.' },
+  { at: mailOf(false), press: 'Encender el correo', says: 'El evangelio sale por correo.' },
   { at: downloadOf(true), press: 'Dejar de permitirlo', says: 'El libro ya no se puede llevar en EPUB.' },
   { ...IMAGE, says: 'La imagen destacada se guardó.' },
   { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },

@@ -1,8 +1,10 @@
 import { db } from '~/db/db.server';
 import { setHistory, storeOpened } from '~/domain/progress/history.server';
+import { makeReaderSecret } from '~/domain/members/reader-address.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
+import { allowDownload } from './epub';
 import { signIn } from './house';
 import { CHAPTER, noteOn, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
@@ -20,6 +22,16 @@ const unique = () => Promise.resolve({ email: `mia${(count += 1)}@ejemplo.org`, 
 const openedElsewhere: Act['at'] = async (member) => {
   await openSession(db, member!.id, 'cookie', '');
   return '/cuenta';
+};
+
+/** The account while members may take the book along. */
+const downloadAllowed: Act['at'] = async () => {
+  await allowDownload(true);
+  return '/cuenta';
+};
+const withReader: Act['at'] = async (member) => {
+  await makeReaderSecret(db, member!.id);
+  return downloadAllowed(member);
 };
 
 /** Switches the verification of e-mails on during the press. */
@@ -84,6 +96,8 @@ export const ACTS_ON_ACCOUNTS: Act[] = [
   own(CLAVE, 'Tu contraseña se cambió y las demás sesiones se cerraron.', { ...WORD, ...both(PASSWORD) }),
   { ...own(/^Cerrar\s*:/, 'La sesión se cerró.'), at: openedElsewhere },
   { ...own('Cerrar las demás sesiones', 'Las demás sesiones se cerraron.'), at: openedElsewhere },
+  { ...own('Crear una dirección', 'Tu dirección está lista.'), at: downloadAllowed },
+  { ...own('Quitar esta dirección', 'La dirección se quitó: tu lector ya no descarga nada con ella.'), at: withReader },
   ofHistory('Borrar historial', 'Tu historial se borró.', (id) => storeOpened(db, id, { volume: 11, index: 1 })),
   ofHistory('No guardar mi historial', 'Apagaste tu historial.', (id) => setHistory(db, id, true)),
   ofHistory('Guardar mi historial', 'Encendiste tu historial.', (id) => setHistory(db, id, false)),

@@ -1,12 +1,16 @@
 import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
+import { askToConfirm, stayToken } from '~/domain/gospel/subscribers.server';
 import { openTry, settleTry } from '~/domain/members/tries.server';
 import { sentence } from '~/errors/catalogue';
+import { paths } from '~/paths';
 import type { Act } from './acts';
+import { linkIn } from './letters';
 import { PASSWORD, person } from './people';
 
 const LOGIN = { at: '/user-login', press: 'Iniciar sesión', form: '#entrada' } as const;
 const REGISTER = { at: '/register', press: 'Crear cuenta' } as const;
+const GOSPEL_MAIL = { at: '/evangelio/correo', press: 'Recibir el evangelio' } as const;
 const SEARCH = { at: '/', press: 'Buscar Capítulo' } as const;
 const who = { first_name: 'Rosa', last_name: 'Nueva', email: 'rosa@ejemplo.org' };
 const twice = (password: string, confirm_password = password) => ({ password, confirm_password });
@@ -31,6 +35,14 @@ const verified = async () => {
   return { ...who, ...twice('clave-1') };
 };
 const resetPage = async () => `/reset-password?token=${await requestReset(db, (await person()).email)}`;
+/** The link of a letter about the gospel by mail. */
+const mailLink = (use: 'confirmar' | 'seguir') => async () => {
+  await askToConfirm(db, { email: who.email, hour: 6, zone: 'Europe/Madrid' });
+  const { id } = await db.selectFrom('gospel_subscribers').select('id').executeTakeFirstOrThrow();
+  if (use === 'confirmar') return linkIn(who.email);
+  await db.updateTable('gospel_subscribers').set({ confirmed_at: new Date() }).execute();
+  return paths.gospelMail({ seguir: stayToken(id) });
+};
 const newPassword = (one: string, other = one) => ({ new_password: one, confirm_password: other });
 const searches = (typed: string, says: string): Act => ({ ...SEARCH, types: { capitulo: typed }, says });
 
@@ -57,6 +69,22 @@ export const ACTS_OF_VISITORS: Act[] = [
     says: sentence('email_taken'),
   },
   { ...REGISTER, types: verified, says: 'te enviamos un enlace de verificación.', isAlone: true, leads: true },
+  { ...GOSPEL_MAIL, says: 'Escribe tu correo electrónico' },
+  { ...GOSPEL_MAIL, types: { email: who.email }, says: 'Te enviamos un mensaje con un enlace', leads: true },
+  { ...GOSPEL_MAIL, types: { email: who.email }, without: 'gospel_subscribers', says: sentence('gospel_mail_failed') },
+  { at: mailLink('confirmar'), press: 'Sí, quiero recibirlo', says: 'Confirmado: recibirás el evangelio', leads: true },
+  {
+    at: mailLink('seguir'),
+    press: 'Sí, quiero seguir',
+    says: 'Gracias: seguirás recibiendo el evangelio',
+    leads: true,
+  },
+  {
+    at: () => Promise.resolve('/evangelio/correo?confirmar=x'),
+    press: 'Sí, quiero recibirlo',
+    says: sentence('gospel_mail_expired'),
+    leads: true,
+  },
   { at: '/forgot-password', press: 'Enviar enlace', says: 'Escribe tu correo electrónico' },
   {
     at: '/forgot-password',

@@ -10,6 +10,7 @@ const choices = {
   lead: '1',
   face: 'serif',
   numbers: 'shown',
+  print: 'large',
   weight: 'normal',
 };
 const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
@@ -88,6 +89,7 @@ export const READER_FORMS: Record<string, BadForm> = {
       lead: [],
       face: [],
       numbers: [...ABSENT, 'bare', 'empty', 'repeated'],
+      print: [...ABSENT, 'bare', 'empty', 'repeated'],
       weight: [],
       volver: IGNORED,
     },

@@ -4,7 +4,8 @@ import { GOSPEL_DAY } from './full-house';
 export const OF_EVERYBODY = [
   ...['/', '/?capitulo=11-5', '/user-login', '/login', '/register', '/forgot-password', '/reset-password'],
   ...['/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about', '/privacidad'],
-  ...[`/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11', '/nada', '/api/docs'],
+  ...[`/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/correo'],
+  ...['/nada', '/api/docs'],
 ];
 
 /** Pages for members. */

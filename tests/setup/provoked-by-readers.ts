@@ -154,6 +154,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   day_failed: without('optional_chapters', ({ member }) => member.get('/fecha/03-14')),
   date_missing: ({ member }) => member.get('/fecha/02-30'),
   book_not_offered: ({ member }) => member.get('/volume/11/libro.epub'),
+  reader_address_missing: ({ visitor }) => visitor.get('/opds/nada'),
   no_text_to_take: async ({ member }) => {
     await db.updateTable('site').set({ book_download_enabled: true }).execute();
     const page = await member.get('/volume/20/libro.epub');
@@ -165,6 +166,17 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   topic_failed: without('topics', ({ member }) => member.get('/tema/luz')),
   gospel_missing: ({ visitor }) => visitor.get('/evangelio?date=2026-01-01'),
   gospel_failed: without('gospels', ({ visitor }) => visitor.get('/evangelio')),
+  gospel_mail_off: async ({ visitor }) => {
+    await db.updateTable('site').set({ gospel_mail_enabled: false }).execute();
+    const page = await visitor.get('/evangelio/correo');
+    await db.updateTable('site').set({ gospel_mail_enabled: true }).execute();
+    return page;
+  },
+  gospel_mail_expired: ({ visitor }) => visitor.post('/evangelio/correo', { intent: 'confirm', token: 'x' }),
+  gospel_mail_link_broken: ({ visitor }) => visitor.get('/evangelio/correo/baja?t=x'),
+  gospel_mail_failed: without('gospel_subscribers', ({ visitor }) =>
+    visitor.post('/evangelio/correo', { intent: 'ask', email: 'a@b.co', hour: '6', zone: 'Europe/Madrid' }),
+  ),
   about_failed: lacking('site', 'about', ({ visitor }) => visitor.get('/about')),
   forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
   form_cookie_missing: () => withoutCookies().post('/ajustes', { theme: 'dark', ficha: 'x' }),

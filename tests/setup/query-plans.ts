@@ -7,11 +7,12 @@ import { cutConnections } from './outage';
 const GROWING = new Set([
   ...['members', 'sessions', 'tokens', 'parked_texts', 'tries', 'limits', 'limits_of_use', 'outbox'],
   ...['notes', 'searched_notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
+  ...['reader_addresses', 'gospel_subscribers'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],
 ]);
 
 /** Indexes of the few rows that are sought: reading one whole is reading the wanted rows. */
-const OF_FEW = new Set(['members_admins', 'outbox_waiting']);
+const OF_FEW = new Set(['members_admins', 'outbox_waiting', 'gospel_subscribers_confirmed']);
 
 interface Plan {
   'Node Type': string;

@@ -21,6 +21,8 @@ export interface Line {
   post?: Outcomes;
   /** Outcomes of a POST for data, if the page itself redirects those who are signed in. */
   postData?: Outcomes;
+  /** Set if a signed token in its address alone lets it be posted, from anywhere. */
+  byToken?: true;
   /** Valid form of this route: its fields (none as a rule) or its file. */
   form?: { fields?: () => Record<string, string>; file?: [name: string, content: string]; needsSession?: true };
 }

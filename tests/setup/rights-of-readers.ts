@@ -74,6 +74,8 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   },
   'routes/epub/volume': { at: '/volume/11/libro.epub', get: members('404') },
   'routes/epub/book': { at: '/libro.epub', get: members('404') },
+  'routes/epub/catalog': { at: '/opds/nada', get: everybody('404') },
+  'routes/epub/catalog-file': { at: '/opds/nada/libro-de-cielo-11.epub', get: everybody('404') },
   'routes/paragraph/route': {
     at: '/volume/11/parrafo/1-1',
     get: members('200'),
@@ -99,6 +101,18 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   'routes/references/book': { at: '/referencias/juan', get: members('200') },
   'routes/day/route': { at: '/fecha/03-14', get: members('200') },
   'routes/gospel/route': { at: '/evangelio?date=2026-01-02', get: everybody('404') },
+  'routes/gospel/mail/route': {
+    at: '/evangelio/correo',
+    get: everybody('200'),
+    post: everybody('400'),
+    form: { fields: () => ({ intent: 'ask', email: 'nueva@ejemplo.org', hour: '6', zone: 'Europe/Madrid' }) },
+  },
+  'routes/gospel/mail/leave': {
+    at: '/evangelio/correo/baja',
+    get: everybody('400'),
+    post: everybody('400'),
+    byToken: true,
+  },
   'routes/gospel/month': { at: '/evangelio/2026-01', get: everybody('404') },
   'routes/gospel/feeds/atom': { at: '/evangelio.atom', get: everybody('200') },
   'routes/gospel/feeds/json': { at: '/evangelio.json', get: everybody('200') },

@@ -52,6 +52,14 @@ export interface FormAnswers {
   expires_at: Deadline;
 }
 
+export interface ReaderAddresses {
+  member_id: number;
+  address_hash: Buffer;
+  seed: Buffer;
+  made_at: Instant;
+  last_used_at: MaybeInstant;
+}
+
 export interface Tries {
   id: Generated<string>;
   account: Buffer;

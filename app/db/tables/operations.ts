@@ -62,4 +62,10 @@ export interface Outbox {
   state: Generated<'waiting' | 'sent' | 'given_up'>;
   settled_at: MaybeInstant;
   claimed_until: MaybeInstant;
+  /** 0 for letters of accounts, 1 for those of the gospel, which are written when they are sent. */
+  priority: Generated<number>;
+  /** Reader of a letter of the gospel; null once they have left. */
+  subscriber_id: Generated<number | null>;
+  gospel_day: Generated<string | null>;
+  claimed_at: MaybeInstant;
 }

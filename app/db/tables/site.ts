@@ -6,6 +6,7 @@ export interface Site {
   email_validation_enabled: Generated<boolean>;
   gospel_button_enabled: Generated<boolean>;
   book_download_enabled: Generated<boolean>;
+  gospel_mail_enabled: Generated<boolean>;
   about: string | null;
   /** Groups of synonyms, a line for each. */
   synonyms: Generated<string>;

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, Json, MaybeInstant } from './columns';
 import type { TopicItem } from '~/domain/topics/schema';
 
 export interface Topics {
@@ -36,4 +36,17 @@ export interface GospelVisitors {
   date: string;
   day: string;
   visitor: Buffer;
+}
+
+export interface GospelSubscribers {
+  id: GeneratedAlways<number>;
+  email: string;
+  zone: string;
+  hour: number;
+  asked_at: Instant;
+  /** Null until they confirm. */
+  confirmed_at: MaybeInstant;
+  last_sign_at: MaybeInstant;
+  asked_again_at: MaybeInstant;
+  last_day: string | null;
 }

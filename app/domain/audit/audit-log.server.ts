@@ -28,6 +28,8 @@ export const ACTS = {
   'gospel-button.off': 'Ocultó el botón del evangelio',
   'book-download.on': 'Permitió llevar el libro',
   'book-download.off': 'Dejó de permitir llevar el libro',
+  'gospel-mail.on': 'Encendió el evangelio por correo',
+  'gospel-mail.off': 'Detuvo el evangelio por correo',
   'image.save': 'Guardó la imagen destacada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',

@@ -56,3 +56,12 @@ export const unfinishedGospel = gospelForm.extend({
   reference: line(500),
   url: gospelForm.shape.url.catch(''),
 });
+
+/** Who wants the gospel by mail, and when. */
+export interface Subscription {
+  email: string;
+  /** Hour of the day in the zone, 0 to 23. */
+  hour: number;
+  /** IANA zone. */
+  zone: string;
+}

@@ -92,6 +92,21 @@ const sessions = async (db: Database, memberId: number) => {
   return all.sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
 };
 
+const readerAddress = (db: Database, memberId: number) =>
+  db.selectFrom('reader_addresses').select(['made_at', 'last_used_at']).where('member_id', '=', memberId).execute();
+
+/** The gospel by mail, which belongs to an e-mail: that of the account, once it is shown to be the member's. */
+const gospelMail = (db: Database, memberId: number) =>
+  db
+    .selectFrom('gospel_subscribers')
+    .innerJoin('members', (join) =>
+      join.on(sql<boolean>`fold_email(gospel_subscribers.email) = fold_email(members.email)`),
+    )
+    .select(['zone', 'hour', 'confirmed_at', 'last_sign_at', 'last_day'])
+    .where('members.id', '=', memberId)
+    .where('email_verified_at', 'is not', null)
+    .execute();
+
 interface OwnPart {
   name: string;
   read: (db: Database, memberId: number) => Promise<object[]> | AsyncIterable<object[]>;
@@ -103,6 +118,8 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'bookmarks', read: bookmarks },
+  { name: 'reader_address', read: readerAddress },
+  { name: 'gospel_mail', read: gospelMail },
   { name: 'sessions', read: sessions },
 ];
 

@@ -1,4 +1,5 @@
 import { isDuplicate } from '~/db/connection-errors.server';
+import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { changeEmailLetter, emailChangedLetter, passwordChangedLetter } from '~/mail/letters.server';
@@ -78,9 +79,13 @@ export async function deleteOwnAccount(db: Database, member: Member, password: s
   await atomically(db, (transaction) => removeMember(transaction, member.id));
 }
 
-/** Deletes a member with notes, ticks and sessions. To be run in a transaction. @throws Refusal `last_admin`. */
+/** Deletes a member with notes, ticks and sessions, and the gospel by mail of their e-mail. To be run in a transaction. @throws Refusal `last_admin`. */
 export async function removeMember(transaction: Database, memberId: number): Promise<boolean> {
   await keepOneAdmin(transaction, memberId);
+  await sql`delete from gospel_subscribers using members where members.id = ${memberId}
+    and fold_email(gospel_subscribers.email) = fold_email(members.email) and email_verified_at is not null`.execute(
+    transaction,
+  );
   const { numDeletedRows } = await transaction.deleteFrom('members').where('id', '=', memberId).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -79,6 +79,8 @@ export interface Preferences {
   face: 'serif' | 'sans';
   /** Visibility of the numbers of paragraphs, for eyes and screen readers. */
   numbers: 'shown' | 'hidden';
+  /** Size of the letters on paper. */
+  print: 'normal' | 'large';
   /** The reader's own wish for pages without scripts and remote images. */
   light: boolean;
 }

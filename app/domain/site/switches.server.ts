@@ -6,6 +6,8 @@ interface Switches {
   gospelButton: boolean;
   /** Whether members may download the book. */
   bookDownload: boolean;
+  /** Whether the gospel goes out by mail. */
+  gospelMail: boolean;
 }
 
 /** Reads the switches of the site. */
@@ -16,6 +18,7 @@ export async function findSwitches(db: Database): Promise<Switches> {
       'email_validation_enabled as emailValidation',
       'gospel_button_enabled as gospelButton',
       'book_download_enabled as bookDownload',
+      'gospel_mail_enabled as gospelMail',
     ])
     .executeTakeFirstOrThrow();
 }
@@ -33,6 +36,14 @@ export async function setBookDownload(db: Database, by: Actor, enabled: boolean)
   await atomically(db, async (transaction) => {
     await transaction.updateTable('site').set({ book_download_enabled: enabled }).execute();
     await recordAct(transaction, by, enabled ? 'book-download.on' : 'book-download.off', '');
+  });
+}
+
+/** Lets letters of the gospel go out, or stops them; those that wait go on as long as it is their day. */
+export async function setGospelMail(db: Database, by: Actor, enabled: boolean): Promise<void> {
+  await atomically(db, async (transaction) => {
+    await transaction.updateTable('site').set({ gospel_mail_enabled: enabled }).execute();
+    await recordAct(transaction, by, enabled ? 'gospel-mail.on' : 'gospel-mail.off', '');
   });
 }
 

@@ -58,10 +58,19 @@ export const NOTICES = {
   clave: good('Tu contraseña se cambió y las demás sesiones se cerraron.'),
   sesion: good('La sesión se cerró.'),
   sesiones: good('Las demás sesiones se cerraron.'),
+  direccion: good('Tu dirección está lista.'),
+  'direccion-quitada': good('La dirección se quitó: tu lector ya no descarga nada con ella.'),
   ajustes: good('Ajustes guardados.'),
   'historial-borrado': good('Tu historial se borró.'),
   'historial-encendido': good('Encendiste tu historial.'),
   'historial-apagado': good('Apagaste tu historial.'),
+
+  // Of the gospel by mail
+  'evangelio-pedido': good(
+    'Te enviamos un mensaje con un enlace: ábrelo para confirmar. Si no llega, mira también en el correo no deseado.',
+  ),
+  'evangelio-confirmado': good('Confirmado: recibirás el evangelio cada día. El primero llega en cuanto sea la hora.'),
+  'evangelio-sigue': good('Gracias: seguirás recibiendo el evangelio cada día.'),
 
   // In the panel
   'elige-archivo': {
@@ -77,6 +86,8 @@ export const NOTICES = {
   sinonimos: done((count) => `Los sinónimos se guardaron: ${plural(count, 'grupo', 'grupos')}.`),
   'libro-permitido': done('Quien tiene cuenta puede llevarse el libro en EPUB.'),
   'libro-cerrado': done('El libro ya no se puede llevar en EPUB.'),
+  'correo-encendido': done('El evangelio sale por correo.'),
+  'correo-detenido': done('El evangelio ya no sale por correo.'),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
   elegido: done('Se queda lo que estaba guardado.'),

@@ -10,6 +10,7 @@ export const preferencesForm = z.object({
   lead: z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3)])),
   face: z.enum(['serif', 'sans']),
   numbers: z.enum(['shown', 'hidden']).default('shown'),
+  print: z.enum(['normal', 'large']).default('normal'),
   weight: z.enum(['normal', 'light']),
 });
 type Choices = z.output<typeof preferencesForm>;
@@ -20,6 +21,7 @@ export const DEFAULT_CHOICES: Choices = {
   lead: 2,
   face: 'serif',
   numbers: 'shown',
+  print: 'normal',
   weight: 'normal',
 };
 

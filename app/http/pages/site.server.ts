@@ -3,6 +3,7 @@ import { appUrl, env } from '~/env.server';
 import type { SiteState } from '~/domain/site/schema';
 import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { findSwitches } from '~/domain/site/switches.server';
+import { Refusal } from '~/errors/refusal';
 import { formToken } from '~/http/forms/csrf.server';
 import { defineCached, type RequestArgs } from './content.server';
 import { flashMessageFor } from './notices.server';
@@ -12,6 +13,11 @@ import { visitorIfKnown } from '~/http/auth/visitor.server';
 
 /** Loads the switches of what all pages show. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
+
+/** Checks that administrators allow members to take the book along. @throws Refusal `book_not_offered`. */
+export async function requireBookOffered(args: RequestArgs): Promise<void> {
+  if (!(await switchesFor(args)).bookDownload) throw new Refusal('book_not_offered');
+}
 
 /** Loads the data of every page, once for each request however many loaders need it. */
 export function siteFor(args: RequestArgs): ReturnType<typeof loadSite> {

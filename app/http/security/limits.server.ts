@@ -31,6 +31,7 @@ const counters = {
   letter_address: counter('letter_address', 20, 60 * MINUTE),
   parked_address: counter('parked_address', 40, 15 * MINUTE),
   gospel_address: counter('gospel_address', 20, 24 * 60 * MINUTE),
+  reader_address: counter('reader_address', 60, 10 * MINUTE),
   token_address: counter('token_address', 20, 10 * MINUTE),
 };
 /** Rate limits of what happens so often that it is counted some at a time. */

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
+import { findReaderSecret, makeReaderSecret, revokeReaderSecret } from '~/domain/members/reader-address.server';
 import { closeSessions } from '~/domain/members/sessions.server';
-import { env } from '~/env.server';
+import { appUrl, env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
 import { cookieFor } from '~/http/auth/sign-in.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -13,7 +14,7 @@ import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
-import { switchesFor } from '~/http/pages/site.server';
+import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
@@ -21,6 +22,7 @@ import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { OwnReading } from './own-reading';
+import { ReaderAddress, type ReaderAddressProps } from './reader-address';
 import { SessionList } from './session-list';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { EpubLinks } from '~/ui/epub-links';
@@ -41,13 +43,26 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps, { bookDownload }] = await Promise.all([
+  const [reading, formProps, { bookDownload }, reader] = await Promise.all([
     readingOf(args, member.id),
     formData(args.request, member.id),
     switchesFor(args),
+    readerOf(member.id),
   ]);
-  return { member, sessions, constraints, reading, bookDownload, ...formProps };
+  return { member, sessions, constraints, reading, bookDownload, reader, ...formProps };
 });
+
+/** Finds the address for the member's e-reader, with its times in words. */
+async function readerOf(memberId: number): Promise<ReaderAddressProps | null> {
+  const found = await findReaderSecret(db, memberId);
+  return (
+    found && {
+      address: appUrl + paths.catalog(found.secret),
+      madeAt: shortInstant(found.madeAt, env.TIME_ZONE),
+      lastUsedAt: found.lastUsedAt && shortInstant(found.lastUsedAt, env.TIME_ZONE),
+    }
+  );
+}
 
 type Part = keyof typeof ACCOUNT_PARTS;
 
@@ -94,12 +109,21 @@ export const action = formAction('member', {
     await closeSessions(db, asker.id, asker.sessionId);
     return done({ to: accountAction('sessions'), flash: 'sesiones' });
   }),
+  'make-reader': intent(z.object({}), async (_values, { asker, args, done }) => {
+    await requireBookOffered(args);
+    await makeReaderSecret(db, asker.id);
+    return done({ to: accountAction('reader'), flash: 'direccion' });
+  }),
+  'revoke-reader': intent(z.object({}), async (_values, { asker, done }) => {
+    await revokeReaderSecret(db, asker.id);
+    return done({ to: accountAction('reader'), flash: 'direccion-quitada' });
+  }),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, bookDownload, ...formProps } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, bookDownload, reader, ...formProps } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <ErrorBelow />
@@ -113,6 +137,7 @@ export default function OwnAccount() {
           <h2>El libro contigo</h2>
           <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
           <EpubLinks volume={null} hasNotes />
+          <ReaderAddress reader={reader} />
         </section>
       )}
       <section className="part">

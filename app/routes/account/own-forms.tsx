@@ -16,6 +16,7 @@ export const ACCOUNT_PARTS = {
   email: 'tu-correo',
   password: 'tu-clave',
   sessions: 'tus-sesiones',
+  reader: 'tu-lector',
 } as const;
 
 /** Address that the form of a part is posted to. */

@@ -4,9 +4,8 @@ import parseRange from 'range-parser';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { everyNote, type ListedNote } from '~/domain/notes/listing.server';
-import { Refusal } from '~/errors/refusal';
 import { defineCached } from '~/http/pages/content.server';
-import { switchesFor } from '~/http/pages/site.server';
+import { requireBookOffered } from '~/http/pages/site.server';
 import { piecesInTurn } from '~/http/security/queues.server';
 import { makeEpub } from './make.server';
 
@@ -32,11 +31,18 @@ const cachedEpub = defineCached('epub', async (volume: number): Promise<Made> =>
  * @throws Refusal `book_not_offered` while administrators do not allow it; `no_text_to_take`.
  */
 export async function sendEpub(member: SignedIn, args: LoaderFunctionArgs, volume: number): Promise<Response> {
-  if (!(await switchesFor(args)).bookDownload) throw new Refusal('book_not_offered');
+  await requireBookOffered(args);
   const hasNotes = new URL(args.request.url).searchParams.get('notas') === '1';
   const made = hasNotes ? await withNotes(member, volume) : await cachedEpub(args, volume);
   const name = ['libro-de-cielo', volume || '', hasNotes ? 'con-mis-notas' : ''].filter(Boolean).join('-');
-  return respond(member, args, `${name}.epub`, made);
+  return respond(member.id, args, `${name}.epub`, made);
+}
+
+/** Sends an EPUB to the e-reader of a member, which shows no session; never with notes. @throws as `sendEpub`. */
+export async function sendToReader(memberId: number, args: LoaderFunctionArgs, volume: number): Promise<Response> {
+  await requireBookOffered(args);
+  const name = ['libro-de-cielo', volume || ''].filter(Boolean).join('-');
+  return respond(memberId, args, `${name}.epub`, await cachedEpub(args, volume));
 }
 
 /** EPUBs with notes that are being made, by what goes into them. */
@@ -53,7 +59,7 @@ async function withNotes({ id, revision }: SignedIn, volume: number): Promise<Ma
 }
 
 /** Makes the response: all of the bytes, or the part of them that a broken download lacks. */
-function respond(member: SignedIn, args: LoaderFunctionArgs, name: string, { bytes, tag }: Made): Response {
+function respond(memberId: number, args: LoaderFunctionArgs, name: string, { bytes, tag }: Made): Response {
   const { request } = args;
   const headers = new Headers({
     'Content-Type': 'application/epub+zip',
@@ -71,7 +77,7 @@ function respond(member: SignedIn, args: LoaderFunctionArgs, name: string, { byt
   const { start, end } = part ?? { start: 0, end: bytes.length - 1 };
   headers.set('Content-Length', String(end + 1 - start));
   if (part) headers.set('Content-Range', `bytes ${start}-${end}/${bytes.length}`);
-  const body = request.method === 'HEAD' ? null : streamOf(member, args, bytes.subarray(start, end + 1));
+  const body = request.method === 'HEAD' ? null : streamOf(memberId, args, bytes.subarray(start, end + 1));
   return new Response(body, { status: part ? 206 : 200, headers });
 }
 
@@ -85,12 +91,14 @@ function partOf({ headers }: Request, size: number, tag: string): { start: numbe
 }
 
 /** Streams bytes one piece at a time among all that a member downloads, and only as fast as they are read. */
-function streamOf({ id }: SignedIn, { context }: LoaderFunctionArgs, bytes: Buffer): ReadableStream<Uint8Array> {
+function streamOf(memberId: number, { context }: LoaderFunctionArgs, bytes: Buffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     pull: async (controller) => {
       await context.drained?.();
-      await piecesInTurn.run(String(id), () => Promise.resolve(controller.enqueue(bytes.subarray(at, (at += PIECE)))));
+      await piecesInTurn.run(String(memberId), () =>
+        Promise.resolve(controller.enqueue(bytes.subarray(at, (at += PIECE)))),
+      );
       if (at >= bytes.length) controller.close();
     },
   });

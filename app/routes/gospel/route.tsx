@@ -10,6 +10,7 @@ import { hasPermission } from '~/http/auth/permissions';
 import { defineCached } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { switchesFor } from '~/http/pages/site.server';
 import { part } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
@@ -44,6 +45,7 @@ export const loader = pageLoader(
     const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
     const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
     const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
+    const { gospelMail: hasMail } = await switchesFor(args);
     const data = {
       date,
       today,
@@ -52,6 +54,7 @@ export const loader = pageLoader(
       gospel,
       views,
       month,
+      hasMail,
       dateInWords: gospelDate(date, gospel?.weekday),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),

@@ -24,6 +24,8 @@ interface GospelProps {
   calendar: string;
   /** Month of the day, or the nearest one with gospels, `YYYY-MM`; null without any. */
   month: string | null;
+  /** Whether it goes out by mail. */
+  hasMail: boolean;
 }
 
 const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';

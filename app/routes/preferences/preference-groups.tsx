@@ -65,6 +65,14 @@ export const RIGHT: PreferenceGroup[] = [
     ],
   },
   {
+    legend: 'Al imprimir',
+    name: 'print',
+    options: [
+      ['normal', 'Letra normal'],
+      ['large', 'Letra grande, de 18 puntos, para leer con poca vista'],
+    ],
+  },
+  {
     legend: 'Peso de las páginas',
     name: 'weight',
     options: [

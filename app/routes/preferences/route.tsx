@@ -34,7 +34,7 @@ export const action = formAction('anyone', {
     preferencesForm,
     async (choices, { args, done }) =>
       done({ to: backOf(args.request) ?? paths.preferences(), flash: 'ajustes' }, {}, await remember(choices)),
-    { optionalFields: ['numbers'] }, // missing from a page that was opened before this choice existed
+    { optionalFields: ['numbers', 'print'] }, // missing from a page that was opened before these choices existed
   ),
   theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
     const choices = await readChoices(args.request);

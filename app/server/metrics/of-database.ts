@@ -22,7 +22,7 @@ const tables = sql<OfDatabase['tables'][number]>`
 
 const letters = sql<OfDatabase['letters']>`
   select count(*)::float8 as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest
-    from outbox where state = 'waiting'`;
+    from outbox where state = 'waiting' and priority = 0`;
 
 /** Content revision as a number that fits a metric: another one after each change. */
 const revision = sql<{ revision: number }>`
@@ -51,7 +51,7 @@ export function tellOfDatabase(): void {
   });
   gauge({
     name: 'libro_outbox_waiting',
-    help: 'Letters that wait to be sent.',
+    help: 'Letters of accounts that wait to be sent.',
     read: one(({ letters: { waiting } }) => waiting),
   });
   gauge({

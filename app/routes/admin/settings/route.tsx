@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { newsForm } from '~/domain/site/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
-import { findSwitches, setBookDownload, setEmailValidation } from '~/domain/site/switches.server';
+import { findSwitches, setBookDownload, setEmailValidation, setGospelMail } from '~/domain/site/switches.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
@@ -18,8 +18,10 @@ import { part, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { mailFigures } from '~/domain/gospel/mailing.server';
 import { BookDownloadForm } from './book-download-form';
 import { EmailValidationForm } from './email-validation-form';
+import { GospelMailForm } from './gospel-mail-form';
 import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
 import { PartFailed } from '~/routes/admin/part-failed';
@@ -35,12 +37,17 @@ async function newsAsShown() {
   return { news, previews, mark: contentHash(news) };
 }
 
+async function switchesAndFigures() {
+  const [switches, mail] = await Promise.all([findSwitches(db), mailFigures(db)]);
+  return { ...switches, mail };
+}
+
 const TEXTS = ['public_description', 'private_description'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, switches, news] = await Promise.all([
     formData(request, admin.id),
-    admin.role === 'admin' ? part(findSwitches(db), 'content_load_failed') : null,
+    admin.role === 'admin' ? part(switchesAndFigures(), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
   ]);
   const typed = await previewsOf('news', TEXTS, formProps.draft);
@@ -62,6 +69,11 @@ export const action = formAction('editor', {
     onlyAdmins(asker);
     await setBookDownload(db, asker, enabled === '1');
     return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'libro-permitido' : 'libro-cerrado' });
+  }),
+  'gospel-mail': intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
+    onlyAdmins(asker);
+    await setGospelMail(db, asker, enabled === '1');
+    return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'correo-encendido' : 'correo-detenido' });
   }),
   news: intent(
     newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
@@ -101,6 +113,7 @@ export default function Settings() {
           <>
             <EmailValidationForm isOn={switches.data.emailValidation} />
             <BookDownloadForm isOn={switches.data.bookDownload} />
+            <GospelMailForm isOn={switches.data.gospelMail} figures={switches.data.mail} />
           </>
         )
       )}

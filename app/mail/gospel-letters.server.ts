@@ -1,0 +1,128 @@
+import { appUrl } from '~/env.server';
+import { paths } from '~/paths';
+import { onOneLine } from '~/text/bounded';
+import { html, raw, trusted } from '~/text/html';
+import { plainParagraphs, wrapped } from '~/text/plain.server';
+import { gospelDate } from '~/text/spanish';
+import { letter, letterPage, paragraph, type Letter } from './letters.server';
+
+const WIDTH = 72; // characters of a line of plain text, as programs that show nothing else have them
+const LONGEST_SUBJECT = 120;
+
+/** A letter of a list: its recipient, and the headers by which a mail program lets them leave. */
+export interface BulkLetter extends Letter {
+  to: string;
+  headers: Record<string, string>;
+}
+
+interface Gospel {
+  date: string;
+  weekday: string;
+  heading: string;
+  reference: string;
+  intro: string;
+  verses: string[];
+  /** Sanitised HTML. */
+  reflexion: string;
+  liturgical_note: string;
+  url: string;
+  copyright_note: string;
+}
+
+/** Asks whether somebody wants the gospel of each day. The token is valid for three days. */
+export const confirmGospelLetter = ({ hour, zone, token }: { hour: number; zone: string; token: string }) =>
+  letter({
+    subject: 'Confirma que quieres el evangelio por correo',
+    before: [`Alguien pidió que te enviemos el evangelio de cada día a las ${hour}:00, hora de ${zone}.`],
+    button: { label: 'Sí, quiero recibirlo', address: appUrl + paths.gospelMail({ confirmar: token }) },
+    after: [
+      'El enlace vale durante tres días. Si no lo abres, no te enviaremos nada más y borraremos tu dirección.',
+      'Si no fuiste tú, no tienes que hacer nada: puedes borrar este mensaje.',
+    ],
+  });
+
+/** Asks a reader of a year whether they want to go on. */
+export const stayLetter = (stayToken: string, leaveToken: string) =>
+  letter({
+    subject: '¿Quieres seguir recibiendo el evangelio?',
+    before: [
+      'Hace un año que recibes el evangelio de cada día por correo. Como no miramos quién abre los mensajes, te lo preguntamos.',
+    ],
+    button: { label: 'Sí, quiero seguir', address: appUrl + paths.gospelMail({ seguir: stayToken }) },
+    after: [
+      'Si no respondes en un mes, dejaremos de enviarlo y borraremos tu dirección.',
+      `Para dejarlo ahora mismo: ${appUrl + paths.leaveGospelMail(leaveToken)}`,
+    ],
+  });
+
+/** The gospel of a day, for a reader who can leave by this token. */
+export function gospelLetter(to: string, gospel: Gospel, leaveToken: string): BulkLetter {
+  const links = {
+    day: appUrl + paths.gospel({ date: gospel.date }),
+    leave: appUrl + paths.leaveGospelMail(leaveToken),
+    change: appUrl + paths.gospelMail(),
+  };
+  const title = onOneLine(gospel.heading || gospel.reference || 'Evangelio del día').trim();
+  return {
+    to,
+    subject: title.length > LONGEST_SUBJECT ? `${title.slice(0, LONGEST_SUBJECT).trimEnd()}…` : title,
+    text: plainText(title, gospel, links),
+    html: htmlText(title, gospel, links),
+    headers: {
+      'List-Id': `Evangelio del dia <evangelio.${new URL(appUrl).hostname}>`,
+      'List-Unsubscribe': `<${links.leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+interface Links {
+  day: string;
+  leave: string;
+  change: string;
+}
+
+const REFLEXION = 'Reflexión del Evangelio del Día';
+
+const summaryOf = ({ date, weekday, reference }: Gospel) =>
+  [gospelDate(date, weekday), reference].filter(Boolean).join(' · ');
+
+const paragraphsOf = ({ intro, verses }: Gospel) => [...intro.split(/\n{2,}/).filter(Boolean), ...verses];
+
+/** The reflexion with whole addresses: a letter is at none. */
+const reflexionOf = ({ reflexion }: Gospel) => trusted(reflexion.replaceAll('<a href="/', `<a href="${appUrl}/`));
+
+function plainText(title: string, gospel: Gospel, { day, leave, change }: Links): string {
+  const { liturgical_note: note, url, copyright_note: rights } = gospel;
+  const reflexion = plainParagraphs(reflexionOf(gospel));
+  const parts = [
+    title,
+    summaryOf(gospel),
+    ...paragraphsOf(gospel),
+    ...(reflexion.length > 0 ? [REFLEXION.toUpperCase(), ...reflexion] : []),
+    note && `Nota litúrgica: ${note}`,
+    url && `Fuente: ${url}`,
+    rights,
+    `—\nLeerlo en Libro de Cielo:\n${day}`,
+    `Cambiar la hora:\n${change}`,
+    `Dejar de recibirlo:\n${leave}`,
+  ];
+  return `${parts.filter(Boolean).map((part) => wrapped(part, WIDTH)).join('\n\n')}\n`; // prettier-ignore
+}
+
+function htmlText(title: string, gospel: Gospel, { day, leave, change }: Links): string {
+  const { liturgical_note: note, url, copyright_note: rights } = gospel;
+  const small = 'margin:0 0 12px;font-size:14px;color:#4f5a69';
+  const reflexion = reflexionOf(gospel);
+  const body = html`
+    <h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:normal">${title}</h1>
+    <p style="${small}">${summaryOf(gospel)}</p>
+    ${paragraphsOf(gospel).map(paragraph)}
+    ${reflexion !== '' && html`<h2 style="margin:32px 0 12px;font-size:18px">${REFLEXION}</h2><div>${raw(reflexion)}</div>`}
+    ${note !== '' && html`<p style="${small}">Nota litúrgica: ${note}</p>`}
+    ${url !== '' && html`<p style="${small}">Fuente: <a href="${url}">${url}</a></p>`}
+    ${rights !== '' && html`<p style="${small}">${rights}</p>`}`;
+  const foot = html`<a href="${day}">Leerlo en Libro de Cielo</a> · <a href="${change}">Cambiar la hora</a> · <a href="${leave}">Dejar de recibirlo</a>`;
+  return letterPage(title, body, foot).markup;
+}
