@@ -22,7 +22,7 @@ export const foldedWords = (text: string) => fold(spacedWords(text)).replace(/ +
  * text nor the reader has to write them.
  */
 export function searchedText(text: string): string {
-  const words = spacedWords(text).replace(/ {2,}/g, ' ').trim();
+  const words = spacedWords(text).replace(/ +/g, ' ').trim();
   return words + APART + fold(words);
 }
 
@@ -32,7 +32,7 @@ const WORD = /^\p{L}[\p{L}\p{M}]{1,39}$/u;
  * Counts the searched texts that have each word of letters alone: 'jesus Jesús 3', folded and as it is written there, and
  * a comma between them. Every word of the book passes here, so the loop makes nothing that it can spare.
  */
-export function countWords(searched: string[]): string {
+export function countForms(searched: string[]): string {
   const counts = new Map<string, { forms: Map<string, number>; last: number }>();
   searched.forEach((text, number) => {
     const [written = [], folded = []] = text.split(APART).map((half) => half.split(' '));

@@ -6,7 +6,7 @@ import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
-import { countWords } from '~/text/searched';
+import { countForms } from '~/text/searched';
 import { renderDialogueParts } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
 
@@ -19,7 +19,7 @@ export interface ChapterBatch {
   rows: string;
   /** A list in JSON of the paragraphs of main ones, each with the index of its chapter. */
   paragraphs: string;
-  /** Words of these paragraphs, as `countWords` counts them. */
+  /** Words of these paragraphs, as `countForms` counts them. */
   words: string;
   count: number;
   failures: FileFailure[];
@@ -53,7 +53,7 @@ export class Gathered {
 
   batch(): ChapterBatch {
     const [rows, paragraphs] = [this.rows, this.paragraphs].map((list) => `[${list.join(',')}]`) as [string, string];
-    const words = countWords(this.searched);
+    const words = countForms(this.searched);
     return { rows, paragraphs, words, count: this.rows.length, failures: this.failures, remarks: this.remarks.all };
   }
 }
