@@ -117,6 +117,10 @@ export const paths = {
   /** Difference of one item of it from the stored one. */
   adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
+  /** Videos from YouTube's own tools; `subida`: the form of files. */
+  adminYouTube: (query: { subida?: 'youtube' } = {}) => withQuery('/admin/youtube', query),
+  /** A list of them that is being numbered. */
+  adminYouTubeList: (id: string, query: { pagina?: number | null } = {}) => withQuery(`/admin/youtube/${id}`, query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string, query: Query = {}) =>
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),

@@ -50,6 +50,7 @@ const ARROWS: Record<string, string[]> = {
   members: ['audit'],
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
+  youtube: ['book'],
   audit: [],
 };
 

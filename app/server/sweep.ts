@@ -25,6 +25,7 @@ const SPENT: [table: string, condition: string][] = [
     'reviews',
     "(stored_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
   ],
+  ['youtube_lists', "created_at < now() - interval '1 day'"],
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 

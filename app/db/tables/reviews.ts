@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
+import type { YouTubeList } from '~/domain/youtube/schema';
 import type { Instant, MaybeInstant } from './columns';
 
 export interface Reviews {
@@ -49,4 +50,11 @@ export interface ReviewItems {
   digest: string;
   /** The keys of what it holds: videos, chapters of a topic, parts that are not empty. */
   parts: string[] | null;
+}
+
+export interface YouTubeLists {
+  id: Generated<string>;
+  member_id: number;
+  created_at: Instant;
+  content: ColumnType<YouTubeList, string, string>;
 }
