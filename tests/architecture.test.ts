@@ -51,6 +51,7 @@ const ARROWS: Record<string, string[]> = {
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
   youtube: ['book'],
+  messages: ['book', 'audit'],
   audit: [],
 };
 

@@ -18,6 +18,7 @@ import type {
   OpenedChapters,
   ReadChapters,
   Bookmarks,
+  ReaderMessages,
 } from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
@@ -50,6 +51,7 @@ export interface Tables {
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;
+  reader_messages: ReaderMessages;
   topics: Topics;
   gospels: Gospels;
   gospel_views: GospelViews;

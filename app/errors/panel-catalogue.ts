@@ -107,6 +107,8 @@ export const panelCatalogue = {
     status: 422,
     text: '{reason} Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
   },
+  message_gone: { status: 404, text: 'Ese aviso ya no está: se borró con su cuenta, o pasaron noventa días' },
+  message_settled: { status: 409, text: 'Alguien resolvió ese aviso antes. Está en «Resueltos».' },
   not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
   not_for_editors: {
     status: 403,

@@ -26,6 +26,7 @@ const SPENT: [table: string, condition: string][] = [
     "(stored_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
   ],
   ['youtube_lists', "created_at < now() - interval '1 day'"],
+  ['reader_messages', "settled_at < now() - interval '90 days'"],
   ['outbox', "state <> 'waiting' and settled_at < now() - interval '30 days'"],
 ];
 

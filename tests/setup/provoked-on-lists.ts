@@ -40,8 +40,21 @@ const reviewsWithoutVolume: Provoke = async ({ admin }) => {
   return admin.post(location ?? '', fields);
 };
 
-/** Errors that lists from YouTube alone can meet on a page, with what provokes each. */
+/** Settles a message that another editor has settled. */
+const settlesTwice: Provoke = async ({ admin, adminId }) => {
+  const message = { member_id: adminId, volume: 11, index: 1, text: 'Error', wants_answer: false };
+  const { id } = await db
+    .insertInto('reader_messages')
+    .values({ ...message, outcome: 'fixed', settled_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return admin.post('/admin/avisos', { intent: 'declined', id: String(id) });
+};
+
+/** Errors that lists from YouTube and messages of readers alone can meet on a page, with what provokes each. */
 export const PROVOKED_ON_LISTS: Partial<Record<Code, Provoke>> = {
+  message_gone: ({ admin }) => admin.post('/admin/avisos', { intent: 'fixed', id: '999999999' }),
+  message_settled: settlesTwice,
   youtube_addresses: addresses('hola'),
   youtube_mixed: addresses(`${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx`),
   youtube_no_key: addresses('https://www.youtube.com/playlist?list=PLx'),
