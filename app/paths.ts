@@ -120,6 +120,8 @@ export const paths = {
   /** Difference of one item of it from the stored one. */
   adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
+  /** What waits to be published. */
+  adminSchedules: () => '/admin/programadas',
   /** Messages of readers; `ver`: those that are settled. */
   adminMessages: (query: { ver?: 'resueltos' | null; pagina?: number | null } = {}) =>
     withQuery('/admin/avisos', query),

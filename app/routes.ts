@@ -71,6 +71,7 @@ export default [
     route('admin/cargas/:id', 'routes/admin/uploads/import.tsx'),
     route('admin/cambios', 'routes/admin/changes/own.tsx'),
     route('admin/cambios/:change', 'routes/admin/changes/route.tsx'),
+    route('admin/programadas', 'routes/admin/schedules/route.tsx'),
     route('admin/avisos', 'routes/admin/messages/route.tsx'),
     route('admin/revisiones', 'routes/admin/reviews/route.tsx'),
     route('admin/revisiones/:id', 'routes/admin/reviews/review.tsx'),

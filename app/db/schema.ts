@@ -23,7 +23,7 @@ import type {
 import type { Topics, Gospels, GospelViews, GospelVisitors } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
-import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, YouTubeLists } from './tables/reviews';
+import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
 /** One interface per table; a test compares them with the live schema. */
 export interface Tables {
@@ -69,5 +69,6 @@ export interface Tables {
   review_sections: ReviewSections;
   review_pieces: ReviewPieces;
   review_items: ReviewItems;
+  schedules: Schedules;
   youtube_lists: YouTubeLists;
 }

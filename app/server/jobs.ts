@@ -1,6 +1,7 @@
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
+import { publishDue } from '~/domain/schedules/publish.server';
 import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -9,6 +10,7 @@ import { sweep } from './sweep';
 const SECOND = 1000;
 const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal) },
+  { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];

@@ -87,7 +87,7 @@ async function insert(transaction: Transaction<Tables>, table: BackupTable, rows
 }
 
 async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
-  for (const table of ['members', 'imports', 'audit', 'versions', 'outbox'] as const) {
+  for (const table of ['members', 'reader_messages', 'imports', 'audit', 'versions', 'outbox'] as const) {
     if (!(await isThere(transaction, table))) continue;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
                 from ${sql.table(table)}`.execute(transaction);

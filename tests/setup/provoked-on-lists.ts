@@ -40,6 +40,22 @@ const reviewsWithoutVolume: Provoke = async ({ admin }) => {
   return admin.post(location ?? '', fields);
 };
 
+const IMAGE = { imageUrl: 'https://a.example/b.jpg', clickUrl: 'https://a.example/', altText: '', tooltipText: '' };
+
+/** Saves the featured image for a moment. */
+const scheduled =
+  (dia: string, hora: string): Provoke =>
+  ({ admin }) =>
+    admin.post('/admin/imagen', { intent: 'image', basis: '', ...IMAGE, dia, hora });
+
+const schedulesTwice: Provoke = async (browsers) => {
+  const dia = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await scheduled(dia, '10:00')(browsers);
+  const page = await scheduled(dia, '11:00')(browsers);
+  await db.deleteFrom('schedules').execute();
+  return page;
+};
+
 /** Settles a message that another editor has settled. */
 const settlesTwice: Provoke = async ({ admin, adminId }) => {
   const message = { member_id: adminId, volume: 11, index: 1, text: 'Error', wants_answer: false };
@@ -53,6 +69,12 @@ const settlesTwice: Provoke = async ({ admin, adminId }) => {
 
 /** Errors that lists from YouTube and messages of readers alone can meet on a page, with what provokes each. */
 export const PROVOKED_ON_LISTS: Partial<Record<Code, Provoke>> = {
+  schedule_past: scheduled('2020-01-01', '10:00'),
+  schedule_far: scheduled('2999-01-01', '10:00'),
+  schedule_half: scheduled('2999-01-01', ''),
+  schedule_other: schedulesTwice,
+  schedule_gone: ({ admin }) =>
+    admin.post('/admin/programadas', { intent: 'cancel', id: '00000000-0000-4000-8000-000000000009' }),
   message_gone: ({ admin }) => admin.post('/admin/avisos', { intent: 'fixed', id: '999999999' }),
   message_settled: settlesTwice,
   youtube_addresses: addresses('hola'),

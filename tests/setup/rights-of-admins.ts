@@ -44,6 +44,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     post: editors('400'),
     form: { fields: () => ({ parte: 'texto' }) },
   },
+  'routes/admin/schedules/route': { at: '/admin/programadas', get: editors('200'), post: editors('400') },
   'routes/admin/messages/route': { at: '/admin/avisos', get: editors('200'), post: editors('400') },
   'routes/admin/youtube/route': { at: '/admin/youtube', get: editors('200'), post: editors('400') },
   'routes/admin/youtube/list': {

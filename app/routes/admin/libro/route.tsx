@@ -50,7 +50,10 @@ export default function Libro() {
         <a className="action-link" href={paths.adminMessages()}>
           Avisos de lectores
         </a>{' '}
-        <span className="muted-text">({open === 0 ? 'ninguno sin resolver' : `${open} sin resolver`})</span>
+        <span className="muted-text">({open === 0 ? 'ninguno sin resolver' : `${open} sin resolver`})</span>{' '}
+        <a className="action-link" href={paths.adminSchedules()}>
+          Lo que espera para publicarse
+        </a>
       </p>
       <ManyUploadForm />
       {shelf.failed ? (

@@ -1,10 +1,11 @@
 import { json, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { countMessages, listMessages, reopenMessage, settleMessage } from '~/domain/messages/messages.server';
 import { MESSAGES_PER_PAGE } from '~/domain/messages/schema';
 import { env } from '~/env.server';
+import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { numberIn } from '~/http/pages/query-number';
@@ -13,7 +14,6 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
-import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Pages } from '~/ui/page/pages';
 import { titled } from '~/ui/title';
 import { Messages } from './list';
@@ -76,6 +76,7 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Avisos de le
 
 export default function ReaderMessages() {
   const { messages, counts, page, pages, isSettled } = useLoaderData<typeof loader>();
+  const refused = useActionData<FormAnswer>()?.refused;
   const filters = [
     { ver: null, label: 'Sin resolver', count: counts.open },
     { ver: 'resueltos', label: 'Resueltos', count: counts.settled },
@@ -83,7 +84,11 @@ export default function ReaderMessages() {
   const ver = isSettled ? 'resueltos' : null;
   return (
     <AdminPage title="Avisos de lectores">
-      <ErrorBelow />
+      {refused && (
+        <p className="notice notice--bad" role="alert">
+          {refused.message}
+        </p>
+      )}
       <nav aria-label="Qué avisos se muestran">
         <ul className="chips filter-chips">
           {filters.map((filter) => (
