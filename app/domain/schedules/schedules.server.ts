@@ -13,7 +13,7 @@ export interface When {
 }
 
 /** What is to be published: a review as it was seen, or the new state of the news or of the featured image. */
-export type Publication =
+type Publication =
   | { what: 'review'; reviewId: string; seen: string }
   | { what: 'news'; content: NewsConfig }
   | { what: 'image'; content: FeaturedImage };

@@ -3,7 +3,6 @@ import { isDay } from '~/text/spanish';
 import { trimmed } from '~/text/bounded';
 
 export type Scheduled = 'review' | 'news' | 'image';
-export type ScheduleOutcome = 'published' | 'cancelled' | 'failed';
 
 /** Days ahead that something may be scheduled. */
 export const MOST_DAYS_AHEAD = 366;

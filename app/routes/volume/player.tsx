@@ -24,7 +24,7 @@ export function Player({ view, watching }: PlayerProps) {
       </h2>
       <MarkRefused isAtVideo />
       <div className="player__stage">{view.video.id ? <Video view={view} watching={watching} /> : <Unavailable />}</div>
-      <p className="player__report">
+      <p>
         <a className="action-link" href={paths.reportError(view.volume, view.index, null)}>
           Avisar de un error<span className="visually-hidden"> en este video</span>
         </a>

@@ -7,7 +7,7 @@ type ShownSchedule = Omit<ListedSchedule, 'publishAt'> & { at: string };
 const NAMES: Record<Scheduled, string> = { review: 'Una revisión', news: 'Las noticias', image: 'La imagen destacada' };
 
 /** What waits to be published, each with the forms to change and cancel it. */
-export function Schedules({ schedules }: { schedules: ShownSchedule[] }) {
+export function ScheduleList({ schedules }: { schedules: ShownSchedule[] }) {
   if (schedules.length === 0) return <p className="notice">No espera nada.</p>;
   return (
     <ul className="plain-list">

@@ -14,7 +14,7 @@ import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { shortInstant } from '~/text/instants';
 import { titled } from '~/ui/title';
-import { Schedules } from './list';
+import { ScheduleList } from './list';
 
 export const links = adminLinks;
 
@@ -65,7 +65,7 @@ export default function SchedulesPage() {
         </p>
       )}
       <p className="hint-text">Los días y las horas son de {zone}. Hasta entonces todo sigue como está.</p>
-      <Schedules schedules={schedules} />
+      <ScheduleList schedules={schedules} />
     </AdminPage>
   );
 }
