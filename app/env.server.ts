@@ -66,6 +66,17 @@ const settings = {
     webAddress.refine((value) => value.includes('{reference}')).default(BIBLE_SEARCH),
     'debe ser una dirección http(s):// que contenga {reference}',
   ],
+  YOUTUBE_API_KEY: [
+    z
+      .string()
+      .regex(/^[\w-]{10,100}$/)
+      .optional(),
+    'debe ser una clave de la YouTube Data API',
+  ],
+  YOUTUBE_API_URL: [
+    webAddress.default('https://www.googleapis.com/youtube/v3'),
+    'debe ser una dirección http:// o https://',
+  ],
   TIME_ZONE: [timeZone.default('America/Mexico_City'), 'debe ser una zona horaria, por ejemplo America/Bogota'],
   TRUST_PROXY: [z.coerce.number().int().min(0).max(10).default(0), 'debe ser cuántos proxies hay delante, de 0 a 10'],
   API_ORIGINS: [

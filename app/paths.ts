@@ -73,6 +73,9 @@ export const paths = {
   /** A paragraph by itself: to cite it, to bookmark it, to put the reading position at it. */
   paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
     withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
+  /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
+  reportError: (volume: number, index: number, paragraph: number | null) =>
+    `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,
   /** `editar`: the bookmark whose label is being changed, as '11-5-3'. */
   bookmarks: (query: { pagina?: number | null; editar?: string | null } = {}) => withQuery('/marcadores', query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
@@ -126,6 +129,15 @@ export const paths = {
   /** Difference of one item of it from the stored one. */
   adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
+  /** What waits to be published. */
+  adminSchedules: () => '/admin/programadas',
+  /** Messages of readers; `ver`: those that are settled. */
+  adminMessages: (query: { ver?: 'resueltos' | null; pagina?: number | null } = {}) =>
+    withQuery('/admin/avisos', query),
+  /** Videos from YouTube's own tools; `subida`: the form of files. */
+  adminYouTube: (query: { subida?: 'youtube' } = {}) => withQuery('/admin/youtube', query),
+  /** A list of them that is being numbered. */
+  adminYouTubeList: (id: string, query: { pagina?: number | null } = {}) => withQuery(`/admin/youtube/${id}`, query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string, query: Query = {}) =>
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),

@@ -3,6 +3,7 @@ import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
+import { youTubeFiles } from '~/domain/youtube/read-files.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
@@ -10,7 +11,7 @@ import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, WorkerJob<never, unknown>>(
-  [chaptersAgain, dayFrom, kindPieces, previewOf, uploadPieces].map((one) => [one.name, one]),
+  [chaptersAgain, dayFrom, kindPieces, previewOf, uploadPieces, youTubeFiles].map((one) => [one.name, one]),
 );
 
 async function* start(name: string, input: unknown) {

@@ -50,6 +50,9 @@ const ARROWS: Record<string, string[]> = {
   members: ['audit'],
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
+  youtube: ['book'],
+  schedules: ['reviews', 'site', 'audit'],
+  messages: ['book', 'audit'],
   audit: [],
 };
 

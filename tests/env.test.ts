@@ -26,6 +26,8 @@ it('without any setting but the database, each has its default', () => {
     FOUNDATION_NAME: 'Fundación Libro de Cielo',
     DONATION_URL: undefined,
     BIBLE_SEARCH_URL: 'https://www.biblegateway.com/passage/?search={reference}&version=DHH',
+    YOUTUBE_API_KEY: undefined,
+    YOUTUBE_API_URL: 'https://www.googleapis.com/youtube/v3',
     TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: 0,
     API_ORIGINS: [],

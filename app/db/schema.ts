@@ -27,11 +27,12 @@ import type {
   OpenedChapters,
   ReadChapters,
   Bookmarks,
+  ReaderMessages,
 } from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
-import type { ReviewItems, ReviewPieces, Reviews, ReviewSections } from './tables/reviews';
+import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
 /** One interface per table; a test compares them with the live schema. */
 export interface Tables {
@@ -60,6 +61,7 @@ export interface Tables {
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;
+  reader_messages: ReaderMessages;
   topics: Topics;
   gospels: Gospels;
   gospel_views: GospelViews;
@@ -78,4 +80,6 @@ export interface Tables {
   review_sections: ReviewSections;
   review_pieces: ReviewPieces;
   review_items: ReviewItems;
+  schedules: Schedules;
+  youtube_lists: YouTubeLists;
 }

@@ -61,6 +61,62 @@ export const panelCatalogue = {
     status: 409,
     text: 'Ya hay {count} revisiones sin guardar y no cabe otra. Guarda o descarta alguna, en «Revisiones sin guardar», y vuelve a subir los archivos.',
   },
+  youtube_addresses: {
+    status: 422,
+    text: 'No son direcciones de videos de YouTube: {lines}. Corrígelas o quítalas.',
+  },
+  youtube_mixed: {
+    status: 422,
+    text: 'Hay la dirección de una playlist entre otras. Pégala sola, o pega sólo las de los videos.',
+  },
+  youtube_no_key: {
+    status: 422,
+    text: 'Este sitio no pregunta a YouTube. Baja la lista con «yt-dlp --flat-playlist -J» y la dirección, y súbela aquí; o pega las direcciones de los videos.',
+  },
+  youtube_file: { status: 422, text: '{reason}' },
+  youtube_missing: {
+    status: 422,
+    text: 'YouTube no tiene esa playlist, o es privada o está vacía. Mira si la dirección es la buena y si otros pueden verla.',
+  },
+  youtube_quota: {
+    status: 503,
+    text: 'La clave de YouTube gastó lo que puede preguntar hoy (10.000 unidades; cada 50 videos cuestan una). Vuelve a intentarlo mañana, o sube la lista con yt-dlp.',
+  },
+  youtube_key: {
+    status: 503,
+    text: 'YouTube no acepta la clave de este sitio. Quien lo administra tiene que mirar YOUTUBE_API_KEY. Mientras, sube la lista con yt-dlp.',
+  },
+  youtube_away: {
+    status: 503,
+    text: 'YouTube no contesta, o contesta otra cosa. Espera un momento y vuelve a intentarlo, o sube la lista con yt-dlp.',
+  },
+  youtube_many: {
+    status: 409,
+    text: 'Ya tienes {most} listas sin terminar y no cabe otra. Descarta alguna y vuelve a intentarlo.',
+  },
+  youtube_gone: {
+    status: 404,
+    text: 'Esta lista ya no está: la descartaste, o pasó más de un día. Vuelve a traerla.',
+  },
+  youtube_volume: { status: 422, text: 'Elige primero el volumen.' },
+  youtube_doubled: {
+    status: 422,
+    text: 'El número {number} está más de una vez, o es de un video que se queda (mira la fila {rows}). Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
+  },
+  youtube_wrong: {
+    status: 422,
+    text: '{reason} Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
+  },
+  schedule_past: { status: 422, text: 'Ese momento ya pasó: elige otro, o guárdalo sin día para que valga ahora' },
+  schedule_half: { status: 422, text: 'Escribe el día y la hora, o deja los dos vacíos' },
+  schedule_far: { status: 422, text: 'Elige un día de aquí a un año' },
+  schedule_other: {
+    status: 409,
+    text: 'Esto ya tiene un día para publicarse. Cámbialo o cancélalo en «Lo que espera».',
+  },
+  schedule_gone: { status: 404, text: 'Eso ya no espera: se publicó o se canceló' },
+  message_gone: { status: 404, text: 'Ese aviso ya no está: se borró con su cuenta, o pasaron noventa días' },
+  message_settled: { status: 409, text: 'Alguien resolvió ese aviso antes. Está en «Resueltos».' },
   not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
   not_for_editors: {
     status: 403,

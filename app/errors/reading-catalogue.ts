@@ -2,6 +2,14 @@ import type { Entry } from './browser-catalogue';
 
 /** The words of the errors that readers meet on the pages of the book. */
 export const readingCatalogue = {
+  messages_full: {
+    status: 409,
+    text: 'Ya enviaste {most} avisos que aún no se han mirado, o hoy mismo. Espera a mañana, o a que los miremos; lo que escribiste sigue aquí.',
+  },
+  message_failed: {
+    status: 503,
+    text: 'No se pudo enviar el aviso. Lo que escribiste sigue aquí: espera un momento y vuelve a enviarlo.',
+  },
   // The search of the home page, in the order of its rules
   search_empty: { status: 422, text: 'Por favor ingresa un formato válido (ej: 11-5)' },
   search_format: { status: 422, text: 'Formato inválido. Usa: Volumen-Indice (ej: 11-5)' },

@@ -73,6 +73,20 @@ export const changeEmailLetter = (firstName: string, token: string) =>
     after: ['El enlace vale durante 24 horas.', NOT_YOU],
   });
 
+/** Tells a reader what became of their message on an error. */
+export const messageLetter = (firstName: string, isFixed: boolean, place: string, text: string) =>
+  letter({
+    subject: isFixed ? 'Corregimos el error que nos avisaste' : 'Miramos el error que nos avisaste',
+    firstName,
+    before: [
+      isFixed
+        ? `Nos avisaste de un error en ${place}, y ya está corregido. ¡Gracias!`
+        : `Nos avisaste de un error en ${place}. Lo miramos, y se queda como está. Gracias por leer con tanto cuidado.`,
+      `Tu aviso: «${text}»`,
+    ],
+    after: ['Te escribimos porque lo pediste al enviar el aviso.'],
+  });
+
 const WRITE_TO_US = env.CONTACT_EMAIL ? `escríbenos a ${env.CONTACT_EMAIL}` : 'responde a este mensaje';
 
 /** Tells the former address that the account uses another one from now on. */

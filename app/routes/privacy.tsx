@@ -30,6 +30,10 @@ export default function Privacy() {
         </li>
         <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Sólo tú los ves.</li>
         <li>
+          Los avisos de errores que envías, con tu nombre de pila para quienes cuidan el libro. Se borran noventa días
+          después de resolverse, o con la cuenta.
+        </li>
+        <li>
           Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
         </li>

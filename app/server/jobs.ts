@@ -2,6 +2,7 @@ import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
+import { publishDue } from '~/domain/schedules/publish.server';
 import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
 import { deliverDue, type Bulk } from '~/mail/delivery.server';
@@ -12,6 +13,7 @@ const GOSPELS: Bulk = { write: writeGospelLetter, end: endRefused };
 const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, GOSPELS) },
   { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
+  { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];

@@ -23,10 +23,13 @@ const SPENT: [table: string, condition: string][] = [
   ['versions', "at < now() - interval '30 days'"],
   [
     'reviews',
-    "(stored_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
+    "(stored_at is null and publish_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
   ],
   ['gospel_subscribers', "confirmed_at is null and asked_at < now() - interval '3 days'"],
   ['gospel_subscribers', "asked_again_at < now() - interval '30 days'"],
+  ['youtube_lists', "created_at < now() - interval '1 day'"],
+  ['schedules', "settled_at < now() - interval '30 days'"],
+  ['reader_messages', "settled_at < now() - interval '90 days'"],
   [
     'outbox',
     `state <> 'waiting' and (settled_at < now() - interval '30 days'

@@ -27,6 +27,7 @@ export const BACKUP_TABLES = [
   'opened_chapters',
   'read_chapters',
   'bookmarks',
+  'reader_messages',
   'topics',
   'gospels',
   'gospel_views',

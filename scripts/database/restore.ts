@@ -87,7 +87,15 @@ async function insert(transaction: Transaction<Tables>, table: BackupTable, rows
 }
 
 async function continueNumbers(transaction: Transaction<Tables>): Promise<void> {
-  for (const table of ['members', 'gospel_subscribers', 'imports', 'audit', 'versions', 'outbox'] as const) {
+  for (const table of [
+    'members',
+    'gospel_subscribers',
+    'reader_messages',
+    'imports',
+    'audit',
+    'versions',
+    'outbox',
+  ] as const) {
     if (!(await isThere(transaction, table))) continue;
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 0) + 1, false)
                 from ${sql.table(table)}`.execute(transaction);

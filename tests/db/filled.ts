@@ -50,6 +50,11 @@ async function fillMembers(id: number): Promise<void> {
   await db.insertInto('opened_chapters').values({ member_id: id, volume: 1, index: 2, paragraph: 3 }).execute();
   const label = '«Fiat»';
   await db.insertInto('bookmarks').values({ member_id: id, volume: 1, index: 2, paragraph: 3, label }).execute();
+  const message = { text: '«Fiat» sin tilde', wants_answer: true };
+  await db
+    .insertInto('reader_messages')
+    .values({ member_id: id, volume: 1, index: 3, paragraph: 1, ...message })
+    .execute();
   await db.insertInto('watched_videos').values({ member_id: id, volume: 1, video_id: 'v1x1' }).execute();
   await db.insertInto('read_chapters').values({ member_id: id, volume: 1, index: 3 }).execute();
 }

@@ -12,6 +12,7 @@ import { PROVOKED_BY_READERS } from '../setup/provoked-by-readers';
 const PROVOKED = { ...PROVOKED_BY_READERS, ...PROVOKED_BY_ADMINS };
 
 const SCRIPTS = 'scripts say it over the page that they are on: tests/e2e/failed-requests.test.ts';
+const OF_YOUTUBE = 'needs a key of YouTube: tests/admin/youtube-key.test.ts';
 const WORKER = 'needs a browser that keeps chapters: tests/e2e/offline.test.ts';
 
 /** Errors that no page shows, and why. */
@@ -28,6 +29,10 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   too_many_at_once: 'only when one member asks a hundred things at once: tests/scripts/server/member-queue.test.ts',
   too_slow: 'needs a slow line: tests/scripts/server/slow.long.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.long.test.ts',
+  youtube_missing: OF_YOUTUBE,
+  youtube_quota: OF_YOUTUBE,
+  youtube_key: OF_YOUTUBE,
+  youtube_away: OF_YOUTUBE,
   change_touched: 'API: a page asks for the rest alone',
   content_missing: 'API: a page leaves the part out',
   file_refused: 'API: a page shows the report of the upload',

@@ -78,6 +78,9 @@ it('each form says which fields it needs, and the server needs just those', asyn
       "acerca content": [
         "content",
       ],
+      "aviso text": [
+        "text",
+      ],
       "clave confirm_password current_password new_password": [
         "confirm_password",
         "current_password",
@@ -94,6 +97,9 @@ it('each form says which fields it needs, and the server needs just those', asyn
       "dia copyright_note heading intro links liturgical_note reference reflexion url verses weekday": [
         "heading",
         "reference",
+      ],
+      "direcciones addresses": [
+        "addresses",
       ],
       "editar-noticias private_description private_title public_description public_title": [],
       "editar-sinonimos synonyms": [],

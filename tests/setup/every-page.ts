@@ -12,7 +12,15 @@ export const OF_EVERYBODY = [
 export const OF_MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1'],
   ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/12', '/volume/11/indice'],
-  ...['/volume/11/parrafo/1-1', '/temas', '/temas?letra=L', '/temas?buscar=zzz', '/tema/luz', '/referencias'],
+  ...[
+    '/volume/11/parrafo/1-1',
+    '/avisar/11-1-1',
+    '/temas',
+    '/temas?letra=L',
+    '/temas?buscar=zzz',
+    '/tema/luz',
+    '/referencias',
+  ],
   ...['/referencias/juan', '/fecha/03-14', '/buscar', '/buscar?q=luz', '/notas', '/notas/11-1', '/marcadores'],
   ...['/historial', '/cuenta', '/cuenta/eliminar'],
 ];

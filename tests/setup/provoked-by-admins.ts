@@ -11,6 +11,7 @@ import { anotherChange } from './changes';
 import { whileUploading } from './locked';
 import { signedIn } from './people';
 import { lacking, without, type Provoke } from './provoked';
+import { PROVOKED_ON_LISTS } from './provoked-on-lists';
 import { PROVOKED_ON_REVIEWS } from './provoked-on-reviews';
 
 const uploads =
@@ -116,6 +117,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   about_empty: posts('/admin/about', { ...about, content: '' }),
   stored_newer: posts('/admin/about', { ...about, basis: 'x' }),
   ...PROVOKED_ON_REVIEWS,
+  ...PROVOKED_ON_LISTS,
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),
   change_moved: async ({ admin }) => admin.post(await anotherChange(), { seen: 'x' }),
   change_back: undoes(true),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
+import { MOST_MESSAGES } from '~/domain/messages/schema';
 import type { Code } from '~/errors/catalogue';
 import { authorToken } from '~/http/auth/author.server';
 import { Browser, pageOf } from './browser';
@@ -140,6 +141,15 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   },
   paragraph_missing: ({ member }) => member.post('/volume/11/parrafo/1-99', { intent: 'leave' }),
   bookmark_missing: ({ member }) => member.post('/marcadores', { intent: 'label', place: '11-1-98', label: 'hola' }),
+  messages_full: async ({ member, memberEmail }) => {
+    await sql`insert into reader_messages (member_id, volume, index, text, wants_answer)
+              select id, 1, n, 'Error', false from members, generate_series(1, ${MOST_MESSAGES}::integer) as n
+               where email = ${memberEmail}`.execute(db);
+    const page = await member.post('/avisar/11-1', { text: 'Uno más' });
+    await db.deleteFrom('reader_messages').execute();
+    return page;
+  },
+  message_failed: without('reader_messages', ({ member }) => member.post('/avisar/11-1', { text: 'Error' })),
   bookmarks_full: async ({ member, memberEmail }) => {
     await sql`insert into bookmarks (member_id, volume, index, paragraph)
               select id, 1, n, 1 from members, generate_series(1, ${MOST_BOOKMARKS}::integer) as n

@@ -5,6 +5,7 @@ import { admins, editors, type Line } from './rights-lines';
 
 /** Id of an account that administrators change. */
 export const SOMEBODY = 999_999;
+const SOMEBODYS_LIST = '00000000-0000-4000-8000-000000000003';
 const DAY = { ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5', version: '' };
 /** Id of a change that can be undone. */
 export const CHANGE = '00000000-0000-4000-8000-000000000001';
@@ -42,6 +43,14 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     get: editors('200'),
     post: editors('400'),
     form: { fields: () => ({ parte: 'texto' }) },
+  },
+  'routes/admin/schedules/route': { at: '/admin/programadas', get: editors('200'), post: editors('400') },
+  'routes/admin/messages/route': { at: '/admin/avisos', get: editors('200'), post: editors('400') },
+  'routes/admin/youtube/route': { at: '/admin/youtube', get: editors('200'), post: editors('400') },
+  'routes/admin/youtube/list': {
+    at: `/admin/youtube/${SOMEBODYS_LIST}`,
+    get: editors('404'), // a list is its member's own
+    post: editors('400'),
   },
   'routes/admin/main-files/route': {
     at: '/admin/main-files?subida=main',

@@ -82,6 +82,12 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ intent: 'keep', label: 'Mi etiqueta' }) },
   },
+  'routes/report-error/route': {
+    at: '/avisar/11-1-1',
+    get: members('200'),
+    post: members('400'),
+    form: { fields: () => ({ text: 'Falta una tilde.' }) },
+  },
   'routes/bookmarks/route': {
     at: '/marcadores',
     get: members('200'),

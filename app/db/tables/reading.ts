@@ -55,6 +55,23 @@ export interface Bookmarks {
   kept_at: Instant;
 }
 
+/** Messages of readers on errors in the book; `paragraph` is null for the video of the chapter. */
+export interface ReaderMessages {
+  id: Generated<number>;
+  member_id: number;
+  volume: number;
+  index: number;
+  paragraph: number | null;
+  /** How the paragraph, or the title of the video, begins. */
+  beginning: Generated<string>;
+  text: string;
+  wants_answer: boolean;
+  sent_at: Instant;
+  outcome: 'fixed' | 'declined' | null;
+  settled_at: MaybeInstant;
+  settled_by: Generated<string>;
+}
+
 export interface WatchedVideos {
   member_id: number;
   volume: number;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
-import type { Instant, MaybeInstant } from './columns';
+import type { YouTubeList } from '~/domain/youtube/schema';
+import type { Deadline, Instant, MaybeInstant } from './columns';
 
 export interface Reviews {
   id: Generated<string>;
@@ -11,6 +12,8 @@ export interface Reviews {
   rendering: number;
   stored_at: MaybeInstant;
   stored_by: Generated<string>;
+  /** Moment until which it waits to be published; null where it waits for its day alone. */
+  publish_at: MaybeInstant;
 }
 
 export interface ReviewSections {
@@ -49,4 +52,27 @@ export interface ReviewItems {
   digest: string;
   /** The keys of what it holds: videos, chapters of a topic, parts that are not empty. */
   parts: string[] | null;
+}
+
+/** Something that is published later: a review, or the content of the news or of the featured image. */
+export interface Schedules {
+  id: Generated<string>;
+  what: 'review' | 'news' | 'image';
+  review_id: string | null;
+  seen: Generated<string>;
+  content: ColumnType<unknown, string | null, string | null>;
+  member_id: number | null;
+  member_name: string;
+  member_email: string;
+  publish_at: Deadline;
+  outcome: 'published' | 'cancelled' | 'failed' | null;
+  settled_at: MaybeInstant;
+  reason: Generated<string>;
+}
+
+export interface YouTubeLists {
+  id: Generated<string>;
+  member_id: number;
+  created_at: Instant;
+  content: ColumnType<YouTubeList, string, string>;
 }

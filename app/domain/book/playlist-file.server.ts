@@ -53,7 +53,7 @@ export function readPlaylist(value: unknown, note: AddRemark = unnoted): Playlis
 }
 
 /** A parsed playlist, and the remarks on it that do not depend on what it replaces. */
-interface ReadPlaylist {
+export interface ReadPlaylist {
   playlist: PlaylistFile;
   remarks: Remarks;
 }

@@ -41,6 +41,9 @@ const WAYS: Record<RecordKind, string> = {
   unknown: 'Busca el archivo bueno y vuelve a subirlo.',
 };
 
+const OF_YOUTUBE =
+  'Es una lista como la dan yt-dlp o YouTube. Va en «Playlists», «Traer de YouTube», donde sus videos reciben su número.';
+
 const MOST_KEYS = 8;
 
 /** Tests for an object of each kind, in the order in which they are tried. */
@@ -64,6 +67,7 @@ export const wrongForm = (found: RecordKind, wanted: ImportKind) =>
 
 /** Fault of a file of unknown kind. */
 export function unknownFile(value: unknown): FileFault {
+  if (isOfYouTube(value)) return new FileFault(OF_YOUTUBE);
   const keys = isRecord(value) ? Object.keys(value) : [];
   const found = keys.length > 0 ? ` Tiene ${quoted(keys)}.` : '';
   return new FileFault(`No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios.${found}`);
@@ -78,6 +82,7 @@ export function requireKind(wanted: JsonKind, value: unknown): void {
   if (!isRecord(one)) return;
   const isOfKind = TESTS.some(([kind, holds]) => kind === wanted && holds(one));
   const found = kindOfJson(one);
+  if (isOfYouTube(one)) throw new FileFault(OF_YOUTUBE);
   if (!isOfKind && found !== null) throw wrongForm(found, wanted);
   const isKeyed = wanted === 'gospels' && Object.values(one).some(isRecord);
   if (isKeyed || Object.keys(one).length === 0 || PARTS[wanted].some((part) => part in one)) return;
@@ -94,6 +99,13 @@ const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
 function isOfVideos(items: unknown): boolean {
   const first: unknown = Array.isArray(items) ? items[0] : items;
   return isRecord(first) && has(first, 'videoId');
+}
+
+/** Tells whether a value is what YouTube's own tools give. */
+function isOfYouTube(value: unknown): boolean {
+  const one = judged(value);
+  if (!isRecord(one)) return false;
+  return /^youtube#/.test(String(one.kind)) || (Array.isArray(one.entries) && ('_type' in one || 'extractor' in one));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

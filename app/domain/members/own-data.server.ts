@@ -76,6 +76,14 @@ const bookmarks = (db: Database, memberId: number) =>
     .orderBy('paragraph')
     .execute();
 
+const messages = (db: Database, memberId: number) =>
+  db
+    .selectFrom('reader_messages')
+    .select(['volume', 'index', 'paragraph', 'text', 'wants_answer', 'sent_at', 'outcome', 'settled_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('sent_at')
+    .execute();
+
 const readChapters = (db: Database, memberId: number) =>
   db
     .selectFrom('read_chapters')
@@ -118,6 +126,7 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'bookmarks', read: bookmarks },
+  { name: 'reader_messages', read: messages },
   { name: 'reader_address', read: readerAddress },
   { name: 'gospel_mail', read: gospelMail },
   { name: 'sessions', read: sessions },

@@ -5,10 +5,11 @@ import { onParts } from '~/domain/imports/remarks';
 import { compared, sectionCounts, type Comparison } from './compare.server';
 import { DAYS_ASIDE, type ItemState, type ListedItem } from './schema';
 
-/** Condition that a review still exists: one that waits expires after its day, whenever it is deleted. */
+/** Condition that a review still exists: one that waits expires after its day, unless it is to be published later. */
 export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
   row.or([
     row('reviews.stored_at', 'is not', null),
+    row('reviews.publish_at', 'is not', null),
     row('reviews.created_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_ASIDE})`),
   ]);
 

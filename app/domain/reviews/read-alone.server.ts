@@ -1,4 +1,4 @@
-import { playlistOf } from '~/domain/book/playlist-file.server';
+import { playlistOf, type ReadPlaylist } from '~/domain/book/playlist-file.server';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import type { ImportKind } from '~/domain/imports/schema';
@@ -21,15 +21,18 @@ export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim, of = n
 
 /** Reads a JSON file that is complete by itself; null for a topic. @throws FileFault for what cannot be taken. */
 export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim: Claim): ReviewPiece | null {
-  if (kind === 'playlist') return playlistPiece(name, file, claim);
+  if (kind === 'playlist') {
+    const read = playlistOf(file);
+    claim('playlist', read.playlist.volume, '', name);
+    return playlistPiece(name, read);
+  }
   if (kind === 'gospels') return gospelsPiece(name, file, claim);
   if (kind === 'topics') return null;
   throw new FileFault(NO_PLACE);
 }
 
-function playlistPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
-  const { playlist, remarks } = playlistOf(file);
-  claim('playlist', playlist.volume, '', name);
+/** The piece of a playlist. */
+export function playlistPiece(name: string, { playlist, remarks }: ReadPlaylist): ReviewPiece {
   const section = { name, kind: 'playlist', volume: playlist.volume, remarks } as const;
   return piece(section, JSON.stringify(playlist));
 }

@@ -51,6 +51,8 @@ export const NOTICES = {
   'marcador-quitado': good('El marcador se quitó.'),
   'etiqueta-guardada': good('La etiqueta se guardó.'),
 
+  'aviso-enviado': good('Gracias. Tu aviso llegó a quienes cuidan el libro.'),
+
   // Of one's own account and browser
   nombre: good('Tu nombre se guardó.'),
   correo: good('Tu correo se cambió.'),
@@ -98,6 +100,17 @@ export const NOTICES = {
   'texto-eliminado': done('El texto del capítulo se eliminó.'),
   'estudio-eliminado': done('El estudio del capítulo se eliminó.'),
   'capitulo-eliminado': done('El texto y el estudio del capítulo se eliminaron.'),
+  'lista-traida': done((count) => `Llegaron ${plural(count, 'video', 'videos')}. Mira los números antes de guardar.`),
+  'lista-guardada': done('Lo que escribiste está guardado en esta lista. En el libro no cambió nada todavía.'),
+  'lista-descartada': done('La lista se descartó. En el libro no cambió nada.'),
+  'noticias-programadas': done('Las noticias se publicarán ese día. Hasta entonces siguen las de ahora.'),
+  'imagen-programada': done('La imagen se publicará ese día. Hasta entonces sigue la de ahora.'),
+  'revision-programada': done('La revisión se publicará ese día. Hasta entonces el libro sigue como está.'),
+  'programa-cambiado': done('El día se cambió.'),
+  'programa-cancelado': done('Ya no se publicará. Todo sigue como está.'),
+  'aviso-corregido': done('El aviso queda como corregido. Si el lector lo pidió, le escribimos.'),
+  'aviso-sin-cambio': done('El aviso queda como que no es un error. Si el lector lo pidió, le escribimos.'),
+  'aviso-abierto': done('El aviso vuelve a estar sin resolver.'),
   'revision-guardada': done('Los archivos se guardaron.'),
   'revision-descartada': done('La revisión se descartó. En el libro no cambió nada.'),
   'playlist-eliminada': done('La playlist se eliminó y el volumen ya no está disponible.'),

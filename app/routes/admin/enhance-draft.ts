@@ -123,7 +123,7 @@ function leaveGuard(form: HTMLFormElement) {
 /** The draft to restore into the form, if any; deletes one that has been saved. */
 function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
   const draft = findLocalDraft<FormDraft>(key, isDraft);
-  if (draft?.isSent && notice === page.saved) deleteLocalDraft(key);
+  if (draft?.isSent && notice?.startsWith(page.saved)) deleteLocalDraft(key);
   else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
     return draft;
   return null;

@@ -24,6 +24,11 @@ export function ParagraphView(found: FoundParagraph) {
           <Bookmark {...found} />
           <Cite {...found} />
           <Around {...found} />
+          <p className="part">
+            <a className="action-link" href={paths.reportError(found.volume, found.index, found.number)}>
+              Avisar de un error<span className="visually-hidden"> en este párrafo</span>
+            </a>
+          </p>
         </div>
       </div>
     </Page>

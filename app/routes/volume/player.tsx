@@ -16,6 +16,11 @@ export function Player({ view }: { view: ViewProps }) {
       </h2>
       <MarkRefused isAtVideo />
       <div className="player__stage">{view.video.id ? <Video view={view} /> : <Unavailable />}</div>
+      <p>
+        <a className="action-link" href={paths.reportError(view.volume, view.index, null)}>
+          Avisar de un error<span className="visually-hidden"> en este video</span>
+        </a>
+      </p>
     </section>
   );
 }
@@ -34,7 +39,7 @@ function Video({ view }: { view: ViewProps }) {
     <>
       {view.isPlaying ? (
         <div className="player__frame">
-          <iframe {...frame} />
+          <iframe {...frame} title={frame.title} />
         </div>
       ) : (
         <a className="player__screen" href={playing} data-plays={JSON.stringify(frame)}>

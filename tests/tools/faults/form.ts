@@ -18,14 +18,13 @@ export const writtenIn = (textarea: HTMLElement | null) => (textarea?.textConten
 
 /** Fields that a browser sends of a form that nobody has filled in. */
 export function fieldsOf(page: Formed, form: HTMLElement): [string, string][] {
-  const fields = page.document.querySelectorAll('input, textarea').filter((field) => {
+  const fields = page.document.querySelectorAll('input, textarea, select').filter((field) => {
     return (
       ownerOf(page, field) === form && field.hasAttribute('name') && (!isChoice(field) || field.hasAttribute('checked'))
     );
   });
   return fields.map((field) => {
-    const value = field.tagName === 'TEXTAREA' ? writtenIn(field) : (field.getAttribute('value') ?? '');
-    return [field.getAttribute('name') ?? '', value];
+    return [field.getAttribute('name') ?? '', valueOf(field)];
   });
 }
 
@@ -57,5 +56,11 @@ const ownerOf = (page: Formed, control: HTMLElement) => {
   const named = control.getAttribute('form');
   return named === undefined ? control.closest('form') : page.document.getElementById(named);
 };
+
+function valueOf(field: HTMLElement): string {
+  if (field.tagName === 'TEXTAREA') return writtenIn(field);
+  const option = field.querySelector('option[selected]') ?? field.querySelector('option');
+  return (option ?? field).getAttribute('value') ?? '';
+}
 
 const isChoice = (input: HTMLElement) => ['radio', 'checkbox'].includes(input.getAttribute('type') ?? '');

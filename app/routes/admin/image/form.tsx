@@ -2,6 +2,7 @@ import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { useDraftForm } from '~/routes/admin/draft-form';
+import { WhenFields } from '~/routes/admin/when-fields';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { Checkbox } from '~/ui/forms/checkbox';
@@ -20,11 +21,18 @@ const LABELS = {
 type Shown = keyof typeof LABELS;
 const SHOWN = Object.keys(LABELS) as Shown[];
 
+interface ImageFormProps extends FormDraftProps {
+  image: FeaturedImage;
+  mark: string;
+  /** Moment at which another is to be published; null where none waits. */
+  at: string | null;
+}
+
 /** Form of the featured image of the home page, with its preview. */
-export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { image: FeaturedImage; mark: string }) {
-  const { form, fields } = useIntentForm<Image>('image', {
+export function ImageForm({ image, mark, at, ...formProps }: ImageFormProps) {
+  const { form, fields } = useIntentForm<Image & { dia?: string; hora?: string }>('image', {
     id: 'imagen',
-    shows: SHOWN,
+    shows: [...SHOWN, 'dia', 'hora'],
     ...formProps,
     defaultValue: formProps.draft ?? flat(image),
   });
@@ -55,6 +63,7 @@ export function ImageForm({ image, mark, ...formProps }: FormDraftProps & { imag
         <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
         <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
         <Checkbox field={visible} label="Mostrar en el inicio" />
+        <WhenFields day={fields.dia} hour={fields.hora} at={at} />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}
           <SeeUnsaved action={`${page}#vista-previa`} />

@@ -3,7 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { contentHash } from '~/domain/site/content-hash.server';
+import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
+import { whenFields } from '~/domain/schedules/schema';
 import { featuredImage, imageForm } from '~/domain/site/schema';
+import { env } from '~/env.server';
+import { uploaderOf } from '~/http/uploads/uploader.server';
+import { shortInstant } from '~/text/instants';
+import { whenIn } from '~/routes/admin/when.server';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -27,7 +33,8 @@ const constraints = constraintsOf({ image: featuredImage.omit({ visible: true })
 
 async function imageAsStored() {
   const image = await findFeaturedImage(db);
-  return { image, mark: contentHash(image) };
+  const at = await scheduledFor(db, 'image');
+  return { image, mark: contentHash(image), at: at && shortInstant(at, env.TIME_ZONE) };
 }
 
 /** Renders the page again with the typed fields and their preview; saves nothing. */
@@ -44,13 +51,17 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
 
 export const action = formAction('editor', {
   image: intent(
-    imageForm.extend({ basis: basisField, vista: seeUnsavedField }),
-    async ({ imageUrl, clickUrl, vista, basis = null, ...rest }, { asker, args, fields, done }) => {
+    imageForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
+    async ({ imageUrl, clickUrl, vista, basis = null, dia, hora, ...rest }, { asker, args, fields, done }) => {
       if (vista) return seen(fields);
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
-      await saveFeaturedImage(db, asker, { imageUrl, clickUrl, ...rest }, basis);
-      return done({ to: paths.admin('imagen'), flash: 'imagen' }, {}, await replaceDraft(args.request, asker.id));
+      const image = { imageUrl, clickUrl, ...rest };
+      const when = whenIn(dia, hora);
+      if (when) await schedule(db, uploaderOf(asker), when, { what: 'image', content: image });
+      else await saveFeaturedImage(db, asker, image, basis);
+      const flash = when ? 'imagen-programada' : 'imagen';
+      return done({ to: paths.admin('imagen'), flash }, {}, await replaceDraft(args.request, asker.id));
     },
     { databaseError: 'image_failed', optionalFields: ['vista'], storesRefused: true },
   ),

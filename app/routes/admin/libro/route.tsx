@@ -1,5 +1,7 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { countMessages } from '~/domain/messages/messages.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
@@ -22,8 +24,14 @@ const cachedShelf = defineCached('shelf', loadShelf);
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const shelf = await part(cachedShelf(args), 'content_load_failed');
-  return json({ shelf, ver, requestedPage: numberIn(query, 'pagina') }, { status: statusOf(shelf) });
+  const [shelf, messages] = await Promise.all([
+    part(cachedShelf(args), 'content_load_failed'),
+    part(countMessages(db), 'content_load_failed'),
+  ]);
+  return json(
+    { shelf, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },
+    { status: statusOf(shelf) },
+  );
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => titled({ title: 'Libro · Administración' }, matches);
@@ -35,9 +43,18 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, open, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
+      <p>
+        <a className="action-link" href={paths.adminMessages()}>
+          Avisos de lectores
+        </a>{' '}
+        <span className="muted-text">({open === 0 ? 'ninguno sin resolver' : `${open} sin resolver`})</span>{' '}
+        <a className="action-link" href={paths.adminSchedules()}>
+          Lo que espera para publicarse
+        </a>
+      </p>
       <ManyUploadForm />
       {shelf.failed ? (
         <PartFailed error={shelf.failed} />

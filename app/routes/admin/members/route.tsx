@@ -17,7 +17,7 @@ import { PartFailed } from '~/routes/admin/part-failed';
 import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
 import { memberRow } from './row.server';
-import { rosterPath, type Next, type RosterView } from './view';
+import type { Next, RosterView } from './view';
 
 const PAGE = 50;
 const LONGEST_SEARCH = 200;

@@ -68,6 +68,9 @@ export default function Playlists() {
           <code>thumbnail</code>; su título empieza por el volumen y el índice, como «11-5.».
         </li>
         <li>La playlist de un volumen que ya existe se reemplaza.</li>
+        <li>
+          ¿Tienes la lista de YouTube, o sólo las direcciones? <a href={paths.adminYouTube()}>Traer de YouTube</a>.
+        </li>
       </UploadForm>
       {volumes.failed ? <PartFailed error={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
       <History uploads={uploads} />

@@ -34,6 +34,7 @@ export async function loadReview(id: string, query: URLSearchParams) {
     by: review.member_name,
     at: at(review.created_at),
     until: at(new Date(review.created_at.getTime() + DAY)),
+    publishAt: review.publish_at && at(review.publish_at),
     stored: review.stored_at && { at: at(review.stored_at), by: review.stored_by },
     change: review.sections.find(({ change }) => change)?.change ?? null,
     counts: {

@@ -14,6 +14,7 @@ import { TextArea } from '~/ui/forms/text-area';
 import { Notice } from '~/ui/page/notice';
 import { Verbatim } from '~/ui/verbatim';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
+import { WhenFields } from '~/routes/admin/when-fields';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { useDraftForm } from '~/routes/admin/draft-form';
@@ -35,16 +36,18 @@ interface SectionProps {
 interface NewsFormProps extends FormDraftProps {
   news: NewsConfig;
   mark: string;
+  /** Moment at which others are to be published; null where none wait. */
+  at: string | null;
   previews: Record<'public' | 'private', SafeHtml>;
   /** HTML of the drafts, by field name. */
   typed: Record<string, SafeHtml>;
 }
 
 /** Form of the news on the home page: for everybody and for members. */
-export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsFormProps) {
-  const { form, fields } = useIntentForm<News>('news', {
+export function NewsForm({ news, mark, at, previews, typed, ...formProps }: NewsFormProps) {
+  const { form, fields } = useIntentForm<News & { dia?: string; hora?: string }>('news', {
     id: 'editar-noticias',
-    shows: ['public_title', 'public_description', 'private_title', 'private_description'],
+    shows: ['public_title', 'public_description', 'private_title', 'private_description', 'dia', 'hora'],
     ...formProps,
     defaultValue: formProps.draft ?? flat(news),
   });
@@ -85,6 +88,7 @@ export function NewsForm({ news, mark, previews, typed, ...formProps }: NewsForm
             drafts={typed}
           />
         </div>
+        <WhenFields day={fields.dia} hour={fields.hora} at={at} />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} /> <SeeUnsaved action={page} />
         </p>

@@ -4,8 +4,14 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { newsForm } from '~/domain/site/schema';
+import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
+import { whenFields } from '~/domain/schedules/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import { findSwitches, setBookDownload, setEmailValidation, setGospelMail } from '~/domain/site/switches.server';
+import { env } from '~/env.server';
+import { uploaderOf } from '~/http/uploads/uploader.server';
+import { shortInstant } from '~/text/instants';
+import { whenIn } from '~/routes/admin/when.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import type { NoticeValue } from '~/http/pages/notice-words.server';
@@ -34,7 +40,8 @@ export const links = adminLinks;
 async function newsAsShown() {
   const news = await findNews(db);
   const previews = { public: prose(news.public.description), private: prose(news.private.description) };
-  return { news, previews, mark: contentHash(news) };
+  const at = await scheduledFor(db, 'news');
+  return { news, previews, mark: contentHash(news), at: at && shortInstant(at, env.TIME_ZONE) };
 }
 
 async function switchesAndFigures() {
@@ -76,17 +83,24 @@ export const action = formAction('editor', {
     return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'correo-encendido' : 'correo-detenido' });
   }),
   news: intent(
-    newsForm.extend({ basis: basisField, vista: seeUnsavedField }),
-    async ({ basis = null, vista, ...form }, { asker, args, fields, done }) => {
+    newsForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
+    async ({ basis = null, vista, dia, hora, ...form }, { asker, args, fields, done }) => {
       if (vista) return renderTyped('news', 'news', TEXTS, fields);
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
         title: form[`${name}_title`],
         description: form[`${name}_description`],
       });
-      await saveNews(db, asker, { public: section('public'), private: section('private') }, basis);
+      const news = { public: section('public'), private: section('private') };
+      const when = whenIn(dia, hora);
+      if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news });
+      else await saveNews(db, asker, news, basis);
       const headers = await replaceDraft(args.request, asker.id);
-      return done({ to: `${paths.admin('settings')}#noticias`, flash: 'noticias' }, {}, headers);
+      return done(
+        { to: `${paths.admin('settings')}#noticias`, flash: when ? 'noticias-programadas' : 'noticias' },
+        {},
+        headers,
+      );
     },
     {
       databaseError: 'news_failed',

@@ -26,8 +26,9 @@ interface Handler {
 export const uploadAction = (kinds: KindName[], reportAddress: ReportAddress, otherwise?: Otherwise) =>
   actionOf(new Map(kinds.map((name) => [name, kindHandler(name, reportAddress)])), otherwise);
 
-/** Makes the action of the page that takes many files of any kind at a time. */
-export const manyUploadAction = (handler: Handler) => actionOf(new Map([['libro', handler]]));
+/** Makes the action of a page that takes many files at a time, of the form of that name. */
+export const manyUploadAction = (handler: Handler, name = 'libro', otherwise?: Otherwise) =>
+  actionOf(new Map([[name, handler]]), otherwise);
 
 /**
  * Makes the action of a page with upload forms, for administrators and editors: the files stream to disk under their

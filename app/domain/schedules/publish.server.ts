@@ -1,0 +1,67 @@
+import { isConnectionError } from '~/db/connection-errors.server';
+import { atomically, type Database } from '~/db/db.server';
+import { recordAct } from '~/domain/audit/audit-log.server';
+import { storeReview } from '~/domain/reviews/store.server';
+import { saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { saveNews } from '~/domain/site/news.server';
+import { type Refusal } from '~/errors/refusal';
+
+const BUSY = ['review_busy', 'archive_busy'];
+
+/**
+ * Publishes what is due, each in one transaction with its mark: a process that is killed meanwhile leaves it for the
+ * next, which publishes it late and once. What is refused is told in the list, and not tried again.
+ */
+export async function publishDue(db: Database, signal?: AbortSignal): Promise<void> {
+  const due = await db
+    .selectFrom('schedules')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('publish_at', '<=', new Date())
+    .orderBy('publish_at')
+    .execute();
+  for (const { id } of due) {
+    signal?.throwIfAborted();
+    try {
+      await atomically(db, (transaction) => publish(transaction, id), { once: true });
+    } catch (error) {
+      if (isConnectionError(error) || (error instanceof Error && error.name === 'AbortError')) throw error;
+      if (isRefusal(error) && BUSY.includes(error.code)) continue; // its turn comes again
+      await fail(db, id, isRefusal(error) ? error.message : 'Hubo un error al publicarlo.');
+      if (!isRefusal(error)) throw error;
+    }
+  }
+}
+
+async function publish(db: Database, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return; // another process has it
+  const by = { id: row.member_id, name: row.member_name, email: row.member_email };
+  if (row.review_id !== null) await storeReview(db, row.review_id, by, row.seen);
+  else if (row.what === 'news') await saveNews(db, by, row.content as Parameters<typeof saveNews>[2]);
+  else await saveFeaturedImage(db, by, row.content as Parameters<typeof saveFeaturedImage>[2]);
+  const published = { outcome: 'published' as const, settled_at: new Date() };
+  await db.updateTable('schedules').set(published).where('id', '=', id).execute();
+}
+
+async function fail(db: Database, id: string, reason: string): Promise<void> {
+  await atomically(db, async (transaction) => {
+    const row = await transaction
+      .updateTable('schedules')
+      .set({ outcome: 'failed', settled_at: new Date(), reason: reason.slice(0, 500) })
+      .where('id', '=', id)
+      .where('outcome', 'is', null)
+      .returning(['member_id', 'member_email'])
+      .executeTakeFirst();
+    if (row) await recordAct(transaction, { id: row.member_id, email: row.member_email }, 'schedule.fail', reason);
+  });
+}
+
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';

@@ -1,0 +1,71 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { cancelSchedule, listSchedules, moveSchedule } from '~/domain/schedules/schedules.server';
+import { whenForm } from '~/domain/schedules/schema';
+import { env } from '~/env.server';
+import type { FormAnswer } from '~/errors/message';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { uploaderOf } from '~/http/uploads/uploader.server';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/routes/admin/links';
+import { shortInstant } from '~/text/instants';
+import { titled } from '~/ui/title';
+import { ScheduleList } from './list';
+
+export const links = adminLinks;
+
+export const loader = pageLoader(
+  'editor',
+  async () => {
+    const schedules = await listSchedules(db);
+    return json({
+      zone: env.TIME_ZONE,
+      schedules: schedules.map(({ publishAt, ...one }) => ({ ...one, at: shortInstant(publishAt, env.TIME_ZONE) })),
+    });
+  },
+  { databaseError: 'content_load_failed' },
+);
+
+const scheduleId = z.object({ id: z.uuid() });
+
+export const action = formAction('editor', {
+  move: intent(
+    scheduleId.extend(whenForm.shape),
+    async ({ id, ...when }, { asker, done }) => {
+      await moveSchedule(db, uploaderOf(asker), id, when);
+      return done({ to: paths.adminSchedules(), flash: 'programa-cambiado' });
+    },
+    { databaseError: 'content_save_failed' },
+  ),
+  cancel: intent(
+    scheduleId,
+    async ({ id }, { asker, done }) => {
+      await cancelSchedule(db, uploaderOf(asker), id);
+      return done({ to: paths.adminSchedules(), flash: 'programa-cancelado' });
+    },
+    { databaseError: 'content_save_failed', repeatRefusals: ['schedule_gone'] },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo que espera · Administración' }, matches);
+
+export default function SchedulesPage() {
+  const { schedules, zone } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const errors = answer?.refused ? [answer.refused.message] : Object.values(answer?.result.error ?? {}).flat();
+  return (
+    <AdminPage title="Lo que espera para publicarse">
+      {answer && (
+        <p className="notice notice--bad" role="alert">
+          <b>No se cambió.</b> {errors.join('. ')}
+        </p>
+      )}
+      <p className="hint-text">Los días y las horas son de {zone}. Hasta entonces todo sigue como está.</p>
+      <ScheduleList schedules={schedules} />
+    </AdminPage>
+  );
+}

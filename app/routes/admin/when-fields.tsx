@@ -1,0 +1,66 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { paths } from '~/paths';
+import { Icon } from '~/ui/icon';
+
+type TextField = FieldMetadata<string | undefined>;
+
+interface WhenProps {
+  day: TextField;
+  hour: TextField;
+  /** Moment at which the same thing is already to be published; null where it is not. */
+  at: string | null;
+}
+
+/** Fields to publish a form's content later; empty ones mean now. */
+export function WhenFields({ day, hour, at }: WhenProps) {
+  if (at !== null) {
+    return (
+      <>
+        <input type="hidden" name={day.name} value="" />
+        <input type="hidden" name={hour.name} value="" />
+        <p className="notice">
+          Hay otra versión que se publicará el {at}. <a href={paths.adminSchedules()}>Cambiarlo o cancelarlo</a>
+        </p>
+      </>
+    );
+  }
+  return (
+    <fieldset>
+      <legend>Publicar el</legend>
+      <DayAndHour day={day} hour={hour} />
+      <p className="hint-text">Si los dejas vacíos, vale ahora.</p>
+    </fieldset>
+  );
+}
+
+/** A day and an hour of the site's zone. */
+export function DayAndHour({ day, hour }: Pick<WhenProps, 'day' | 'hour'>) {
+  return (
+    <div className="row">
+      <When field={day} label="Día" type="date" />
+      <When field={hour} label="Hora" type="time" />
+    </div>
+  );
+}
+
+function When({ field, label, type }: { field: TextField; label: string; type: 'date' | 'time' }) {
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>{' '}
+      {field.errors && (
+        <p className="error-text" id={field.errorId}>
+          <Icon name="alert" /> {field.errors.join('. ')}
+        </p>
+      )}
+      <input
+        className="input"
+        id={field.id}
+        name={field.name}
+        type={type}
+        defaultValue={String(field.initialValue ?? '')}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={field.errors ? field.errorId : undefined}
+      />
+    </div>
+  );
+}

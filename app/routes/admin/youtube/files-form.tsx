@@ -1,0 +1,55 @@
+import { useActionData } from '@remix-run/react';
+import { languageOf } from '~/errors/browser-catalogue';
+import type { FormAnswer } from '~/errors/message';
+import { paths } from '~/paths';
+import { bytes } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import { Notice } from '~/ui/page/notice';
+import { PostForm } from '~/ui/post-form';
+import { FILE_BYTES, MOST_PAGES } from './limits';
+
+/** Form for files of YouTube's tools: a plain one, as they are small. */
+export function FilesForm() {
+  const answer = useActionData<FormAnswer>();
+  const refused = answer?.intent === 'youtube' ? answer.refused : null;
+  return (
+    <section className="upload" id="subir-youtube" aria-labelledby="archivos-youtube">
+      <div>
+        <h2 id="archivos-youtube">Con un archivo</h2>
+        <ul className="muted-text" id="archivo-youtube-pista">
+          <li>
+            Lo que escribe <code>yt-dlp --flat-playlist -J</code> con la dirección de la playlist.
+          </li>
+          <li>
+            O las páginas de <code>playlistItems</code> de la YouTube Data API, todas juntas y en cualquier orden.
+          </li>
+          <li>
+            Hasta {MOST_PAGES} archivos de {bytes(FILE_BYTES)}.
+          </li>
+        </ul>
+      </div>
+      <PostForm encType="multipart/form-data" action={`${paths.adminYouTube({ subida: 'youtube' })}#subir-youtube`}>
+        <Notice part="subir-youtube" />
+        <label htmlFor="archivo-youtube">Archivos de YouTube</label>
+        {refused && (
+          <p className="error-text" id="archivo-youtube-error" role="alert">
+            <Icon name="alert" /> <span lang={languageOf(refused.code)}>{refused.message}</span>
+          </p>
+        )}
+        <input
+          className="input upload__file"
+          id="archivo-youtube"
+          name="file"
+          type="file"
+          accept=".json,.jsonl,.txt,application/json"
+          multiple
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? 'archivo-youtube-error archivo-youtube-pista' : 'archivo-youtube-pista'}
+        />
+        <p className="gap row">
+          <button className="button button--main">Traer los videos</button>
+        </p>
+      </PostForm>
+    </section>
+  );
+}

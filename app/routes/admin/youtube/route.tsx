@@ -1,0 +1,91 @@
+import { json, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { readAddresses } from '~/domain/youtube/addresses';
+import { askForPlaylist, mayAskYouTube } from '~/domain/youtube/ask.server';
+import { listsOf, storeList } from '~/domain/youtube/lists.server';
+import { addressesForm, type GivenList } from '~/domain/youtube/schema';
+import { env } from '~/env.server';
+import { Refusal } from '~/errors/refusal';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { part, statusOf } from '~/http/pages/part.server';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { adminLinks } from '~/routes/admin/links';
+import { PartFailed } from '~/routes/admin/part-failed';
+import { manyUploadAction } from '~/routes/admin/uploads/upload-action.server';
+import { shortInstant } from '~/text/instants';
+import { WayBack } from '~/ui/page/way-back';
+import { titled } from '~/ui/title';
+import { AddressesForm } from './addresses-form';
+import { FilesForm } from './files-form';
+import { takeYouTubeFiles } from './take.server';
+import { WaitingLists } from './waiting';
+
+export const links = adminLinks;
+
+async function waiting(memberId: number) {
+  const lists = await listsOf(db, memberId);
+  return lists.map(({ createdAt, ...list }) => ({ ...list, at: shortInstant(createdAt, env.TIME_ZONE) }));
+}
+
+const constraints = constraintsOf({ addresses: addressesForm });
+
+export const loader = pageLoader('editor', async (admin, { request }) => {
+  const [formProps, lists] = await Promise.all([
+    formData(request, admin.id),
+    part(waiting(admin.id), 'content_load_failed'),
+  ]);
+  return json({ formProps, lists, mayAsk: mayAskYouTube(), constraints }, { status: statusOf(lists) });
+});
+
+const SHOWN = 3; // lines that are no address
+
+/** The list that a text of addresses names: its videos, or a whole playlist, for which YouTube is asked. */
+async function listOfAddresses(text: string): Promise<{ given: GivenList; isWhole: boolean }> {
+  const { videos, playlists, listed, wrong } = readAddresses(text);
+  if (wrong.length > 0) {
+    const named = wrong.slice(0, SHOWN).map(({ line, text }) => `línea ${line} («${text}»)`);
+    const more = wrong.length > SHOWN ? ` y ${wrong.length - SHOWN} más` : '';
+    throw new Refusal('youtube_addresses', { field: 'addresses', values: { lines: named.join(', ') + more } });
+  }
+  const [playlist, ...others] = playlists;
+  if (playlist !== undefined) {
+    if (others.length > 0 || videos.length > 0) throw new Refusal('youtube_mixed', { field: 'addresses' });
+    return { given: await askForPlaylist(playlist), isWhole: true };
+  }
+  return { given: { playlistId: listed, title: '', description: '', videos, total: null }, isWhole: false };
+}
+
+const addresses = formAction('editor', {
+  addresses: intent(
+    addressesForm,
+    async ({ addresses }, { asker, args, done }) => {
+      const { given, isWhole } = await listOfAddresses(addresses);
+      const id = await storeList(db, asker.id, given, !isWhole);
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: paths.adminYouTubeList(id), flash: ['lista-traida', given.videos.length] }, {}, headers);
+    },
+    { databaseError: 'content_save_failed', storesRefused: true },
+  ),
+});
+
+export const action = manyUploadAction({ take: takeYouTubeFiles }, 'youtube', addresses);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Traer de YouTube · Administración' }, matches);
+
+export default function YouTube() {
+  const { formProps, lists, mayAsk } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Traer de YouTube">
+      <WayBack to={paths.admin('playlists')} label="Volver a las playlists" />
+      <p>Primero llega una lista con un número para cada video. La corriges, ves qué cambiaría, y la guardas.</p>
+      <FilesForm />
+      <AddressesForm mayAsk={mayAsk} {...formProps} />
+      {lists.failed ? <PartFailed error={lists.failed} /> : <WaitingLists lists={lists.data} />}
+    </AdminPage>
+  );
+}

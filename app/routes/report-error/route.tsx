@@ -1,0 +1,87 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { sendMessage } from '~/domain/messages/messages.server';
+import { messageForm, type MessageInput } from '~/domain/messages/schema';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { Checkbox } from '~/ui/forms/checkbox';
+import { Field } from '~/ui/forms/field';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { SubmitButton } from '~/ui/forms/submit-button';
+import { Notice } from '~/ui/page/notice';
+import { Page } from '~/ui/page/page';
+import { WayBack } from '~/ui/page/way-back';
+import { titled } from '~/ui/title';
+import { messagePlaceIn, placeShown } from './place.server';
+
+const constraints = constraintsOf({ message: messageForm });
+
+export const loader = pageLoader(
+  'member',
+  async (member, args) => {
+    const place = messagePlaceIn(args.params);
+    const [shown, formProps] = await Promise.all([placeShown(args, place), formData(args.request, member.id)]);
+    return { ...shown, ...place, formProps, constraints };
+  },
+  { databaseError: 'main_failed' },
+);
+
+export const action = formAction('member', {
+  message: intent(
+    messageForm,
+    async (message, { asker, args, done }) => {
+      const place = messagePlaceIn(args.params);
+      await placeShown(args, place);
+      await sendMessage(db, asker.id, { ...place, ...message });
+      const to = paths.reportError(place.volume, place.index, place.paragraph);
+      return done({ to, flash: 'aviso-enviado' }, {}, await replaceDraft(args.request, asker.id));
+    },
+    { databaseError: 'message_failed' },
+  ),
+});
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Avisar de un error' }, matches);
+
+export default function ReportError() {
+  const { about, quoted, to, back, volume, index, paragraph, formProps } = useLoaderData<typeof loader>();
+  const { form, fields } = useIntentForm<MessageInput>('message', {
+    ...{ id: 'aviso', shows: ['text'], ...formProps },
+    defaultValue: { text: formProps.draft?.text ?? '', wantsAnswer: formProps.draft?.wantsAnswer ?? '' },
+  });
+  const band = (
+    <div className="wrap">
+      <WayBack to={to} label={back} />
+      <h1>Avisar de un error</h1>
+      <p className="lead-text">{about}</p>
+    </div>
+  );
+  return (
+    <Page band={band}>
+      <div className="narrow">
+        <Notice />
+        {quoted && (
+          <blockquote className="prose">
+            <p>{quoted}</p>
+          </blockquote>
+        )}
+        <FormNotices of={form} title="No se pudo enviar el aviso" />
+        <IntentForm of={form} action={paths.reportError(volume, index, paragraph)}>
+          <Field
+            field={fields.text}
+            label="Qué está mal"
+            autoComplete="off"
+            hint="En una línea: lo que dice y lo que debería decir. Lo leen quienes cuidan el libro, con tu nombre de pila; nadie más."
+          />
+          <Checkbox field={fields.wantsAnswer} label="Quiero que me escriban cuando lo miren" />
+          <p>
+            <SubmitButton busy="Enviando...">Enviar el aviso</SubmitButton>
+          </p>
+        </IntentForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { publishDue } from '~/domain/schedules/publish.server';
+import { saveAbout } from '~/domain/site/about.server';
+import type { Browser } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { auditLogIn, doneIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+
+const FUTURE = { dia: tomorrow(), hora: '09:30' };
+const LIST = '/admin/programadas';
+const IMAGE = { imageUrl: 'https://a.example/nueva.jpg', clickUrl: 'https://a.example/', altText: 'Nueva' };
+
+let admin: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+});
+beforeEach(async () => {
+  await db.deleteFrom('schedules').execute();
+  await db.deleteFrom('reviews').execute();
+  await db.updateTable('site').set({ about: null }).execute();
+});
+
+/** A day that is ahead whenever the tests run. */
+function tomorrow(): string {
+  return new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+const makeDue = () => db.updateTable('schedules').set({ publish_at: '2026-01-01' }).execute();
+const outcomes = async () =>
+  (await db.selectFrom('schedules').select('outcome').execute()).map(({ outcome }) => outcome);
+const about = async () => (await db.selectFrom('site').select('about').executeTakeFirstOrThrow()).about;
+const image = async () =>
+  (await db.selectFrom('featured_image').select('image_url').executeTakeFirstOrThrow()).image_url;
+const title = async () =>
+  (await db.selectFrom('news').select('title').where('section', '=', 'public').executeTakeFirstOrThrow()).title;
+const scheduleImage = (when: Record<string, string> = FUTURE) =>
+  sendForm(admin, '/admin/imagen', 'Guardar', { ...IMAGE, ...when });
+
+/** Address of a review of an About text that waits. */
+async function reviewOf(text: string): Promise<string> {
+  const { location } = await admin.upload('/admin/revisiones?subida=libro', 'acerca.md', text);
+  return (location ?? '').replace(/#.*/, '');
+}
+
+describe('publishing later', () => {
+  it('leaves the featured image as it is until then, and is done once', async () => {
+    const before = await image();
+    expect(doneIn(await admin.follow(await scheduleImage()))).toContain('La imagen se publicará ese día');
+    await publishDue(db);
+    expect(await image()).toBe(before);
+    await makeDue();
+    await Promise.all([publishDue(db), publishDue(db)]);
+    await publishDue(db);
+    expect(await image()).toBe(IMAGE.imageUrl);
+    expect(await outcomes()).toEqual(['published']);
+    const acts = (await auditLogIn(admin)).map(({ act }) => act).slice(0, 2);
+    expect(acts).toEqual(['Guardó la imagen destacada', 'Programó una publicación']);
+  });
+
+  it('takes the news', async () => {
+    await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE });
+    expect(await title()).not.toBe('Navidad');
+    await makeDue();
+    await publishDue(db);
+    expect(await title()).toBe('Navidad');
+  });
+
+  it('takes a review, which waits longer than its day', async () => {
+    const review = await reviewOf('# Otro texto');
+    const page = await admin.follow(await sendForm(admin, review, 'Programar', FUTURE));
+    expect(page.text).toContain('Se publicará el');
+    await db.updateTable('reviews').set({ created_at: '2026-01-01' }).execute();
+    expect((await admin.get(review)).status).toBe(200);
+    await makeDue();
+    await publishDue(db);
+    expect(await about()).toBe('# Otro texto');
+  });
+
+  it('does not write over what somebody has changed since a review was seen, and says so', async () => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, 'Lo de Ana');
+    await makeDue();
+    await publishDue(db);
+    expect([await about(), await outcomes()]).toEqual(['Lo de Ana', ['failed']]);
+    expect((await admin.get(LIST)).text).toContain('No se pudo publicar. Entre tanto cambió algo');
+  });
+});
+
+describe('what waits', () => {
+  it('is listed, moved and cancelled', async () => {
+    await scheduleImage();
+    const page = await admin.follow(await sendForm(admin, LIST, 'Cambiar', { hora: '21:05' }));
+    expect(page.text).toContain('21:05');
+    expect(page.document.querySelector('input[name=dia]')?.getAttribute('value')).toBe(FUTURE.dia);
+    const after = await admin.follow(await sendForm(admin, LIST, 'Cancelar'));
+    expect(after.text).toContain('No espera nada');
+    await makeDue();
+    await publishDue(db);
+    expect(await outcomes()).toEqual(['cancelled']);
+  });
+
+  it('is one for each thing: the form says so, and another is refused', async () => {
+    await scheduleImage();
+    expect((await admin.get('/admin/imagen')).text).toContain('Hay otra versión que se publicará el');
+    const page = await admin.post('/admin/imagen', {
+      intent: 'image',
+      basis: '',
+      tooltipText: '',
+      ...IMAGE,
+      ...FUTURE,
+    });
+    expect([page.status, page.text.includes('ya tiene un día para publicarse')]).toEqual([409, true]);
+    expect(await outcomes()).toEqual([null]);
+  });
+
+  it.each([
+    [{ dia: '2020-01-01', hora: '10:00' }, 'Ese momento ya pasó'],
+    [{ dia: '2999-01-01', hora: '10:00' }, 'de aquí a un año'],
+    [{ dia: '2026-02-30', hora: '10:00' }, 'Escribe el día como'],
+    [{ dia: FUTURE.dia, hora: '25:00' }, 'Escribe la hora como'],
+    [{ dia: FUTURE.dia, hora: '' }, 'Escribe el día y la hora'],
+  ])('not with %j', async (when, words) => {
+    const page = await scheduleImage(when);
+    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
+    expect(await outcomes()).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillVolume } from '../setup/book';
+import { pageOf, type Browser, type Page } from '../setup/browser';
+import { formWith, sendForm } from '../setup/forms';
+import { alertsIn, auditLogIn, doneIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
+import { flatPlaylist, itemsPage, playlistItem, videoId } from '../setup/youtube';
+
+let admin: Browser;
+let editor: Browser;
+beforeAll(async () => {
+  ({ browser: admin } = await signedIn('admin'));
+  ({ browser: editor } = await signedIn('editor'));
+});
+beforeEach(async () => {
+  await db.deleteFrom('youtube_lists').execute();
+  await db.deleteFrom('playlists').execute();
+});
+
+const FILES = '/admin/youtube?subida=youtube';
+const TITLES = ['La luz', '12-5. La paz', '[Private video]', 'El alma'];
+
+async function sendFiles(browser: Browser, ...files: unknown[]): Promise<Page> {
+  const body = new FormData();
+  for (const [at, file] of files.entries()) {
+    body.append('file', new File([typeof file === 'string' ? file : JSON.stringify(file)], `${at}.json`));
+  }
+  return pageOf(await browser.request(FILES, { method: 'POST', body }));
+}
+/** Address of the list that was made of a file. */
+async function listOf(file: unknown, browser = admin): Promise<string> {
+  const { location, text } = await sendFiles(browser, file);
+  if (!location) throw new Error(text);
+  return location;
+}
+const press = async (browser: Browser, path: string, words: string, typed: Record<string, string> = {}) =>
+  browser.follow(await sendForm(browser, path, words, typed));
+const inputs = (page: Page, name: string) =>
+  page.document.querySelectorAll(`input[name^=${name}]`).map((input) => input.getAttribute('value') ?? '');
+const stored = () => db.selectFrom('videos').selectAll().where('volume', '=', 12).orderBy('index').execute();
+
+describe('a list from YouTube', () => {
+  it('gets its numbers, is corrected, reviewed and stored; nothing is stored before', async () => {
+    const path = await listOf(flatPlaylist(TITLES));
+    const page = await admin.get(path);
+    expect(page.text).toContain('4 videos. De ellos, 1 es privado');
+    expect(inputs(page, 'numero')).toEqual(['1', '5', '6', '7']);
+    expect(inputs(page, 'titulo')).toEqual(['La luz', 'La paz', 'Video privado', 'El alma']);
+    const saved = await press(admin, path, 'Guardar la lista', { numero0: '3', titulo3: 'El alma en paz' });
+    expect(doneIn(saved)).toContain('está guardado en esta lista');
+    expect(await stored()).toEqual([]);
+    const review = await press(admin, path, 'Ver qué cambiaría', { numero1: '' });
+    expect(review.text).toContain('Nada de esto está guardado todavía');
+    const { action, fields } = formWith(review, 'Guardar');
+    await admin.post(action ?? '', fields);
+    expect(await stored()).toMatchObject([
+      { index: 3, title: '12-3. La luz', video_id: videoId(1), channel_title: 'Escuela del Libro' },
+      { index: 6, title: '12-6. Video privado', video_id: '', url: '', thumbnail: '' },
+      { index: 7, title: '12-7. El alma en paz', video_id: videoId(4) },
+    ]);
+    expect((await auditLogIn(admin))[0]).toMatchObject({
+      act: 'Subió una playlist',
+      target: 'YouTube: Libro de Cielo · Volumen 12',
+    });
+  });
+
+  it('comes from pages of playlistItems in any order, and tells what is missing', async () => {
+    const pages = [1, 0].map((at) => itemsPage([playlistItem(at, `12-${at + 1}. Lectura`)], 120));
+    const { location } = await sendFiles(admin, ...pages);
+    const page = await admin.get(location ?? '');
+    expect(inputs(page, 'numero')).toEqual(['1', '2']);
+    expect(page.text).toContain('120 videos, y llegaron 2');
+  });
+
+  it('asks for the volume where nothing names it', async () => {
+    const path = await listOf(flatPlaylist(['La luz'], { title: 'Lecturas' }));
+    expect(inputs(await admin.get(path), 'numero')).toEqual([]);
+    const page = await press(admin, path, 'Guardar la lista', { volume: '12' });
+    expect(inputs(page, 'numero')).toEqual(['1']);
+    expect(inputs(page, 'title')).toEqual(['Volumen 12 · Lecturas']);
+  });
+
+  it('of many videos stands on several pages, each of which is saved', async () => {
+    const path = await listOf(flatPlaylist(Array.from({ length: 45 }, (_, at) => `Lectura ${at}`)));
+    const second = await press(admin, path, 'Guardar y seguir', { numero0: '101' });
+    expect(inputs(second, 'numero')).toEqual(Array.from({ length: 20 }, (_, at) => String(at + 21)));
+    const third = await press(admin, `${path}?pagina=2`, 'Guardar y seguir', { titulo0: 'Otra' });
+    expect(inputs(third, 'numero')).toHaveLength(5);
+    expect(inputs(await admin.get(`${path}?pagina=2`), 'titulo')[0]).toBe('Otra');
+    expect(inputs(await admin.get(path), 'numero')[0]).toBe('101');
+  });
+
+  it('is numbered anew from a row on', async () => {
+    const path = await listOf(flatPlaylist(['Presentación', 'La luz', 'La paz']));
+    const page = await press(admin, path, 'Numerar', { numero0: '', desde: '2', primero: '1' });
+    expect(inputs(page, 'numero')).toEqual(['', '1', '2']);
+  });
+
+  it('of addresses leaves the other videos of the volume as they are', async () => {
+    await fillVolume(12, { videos: [1, 2] });
+    const addresses = `12-9. La luz https://youtu.be/${videoId(9)}?si=x\nhttps://www.youtube.com/shorts/${videoId(10)}`;
+    const { location } = await admin.post('/admin/youtube', { addresses });
+    const path = location ?? '';
+    expect(inputs(await admin.get(path), 'numero')).toEqual(['9', '10']);
+    const review = await press(admin, path, 'Ver qué cambiaría');
+    const { action, fields } = formWith(review, 'Guardar');
+    await admin.post(action ?? '', fields);
+    expect((await stored()).map(({ index }) => index)).toEqual([1, 2, 9, 10]);
+  });
+});
+
+describe('what a list cannot be', () => {
+  it.each([
+    ['No es lo que da yt-dlp', { hola: 1 }],
+    ['No es JSON válido', '{"entries": ['],
+    ['No tiene ningún video', flatPlaylist([])],
+  ])('%s', async (words, file) => {
+    const page = await sendFiles(admin, file);
+    expect(page.status).toBe(422);
+    expect(alertsIn(page)[0]).toContain(words);
+  });
+
+  it('a number twice, one that a video has that stays, no list on YouTube, a title without its volume', async () => {
+    const path = await listOf(flatPlaylist(['La luz', 'La paz'], { id: null }));
+    const refused = async (typed: Record<string, string>) => {
+      const page = await sendForm(admin, path, 'Ver qué cambiaría', typed);
+      expect(page.status).toBe(422);
+      return page.text;
+    };
+    expect(await refused({})).toContain('Falta la dirección de la playlist');
+    expect(await refused({ playlist: 'PLx', title: 'Lecturas' })).toContain('El título debe decir «Volumen 12»');
+    const title = 'Volumen 12';
+    expect(await refused({ playlist: 'PLx', title, numero1: '1' })).toContain('El número 1 está más de una vez');
+    expect(await refused({ playlist: 'PLx', title, numero1: 'dos' })).toContain('Escribe un número desde 1');
+    expect(await refused({ playlist: 'PLx', title, numero0: '', numero1: '' })).toContain('ningún video');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('another member has it not; a list that was discarded is gone', async () => {
+    const path = await listOf(flatPlaylist(['La luz']));
+    expect((await editor.get(path)).status).toBe(404);
+    expect((await editor.post(path, { intent: 'discard' })).status).toBe(404);
+    const page = await press(admin, path, 'Descartar esta lista');
+    expect(doneIn(page)).toContain('La lista se descartó');
+    expect((await admin.get(path)).status).toBe(404);
+  });
+
+  it('more than ten at a time', async () => {
+    for (let at = 0; at < 10; at += 1) await listOf(flatPlaylist(['La luz']), editor);
+    const page = await sendFiles(editor, flatPlaylist(['La luz']));
+    expect([page.status, alertsIn(page)[0]]).toEqual([409, expect.stringContaining('10 listas sin terminar')]);
+  });
+
+  it('the form of playlists and the tab Libro say where such a file goes', async () => {
+    const file = JSON.stringify(flatPlaylist(['La luz']));
+    const page = await admin.follow(await admin.upload('/admin/playlists?subida=playlist', 'x.json', file));
+    expect(page.text).toContain('Traer de YouTube');
+    const review = await admin.follow(await admin.upload('/admin/revisiones?subida=libro', 'x.json', file));
+    expect(review.text).toContain('Es una lista como la dan yt-dlp o YouTube');
+  });
+});
+
+describe('a text of addresses', () => {
+  const send = (addresses: string) => admin.post('/admin/youtube', { addresses });
+
+  it.each([
+    ['línea 2 («hola»)', `https://youtu.be/${videoId(1)}\nhola`],
+    ['Pégala sola', `https://youtu.be/${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx`],
+    ['Este sitio no pregunta a YouTube', 'https://www.youtube.com/playlist?list=PLx'],
+    ['Pega al menos una dirección', '  '],
+  ])('is refused with what was typed: %s', async (words, text) => {
+    const page = await send(text);
+    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
+    expect(page.document.querySelector('textarea')?.textContent.trim()).toBe(text.trim());
+  });
+
+  it('of a thousand lines is one list', async () => {
+    const { location } = await send(
+      Array.from({ length: 1000 }, (_, at) => `https://youtu.be/${videoId(at)}`).join('\n'),
+    );
+    expect((await admin.get(location ?? '')).text).toContain('1000 videos');
+  });
+});
