@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from '../page-state';
 import { allowMovedNodes } from './moved-nodes';
-import { rememberTyping } from './typed-before';
+import { rememberTexts, rememberTyping } from './typed-before';
 
 allowMovedNodes();
 const sent = JSON.parse(document.getElementById(PAGE_STATE)?.textContent ?? '{}') as PageState;
@@ -42,7 +42,7 @@ class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   }
 
   override getSnapshotBeforeUpdate() {
-    return this.state.hasFailed ? rememberTyping(this.props.island) : null;
+    return this.state.hasFailed ? rememberTexts(this.props.island) : null;
   }
 
   override componentDidUpdate(_props: GuardProps, _state: object, typeAgain: (() => void) | null) {

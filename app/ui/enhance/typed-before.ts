@@ -3,18 +3,20 @@ type TypedField = HTMLTextAreaElement | HTMLInputElement;
 const CHOSEN = /^(file|hidden|radio|checkbox|submit|button)$/;
 
 /**
- * Remembers what stands in the fields of a part of the page, and the focus: React puts the server's text back when it
- * hydrates, and drops the focus where it has to render anew. Returns the function that types it again.
+ * Remembers what was typed into a part of the page, and the focus: React puts the server's text back when it hydrates,
+ * and drops the focus where it has to render anew. Returns the function that types it again.
  */
-export function rememberTyping(part: HTMLElement): () => void {
-  const fields = Array.from(part.querySelectorAll<TypedField>('textarea, input')).filter(takesText);
+export const rememberTyping = (part: HTMLElement) =>
+  remember(part, ({ value, defaultValue }) => value !== defaultValue);
+
+/** Remembers all that stands in the fields of a part that React has rendered: there a default follows its value. */
+export const rememberTexts = (part: HTMLElement) => remember(part, () => true);
+
+function remember(part: HTMLElement, isTyped: (field: TypedField) => boolean): () => void {
+  const fields = Array.from(part.querySelectorAll<TypedField>('textarea, input')).filter(takesText).filter(isTyped);
   const again = fields.map((field) => {
-    const { value, defaultValue, selectionStart, selectionEnd } = field;
-    return () => {
-      const current = currentField(field);
-      // React has to be told also of what is still there.
-      if (value !== defaultValue || value !== current.value) typeInto(current, value, [selectionStart, selectionEnd]);
-    };
+    const { value, selectionStart, selectionEnd } = field;
+    return () => typeInto(currentField(field), value, [selectionStart, selectionEnd]);
   });
   const focused = document.activeElement;
   return () => {
