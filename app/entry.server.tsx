@@ -82,7 +82,7 @@ function pageStateOf(
 function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
   const attributes = Object.entries(keptPageAttributes(response)).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const atHtml = markup.indexOf('>', markup.indexOf('<html'));
-  const atHead = markup.indexOf('<head>') + '<head>'.length;
+  const atHead = markup.indexOf('>', markup.indexOf('<meta charSet')) + 1; // which stands in the first 1024 bytes
   const atEnd = markup.lastIndexOf('</body>');
   const body = markup.slice(atHead, atEnd);
   const state = body.includes('data-island="') ? islandState(page) : '';

@@ -37,6 +37,7 @@ const HARMLESS: Record<string, string> = {
   "Selector 'marker'": 'numbers of lists are as dark as their words',
   "Selector 'placeholder'": 'an example in a field is as grey as the browser has it',
   "Value 'break-word' of property 'word-break'": 'body says word-wrap, which everything inherits',
+  "Value 'contents' of property 'display'": 'an island is a box round its content',
   "Value 'flow-root' of property 'display'": 'a first paragraph of one line leaves its large letter to the next',
   "Value 'ui-monospace' of property 'font-family'": 'the next family of the list',
 };

@@ -24,6 +24,7 @@ const HARMLESS: Record<string, string> = {
   'input[enterkeyhint]': 'the key says what it says',
   'input[inputmode]': 'the keyboard is that of letters',
   'input[type=date]': 'a field of text, with its form beside it',
+  'input[type=time]': 'as above',
 };
 
 const isOld = (known: Known) => BROWSERS.every((browser) => isIn(known, browser));
@@ -72,7 +73,7 @@ describe.each(['visitor', 'member', 'admin'] as Role[])('every page of a %s', (r
   it('has scripts as modules alone, besides what any browser can parse', () => {
     const scripts = pages.flatMap(([, { html }]) => [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]);
     expect(scripts.length).toBeGreaterThan(pages.length);
-    const plain = scripts.filter(([, kind = '']) => !/ type="(module|speculationrules)"/.test(kind));
+    const plain = scripts.filter(([, kind = '']) => !/ type="(module|speculationrules|application\/json)"/.test(kind));
     const faults = plain.flatMap(([, kind = '', text = '']) => [
       ...(kind.includes(' src=') ? [kind] : []),
       ...linter.verify(text, [es5]).map(({ message }) => `${message}: ${text.slice(0, 80)}`),

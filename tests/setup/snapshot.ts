@@ -37,8 +37,16 @@ function snapshotHere(): Snapshot {
     '.video-still img', // pictures come as they are scrolled to
     'time', // the minute in which a session was last seen
   ];
-  // Of the response, and of the islands: what they show is compared.
-  const PASSING_ATTRIBUTES = ['style', 'data-still', 'data-changes', 'data-stays', 'data-notice', 'data-props'];
+  // Of the response, of the islands, whose content is compared, and the other icon, which scripts spell in their way.
+  const PASSING_ATTRIBUTES = [
+    'style',
+    'data-still',
+    'data-changes',
+    'data-stays',
+    'data-notice',
+    'data-props',
+    'data-other-icon',
+  ];
   copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());
   copy.querySelectorAll('main > .wrap').forEach((one) => one.children.length > 0 || one.remove()); // round such a notice
   copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields
@@ -47,6 +55,11 @@ function snapshotHere(): Snapshot {
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of PASSING_ATTRIBUTES) one.removeAttribute(name);
     if (one.className === '') one.removeAttribute('class');
+    const attributes = Array.from(one.attributes).sort((a, b) => (a.name < b.name ? -1 : 1)); // a script adds its own last
+    for (const { name, value } of attributes) {
+      one.removeAttribute(name);
+      one.setAttribute(name, value);
+    }
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const cameBack = visit?.type === 'back_forward';

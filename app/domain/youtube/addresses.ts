@@ -1,4 +1,4 @@
-import { LIST_ID, withScheme } from './playlist-id';
+import { LIST_ID, urlIn } from './playlist-id';
 import type { GivenVideo } from './schema';
 
 /** What a text of one address a line holds. */
@@ -42,8 +42,9 @@ export const watchAddress = (videoId: string) => `https://www.youtube.com/watch?
 function addressIn(word: string): { videoId: string; list: string } | null {
   const bare = stripped(word, '<("\'[', '>)"\'],;');
   if (ID.test(bare) && /[\d_A-Z-]/.test(bare)) return { videoId: bare, list: '' }; // and no word of eleven letters
-  if (!/youtu/i.test(bare) || bare.length > 2000 || !URL.canParse(withScheme(bare))) return null;
-  const url = new URL(withScheme(bare));
+  if (!/youtu/i.test(bare) || bare.length > 2000) return null;
+  const url = urlIn(bare);
+  if (url === null) return null;
   const host = url.hostname.replace(/^(?:www|m|music)\./, '');
   const path = url.pathname.split('/').filter(Boolean);
   const list = url.searchParams.get('list') ?? '';

@@ -4,9 +4,15 @@ export const LIST_ID = /^[\w-]{2,60}$/;
 export function playlistIn(text: string): string | null {
   const word = text.trim();
   if (LIST_ID.test(word)) return word;
-  const list = URL.canParse(withScheme(word)) ? new URL(withScheme(word)).searchParams.get('list') : null;
-  return list !== null && LIST_ID.test(list) ? list : null;
+  const list = urlIn(word)?.searchParams.get('list') ?? '';
+  return LIST_ID.test(list) ? list : null;
 }
 
-/** An address as people copy it, with its scheme. */
-export const withScheme = (word: string) => (/^https?:\/\//i.test(word) ? word : `https://${word}`);
+/** The URL of an address as people copy it, with or without its scheme; null for any other text. */
+export function urlIn(word: string): URL | null {
+  try {
+    return new URL(/^https?:\/\//i.test(word) ? word : `https://${word}`);
+  } catch {
+    return null;
+  }
+}

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { sendMessage } from '~/domain/messages/messages.server';
@@ -8,6 +8,7 @@ import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
+import styles from '~/styles/components/choice.css?url';
 import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -17,6 +18,8 @@ import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { titled } from '~/ui/title';
 import { messagePlaceIn, placeShown } from './place.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 const constraints = constraintsOf({ message: messageForm });
 

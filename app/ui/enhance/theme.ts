@@ -44,7 +44,7 @@ function show(theme: Theme, bars: Element[]): void {
   root.dataset.theme = theme;
   barColours().forEach((bar) => bar.remove());
   const own = theme === 'auto' ? [] : [create('meta', { name: 'theme-color', content: BAR_COLOURS[theme] })];
-  document.head.append(...(bars.length > 0 ? bars : own));
+  document.querySelector('meta[name=viewport]')?.after(...(bars.length > 0 ? bars : own)); // as the server writes them
   window.dispatchEvent(new CustomEvent(THEME_CHANGED, { detail: theme }));
 }
 

@@ -8,8 +8,7 @@ let server: TestServer;
 let asset: string;
 beforeAll(async () => {
   server = await startServer();
-  // the entry alone is too small to be compressed
-  asset = /\/assets\/shell-[\w.-]+\.js/.exec((await ask(server.url, '/')).text)?.[0] ?? '';
+  asset = /\/assets\/entry\.client-[\w.-]+\.js/.exec((await ask(server.url, '/')).text)?.[0] ?? '';
 });
 afterAll(() => server.stop());
 

@@ -14,7 +14,10 @@ export interface OfflineChapter {
 
 type Chapter = Pick<ViewProps, 'author' | 'volume' | 'index'>;
 
-export const offlineChapter = createStore<OfflineChapter>({ keptAt: null, writes: [] });
+/** The state that the server renders: the store may have another by the time that an island hydrates. */
+export const ONLINE: OfflineChapter = { keptAt: null, writes: [] };
+
+export const offlineChapter = createStore(ONLINE);
 
 /** Reads the offline state of the page from the service worker, if the reader has chosen to read offline. */
 export function followOfflineChapter(): void {

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { offlineChapter, type OfflineChapter } from './offline-chapter';
+import { offlineChapter, ONLINE, type OfflineChapter } from './offline-chapter';
 
 /** Reads the offline state of the open chapter. */
 export const useOffline = (): OfflineChapter =>
-  useSyncExternalStore(offlineChapter.subscribe, offlineChapter.get, () => NOTHING);
-
-const NOTHING = offlineChapter.get();
+  useSyncExternalStore(offlineChapter.subscribe, offlineChapter.get, () => ONLINE);
