@@ -77,9 +77,15 @@ export async function dropLetter(db: Database, id: number): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Marks letters as sent. */
+/** Marks letters as sent. They are locked in one order, as several processes may mark the same ones. */
 export async function settleSent(db: Database, ids: number[]): Promise<void> {
-  await db.updateTable('outbox').set(settled('sent')).where('id', 'in', ids).execute();
+  await db
+    .updateTable('outbox')
+    .set(settled('sent'))
+    .where('id', 'in', (query) =>
+      query.selectFrom('outbox').select('id').where('id', 'in', ids).orderBy('id').forUpdate(),
+    )
+    .execute();
 }
 
 interface Tried {

@@ -2,9 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { gospelTexts } from '~/domain/gospel/shape';
 import { ACTS, recordAct } from '~/domain/audit/audit-log.server';
+import { sendMessage } from '~/domain/messages/messages.server';
+import { publishDue } from '~/domain/schedules/publish.server';
+import { sentence } from '~/errors/catalogue';
 import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import type { Browser, Page } from '../setup/browser';
+import { tomorrow } from '../setup/days';
 import { linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
 import { person, signedIn } from '../setup/people';
 import { putReviewAside } from '../setup/reviews';
@@ -30,6 +34,8 @@ const DAY = { intent: 'day', ...gospelTexts(), version: '', heading: 'La luz', r
 const account = (fields: Record<string, string>) => admin.post(`/admin/users/${other.id}`, fields);
 const image = {
   intent: 'image',
+  dia: '',
+  hora: '',
   basis: '',
   altText: '',
   tooltipText: '',
@@ -38,11 +44,32 @@ const image = {
 };
 const news = {
   intent: 'news',
+  dia: '',
+  hora: '',
   basis: '',
   public_title: 'Uno',
   public_description: '',
   private_title: '',
   private_description: '',
+};
+
+const later = { dia: tomorrow(), hora: '09:30' };
+const ofSchedule = async (fields: Record<string, string>) => {
+  const { id } = await db.selectFrom('schedules').select('id').where('outcome', 'is', null).executeTakeFirstOrThrow();
+  return admin.post('/admin/programadas', { id, ...fields });
+};
+/** Schedules a review of what has changed since, and publishes it. */
+async function failToPublish(): Promise<Page> {
+  const review = (await putReviewAside()).replace(/^.*\//, '');
+  const by = { member_id: self.id, member_name: 'Ana', member_email: self.email };
+  const due = { what: 'review' as const, review_id: review, seen: 'x', publish_at: '2026-01-01', ...by };
+  await db.insertInto('schedules').values(due).execute();
+  await publishDue(db);
+  return admin.get('/admin/programadas');
+}
+const ofMessage = async (intent: string) => {
+  const { id } = await db.selectFrom('reader_messages').select('id').executeTakeFirstOrThrow();
+  return admin.post('/admin/avisos', { intent, id: String(id) });
 };
 
 /** Every act of an administrator, in an order in which each is possible; its name and target in the audit log. */
@@ -83,6 +110,35 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Mostró el botón del evangelio', '—', () => admin.post('/admin/evangelio', { intent: 'button', enabled: '1' })],
   ['Guardó la imagen destacada', image.imageUrl, () => admin.post('/admin/imagen', image)],
   ['Guardó las noticias', '—', () => admin.post('/admin/settings', news)],
+  [
+    'Encendió el evangelio por correo',
+    '—',
+    () => admin.post('/admin/settings', { intent: 'gospel-mail', enabled: '1' }),
+  ],
+  ['Detuvo el evangelio por correo', '—', () => admin.post('/admin/settings', { intent: 'gospel-mail', enabled: '0' })],
+  [
+    'Programó una publicación',
+    `La imagen destacada, para el ${later.dia} a las 09:30`,
+    () => admin.post('/admin/imagen', { ...image, ...later }),
+  ],
+  [
+    'Cambió cuándo se publica algo',
+    `La imagen destacada, para el ${later.dia} a las 10:30`,
+    () => ofSchedule({ intent: 'move', ...later, hora: '10:30' }),
+  ],
+  ['Canceló una publicación', 'La imagen destacada', () => ofSchedule({ intent: 'cancel' })],
+  ['No se pudo publicar lo programado', sentence('review_moved'), failToPublish],
+  [
+    'Corrigió un error que avisó un lector',
+    '11-1, video: Falta un punto',
+    async () => {
+      const message = { volume: 11, index: 1, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
+      await sendMessage(db, other.id, message);
+      return ofMessage('fixed');
+    },
+  ],
+  ['Volvió a abrir un aviso de un lector', '11-1, video: Falta un punto', () => ofMessage('reopen')],
+  ['Dejó sin cambio lo que avisó un lector', '11-1, video: Falta un punto', () => ofMessage('declined')],
   [
     'Guardó los sinónimos de la búsqueda',
     '—',
@@ -144,7 +200,7 @@ describe('the audit log', () => {
 
   it.each(DONE)('has a line for: %s', async (act, target, doIt) => {
     const before = (await stored(['audit'])).audit ?? [];
-    expect((await doIt()).status).toBe(303);
+    expect((await doIt()).status).toBeLessThan(400);
     const name = typeof target === 'string' ? target : target();
     expect((await auditLogIn(admin))[0]).toEqual({ by: self.email, act, target: name });
     expect((await stored(['audit'])).audit).toHaveLength(before.length + 1);

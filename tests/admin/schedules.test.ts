@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { publishDue } from '~/domain/schedules/publish.server';
 import { saveAbout } from '~/domain/site/about.server';
 import type { Browser } from '../setup/browser';
+import { tomorrow } from '../setup/days';
 import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
@@ -21,10 +22,6 @@ beforeEach(async () => {
   await db.updateTable('site').set({ about: null }).execute();
 });
 
-/** A day that is ahead whenever the tests run. */
-function tomorrow(): string {
-  return new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
 const makeDue = () => db.updateTable('schedules').set({ publish_at: '2026-01-01' }).execute();
 const outcomes = async () =>
   (await db.selectFrom('schedules').select('outcome').execute()).map(({ outcome }) => outcome);

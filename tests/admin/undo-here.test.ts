@@ -151,6 +151,8 @@ describe('a preview without scripts', () => {
         public_description: '**Mi texto**',
         private_title: '',
         private_description: '',
+        dia: '',
+        hora: '',
       },
     ],
   ])("shows one's own text, and saves nothing: %s", async (at, fields) => {

@@ -1,13 +1,18 @@
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
+import { sendMessage } from '~/domain/messages/messages.server';
 import type { Browser, Page } from '../setup/browser';
 import { crawl } from '../setup/crawl';
-import { fieldsOf } from '../setup/forms';
+import { tomorrow } from '../setup/days';
+import { fieldsOf, sendForm } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
+import { person } from '../setup/people';
 import { RIGHTS } from '../setup/rights';
 import { startOf } from '../setup/starts';
 import { stored } from '../setup/stored';
+import { videoId } from '../setup/youtube';
 
 const KEPT = [
   'members',
@@ -28,8 +33,11 @@ const KEPT = [
   'outbox',
 ] as const satisfies (keyof Tables)[];
 
-/** Fields that a form may lack: those of the site, one that its page has only at times, the basis of a note. */
-const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers', 'print'];
+/**
+ * Fields that a form may lack: those of the site, one that its page has only at times, the basis of a note, and of a
+ * list from YouTube what follows, and its box, which is hidden at first.
+ */
+const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers', 'print', 'paso', 'keepsOthers'];
 /** Fields whose absence has a sentence of its own. */
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
 const SENTENCES: Record<string, string> = {
@@ -109,7 +117,7 @@ const shapeOf = (address: string) =>
   address
     .replace(/[?#].*/, '')
     .replace(/\d+/g, '#')
-    .replace(/(temas|cambios|revisiones)\/[^/]+/, '$1/*');
+    .replace(/(temas|cambios|revisiones|youtube)\/[^/]+/, '$1/*');
 const note = (forms: Awaited<ReturnType<typeof formsOf>>) => forms.forEach(({ action }) => posted.add(shapeOf(action)));
 
 beforeAll(fillHouse);
@@ -131,7 +139,12 @@ describe('a form that lacks a field of its page is refused, and nothing is store
 
   it('in the panel', async () => {
     const { browser, from } = await startOf('admin');
-    const forms = await formsOf(browser, from);
+    const { location } = await browser.post('/admin/youtube', { addresses: videoId(1) });
+    const forms = await formsOf(browser, [...from, location ?? '']);
+    await sendForm(browser, '/admin/imagen', 'Guardar', { dia: tomorrow(), hora: '09:30' });
+    const message = { volume: 11, index: 1, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
+    await sendMessage(db, (await person()).id, message);
+    forms.push(...(await formsOf(browser, ['/admin/programadas', '/admin/avisos'])));
     note(forms);
     expect(await taken(browser, forms)).toEqual([]);
   });

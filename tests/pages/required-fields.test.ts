@@ -121,6 +121,9 @@ it('each form says which fields it needs, and the server needs just those', asyn
         "last_name",
       ],
       "nota-propia note_text": [],
+      "por-correo email": [
+        "email",
+      ],
       "recuperar email": [
         "email",
       ],

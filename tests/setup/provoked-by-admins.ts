@@ -59,6 +59,8 @@ const undoes =
 const about = { intent: 'text', content: 'Hola', basis: '' };
 const image = {
   intent: 'image',
+  dia: '',
+  hora: '',
   imageUrl: 'https://a.example/b.jpg',
   clickUrl: 'https://a.example/',
   altText: '',
@@ -68,6 +70,8 @@ const image = {
 const DAY = { intent: 'day', ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5' };
 const news = {
   intent: 'news',
+  dia: '',
+  hora: '',
   basis: '',
   public_title: '',
   public_description: '',

@@ -1,6 +1,7 @@
 import { db } from '~/db/db.server';
 import { MOST_LISTS } from '~/domain/youtube/schema';
 import type { Code } from '~/errors/catalogue';
+import { tomorrow } from './days';
 import { sendForm } from './forms';
 import type { Provoke } from './provoked';
 import { flatPlaylist, videoId } from './youtube';
@@ -49,7 +50,7 @@ const scheduled =
     admin.post('/admin/imagen', { intent: 'image', basis: '', ...IMAGE, dia, hora });
 
 const schedulesTwice: Provoke = async (browsers) => {
-  const dia = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const dia = tomorrow();
   await scheduled(dia, '10:00')(browsers);
   const page = await scheduled(dia, '11:00')(browsers);
   await db.deleteFrom('schedules').execute();
