@@ -25,7 +25,7 @@ alter table outbox
   add column claimed_at timestamptz,
   add check ((priority = 1) = (gospel_day is not null));
 create unique index outbox_of_day on outbox (subscriber_id, gospel_day) where subscriber_id is not null;
-create index outbox_pace on outbox (claimed_at) where priority = 1;
+create index outbox_pace on outbox (claimed_at) where priority = 1 and claimed_at is not null;
 drop index outbox_waiting;
 create index outbox_waiting on outbox (priority, next_try_at) where state = 'waiting';
 

@@ -19,6 +19,7 @@ create table schedules (
 );
 create unique index schedules_of_review on schedules (review_id) where outcome is null;
 create unique index schedules_of_site on schedules (what) where outcome is null and review_id is null;
+create index schedules_by_member on schedules (member_id);
 create index schedules_due on schedules (publish_at) where outcome is null;
 
 -- A review that is scheduled waits until then, whatever its age.

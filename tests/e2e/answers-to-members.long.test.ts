@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentence } from '~/errors/catalogue';
 import { faultsIn } from '../setup/acts';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
+import { ACTS_ON_ERRORS } from '../setup/acts-on-lists';
 import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
 import { hydratedFully } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
@@ -29,7 +30,7 @@ describe.each([false, true])('on a phone the answer stands where the act was, wi
     await expect.poll(focused).toEqual(['indice', 'cinco']);
   });
   it('of everything that they do at a paragraph and with their bookmarks', async () => {
-    expect(await faultsIn(house, ACTS_ON_PARAGRAPHS, scripts, 'user')).toEqual([]);
+    expect(await faultsIn(house, [...ACTS_ON_PARAGRAPHS, ...ACTS_ON_ERRORS], scripts, 'user')).toEqual([]);
   });
   it('of everything that they do in a chapter and around it', async () => {
     expect(await faultsIn(house, ACTS_OF_MEMBERS, scripts, 'user')).toEqual([]);

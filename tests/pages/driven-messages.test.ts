@@ -3,6 +3,7 @@ import { catalogue } from '~/errors/catalogue';
 import { NOTICES } from '~/http/pages/notice-words.server';
 import { ACTS_OF_ADMINS, UPLOADS_OF_ADMINS } from '../setup/acts-of-admins';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
+import { ACTS_ON_ERRORS, ACTS_ON_LISTS } from '../setup/acts-on-lists';
 import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
 import { ACTS_OF_VISITORS } from '../setup/acts-of-visitors';
 
@@ -46,6 +47,12 @@ const NOT_DRIVEN: Record<string, string[]> = {
   'only without cookies: tests/pages/cookies-blocked': ['form_cookie_missing', 'cookies_blocked'],
   'more files than a hand sends here: tests/e2e/mistakes': ['files_many'],
   'a toast at the top of the window: tests/e2e': ['session_expired_toast'],
+  'a list from YouTube has pages of its own: tests/admin/youtube': [
+    ...['lista-guardada', 'lista-descartada', 'youtube_doubled', 'youtube_file', 'youtube_gone', 'youtube_many'],
+    ...['youtube_missing', 'youtube_mixed', 'youtube_no_key', 'youtube_volume', 'youtube_wrong'],
+  ],
+  'asks YouTube: tests/admin/youtube-key': ['youtube_away', 'youtube_key', 'youtube_quota'],
+  'needs two editors at once: tests/pages/error-catalogue': ['message_settled'],
   'the settings of the search, whose words differ by their groups: tests/admin/search-settings': ['sinonimos'],
   'the API says it': [
     ...['content_missing', 'file_refused', 'token_needed', 'token_dead', 'not_allowed'],
@@ -70,6 +77,8 @@ const SENTENCES = [
   ACTS_OF_MEMBERS,
   ACTS_ON_PARAGRAPHS,
   ACTS_ON_ACCOUNTS,
+  ACTS_ON_LISTS,
+  ACTS_ON_ERRORS,
   ACTS_OF_VISITORS,
 ]
   .flat()

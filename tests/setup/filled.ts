@@ -25,6 +25,7 @@ const TEXTS: Record<string, () => string> = {
   email: () => `nueva${count}@ejemplo.org`,
   url: () => `https://ejemplo.org/${count}?a=1&b=2`,
   date: () => '2026-11-21',
+  time: () => '09:30',
   number: () => String(count),
   textarea: () => `Luz ${count}: «ñandú» & <b>\n\n- otra línea`,
 };

@@ -3,10 +3,12 @@ import { fillVolume } from './book';
 import { playlist } from './archives';
 import { person, unverified } from './people';
 import { anotherChange } from './changes';
+import { tomorrow } from './days';
 import { json, PLANS_OF_UPLOADS } from './plans-of-uploads';
 import { PLANS_ON_EDITORS } from './plans-on-editors';
 import { putReviewAside } from './reviews';
 import { see, seeAt, type Plan } from './sent';
+import { flatPlaylist } from './youtube';
 
 const someone = async () => `/admin/users/${(await person()).id}`;
 const deletes = (page: string, gone: string | RegExp): Plan => ({
@@ -72,6 +74,17 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       await see(page, 'El libro ya no se puede llevar en EPUB.');
     },
   },
+  'post /admin/settings gospel-mail enabled': {
+    shows: async ({ page }) => {
+      await seeAt(page, '/admin/settings', 'Detenido');
+      await page.getByRole('button', { name: 'Encender el correo' }).click();
+      await see(page, 'El evangelio sale por correo.');
+    },
+  },
+  'post /admin/youtube youtube': {
+    file: () => Promise.resolve(json('lista.json', flatPlaylist(['La luz', 'La paz']))),
+    shows: ({ page }) => see(page, 'Volumen 12'),
+  },
   'post /admin/revisiones libro modo': {
     file: () => Promise.resolve(json('volumen.json', playlist(12, [1, 2]))),
     shows: ({ page }) => see(page, 'Lo que se guardaría'),
@@ -79,6 +92,14 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
   'post /admin/revisiones/#-#-#-#-# store': {
     at: putReviewAside,
     shows: ({ page }) => see(page, 'Los archivos se guardaron.'),
+  },
+  'post /admin/revisiones/#-#-#-#-# schedule': {
+    at: putReviewAside,
+    typed: () => ({ dia: tomorrow(), hora: '09:30' }),
+    shows: async ({ page }) => {
+      await see(page, 'La revisión se publicará ese día.');
+      await seeAt(page, '/admin/programadas', 'Una revisión');
+    },
   },
   'post /admin/revisiones/#-#-#-#-# discard': {
     at: putReviewAside,

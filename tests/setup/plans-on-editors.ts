@@ -9,6 +9,9 @@ const DAY = {
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
+/** What is published now. */
+const now = () => ({ dia: '', hora: '' });
+
 /** Forms that show a preview: of days of the gospel, the featured image, the About text and news. */
 export const PLANS_ON_EDITORS: Record<string, Plan> = {
   'post /admin/evangelio/#-#-# day': { typed: () => DAY },
@@ -28,7 +31,9 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
       await seeAt(page, '/admin/evangelio/2026-11-22', 'no tiene evangelio');
     },
   },
+  'post /admin/imagen image': { typed: now },
   'post /admin/imagen image vista': {
+    typed: now,
     kindByScript: 'post /admin/imagen image', // the preview follows by itself
     shows: async ({ page, filled }) =>
       page.locator(`.image-preview[src="${String(filled.imageUrl)}"]`).waitFor({ state: 'attached' }),
@@ -37,7 +42,9 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
     kindByScript: 'post /admin/about text', // the preview follows by itself
     shows: ({ page, filled }) => previewed(page, String(filled.content)),
   },
+  'post /admin/settings news': { typed: now },
   'post /admin/settings news vista': {
+    typed: now,
     kindByScript: 'post /admin/settings news',
     shows: ({ page, filled }) => previewed(page, String(filled.public_description)),
   },

@@ -53,12 +53,26 @@ end $$`;
 async function clean({ database, folder, files }: Worker): Promise<void> {
   const client = new pg.Client(database.url);
   await client.connect();
-  await client.query(AS_NEW);
+  await resetTables(client);
   await client.query(`alter table members alter column id restart with ${files * 1000 + 1}`);
   await client.end();
   // The app has read its secret already.
   const names = (await readdir(folder)).filter((name) => name !== 'session-secret');
   for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * Empties the tables; again where a job of the server, which lives as long as this process, had a transaction open on
+ * the same ones in another order, and Postgres ended this one.
+ */
+async function resetTables(client: pg.Client, tries = 3): Promise<void> {
+  try {
+    await client.query(AS_NEW);
+  } catch (error) {
+    const isDeadlock = (error as { code?: string }).code === '40P01';
+    if (!isDeadlock || tries === 1) throw error;
+    await resetTables(client, tries - 1);
+  }
 }
 
 if (here.libroWorker) await clean(here.libroWorker);

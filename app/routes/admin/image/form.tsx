@@ -62,7 +62,9 @@ export function ImageForm({ image, mark, at, ...formProps }: ImageFormProps) {
         />
         <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
         <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
-        <Checkbox field={visible} label="Mostrar en el inicio" />
+        <div>
+          <Checkbox field={visible} label="Mostrar en el inicio" />
+        </div>
         <WhenFields day={fields.dia} hour={fields.hora} at={at} />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}

@@ -16,4 +16,4 @@ export const gospelMailForm = emailForm.extend({
 export type GospelMailInput = z.input<typeof gospelMailForm>;
 
 /** The token of a letter, as its page posts it. */
-export const mailTokenForm = z.object({ token: z.string().max(500).optional() });
+export const mailTokenForm = z.object({ token: bounded(500).optional() });
