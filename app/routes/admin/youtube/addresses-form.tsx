@@ -17,7 +17,7 @@ export function AddressesForm({ mayAsk, ...formProps }: FormDraftProps & { mayAs
     <section className="part column" aria-labelledby="con-direcciones">
       <h2 id="con-direcciones">Con direcciones</h2>
       <FormNotices of={form} title="No se pudieron traer" />
-      <IntentForm of={form} action={paths.adminYouTube()}>
+      <IntentForm of={form} action={`${paths.adminYouTube()}#con-direcciones`}>
         <TextArea
           field={fields.addresses}
           label="Direcciones"
