@@ -35,7 +35,7 @@ const KEPT = [
 
 /**
  * Fields that a form may lack: those of the site, one that its page has only at times, the basis of a note, and of a
- * list from YouTube what follows, and its box, which is hidden at first.
+ * list from YouTube the next step, without which it is only saved, and a box that its first page carries unseen.
  */
 const MAY_LACK = ['ficha', 'autor', 'redirect', 'revision', 'numbers', 'print', 'paso', 'keepsOthers'];
 /** Fields whose absence has a sentence of its own. */

@@ -13,13 +13,14 @@ const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const LATER = { dia: tomorrow(), hora: '09:30' };
 const NEWS = { enabled: true, title: 'Después', description: '' };
 
+const cancelAll = () => db.deleteFrom('schedules').execute();
 const withoutSchedules = (page: string) => async () => {
-  await db.deleteFrom('schedules').execute();
+  await cancelAll();
   return page;
 };
 const scheduleNews = () => schedule(db, BY, LATER, { what: 'news', content: { public: NEWS, private: NEWS } });
 const withSchedule = async () => {
-  await withoutSchedules('')();
+  await cancelAll();
   await scheduleNews();
   return '/admin/programadas';
 };
@@ -31,7 +32,7 @@ const image = (dia: string, hora: string): Omit<Act, 'says'> => ({
 });
 
 /** Sends a message of a reader. Returns its id. */
-async function reader(): Promise<number> {
+async function sendAsReader(): Promise<number> {
   const message = { volume: 11, index: 1, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
   await sendMessage(db, (await person()).id, message);
   const { id } = await db.selectFrom('reader_messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -39,12 +40,12 @@ async function reader(): Promise<number> {
 }
 const withMessage = async () => {
   await db.deleteFrom('reader_messages').execute();
-  await reader();
+  await sendAsReader();
   return '/admin/avisos';
 };
 const withSettled = async () => {
   await db.deleteFrom('reader_messages').execute();
-  await settleMessage(db, BY, await reader(), 'fixed');
+  await settleMessage(db, BY, await sendAsReader(), 'fixed');
   return '/admin/avisos?ver=resueltos';
 };
 
@@ -68,7 +69,7 @@ export const ACTS_ON_LISTS: Act[] = [
   {
     at: withSchedule,
     press: /^Cancelar/,
-    meanwhile: withoutSchedules(''),
+    meanwhile: cancelAll,
     says: sentence('schedule_gone'),
     leads: true,
   },

@@ -9,7 +9,7 @@ const DAY = {
   reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
 };
 
-/** What is published now. */
+/** Day and hour of what is published at once. */
 const now = () => ({ dia: '', hora: '' });
 
 /** Forms that show a preview: of days of the gospel, the featured image, the About text and news. */

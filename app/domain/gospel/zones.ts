@@ -1,5 +1,5 @@
 /** The zones of most readers, by the name of a city that they know; the rest go by the names of the zones. */
-const KNOWN: [zone: string, city: string][] = [
+export const KNOWN_ZONES: [zone: string, city: string][] = [
   ['America/Mexico_City', 'Ciudad de México'],
   ['America/Tijuana', 'Tijuana'],
   ['America/Guatemala', 'Guatemala'],
@@ -36,17 +36,8 @@ export interface ZoneOption {
   name: string;
 }
 
-/** The zones that a form offers: the known ones by their cities, and all others. */
-export function zoneOptions(): { known: ZoneOption[]; others: ZoneOption[] } {
-  const known = KNOWN.map(([zone, name]) => ({ zone, name }));
-  const others = Intl.supportedValuesOf('timeZone')
-    .filter((zone) => zone.includes('/') && !KNOWN.some(([one]) => one === zone))
-    .map((zone) => ({ zone, name: nameOf(zone) }));
-  return { known, others };
-}
-
 /** The name of a zone: that of its city, or its own. */
-export const zoneName = (zone: string) => KNOWN.find(([one]) => one === zone)?.[1] ?? nameOf(zone);
+export const zoneName = (zone: string) => KNOWN_ZONES.find(([one]) => one === zone)?.[1] ?? nameOf(zone);
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { sendMessage } from '~/domain/messages/messages.server';
@@ -16,10 +16,11 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { Notice } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
+import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { messagePlaceIn, placeShown } from './place.server';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+export const links = sheet(styles);
 
 const constraints = constraintsOf({ message: messageForm });
 

@@ -6,16 +6,16 @@ import type { ViewProps } from './props';
 
 /** Notice for a reader who is offline, or whose writes of other chapters could not be stored. */
 export function OfflineNotice({ volume, index }: Pick<ViewProps, 'volume' | 'index'>) {
-  const { keptAt, writes } = useOffline();
+  const { cachedAt, writes } = useOffline();
   const others = writes.filter((write) => isOpen(write) && write.key !== noteKey(volume, index));
-  if (keptAt === null && others.length === 0) return null;
+  if (cachedAt === null && others.length === 0) return null;
   return (
     <div className="wrap">
       <div className="notice" role="status">
-        {keptAt !== null && (
+        {cachedAt !== null && (
           <p>
             <b>No hay conexión.</b> Ves este capítulo como estaba el{' '}
-            {shortInstant(new Date(keptAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}. Lo que escribas o
+            {shortInstant(new Date(cachedAt), Intl.DateTimeFormat().resolvedOptions().timeZone)}. Lo que escribas o
             marques se enviará cuando vuelva.
           </p>
         )}

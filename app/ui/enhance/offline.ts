@@ -26,4 +26,4 @@ export function hearWorker(hear: (written: Write) => void): () => void {
 }
 
 /** The time when the current page was cached, in milliseconds; null if it came from the server. */
-export const keptAt = () => Number(document.documentElement.getAttribute(KEPT_ATTRIBUTE)) || null;
+export const cachedAt = () => Number(document.documentElement.getAttribute(KEPT_ATTRIBUTE)) || null;

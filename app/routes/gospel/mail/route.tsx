@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { askToConfirm, confirmSubscription, staySubscribed } from '~/domain/gospel/subscribers.server';
-import { zoneOptions } from '~/domain/gospel/zones';
+import { zoneOptions } from '~/domain/gospel/zone-options.server';
 import { env } from '~/env.server';
 import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';

@@ -1,13 +1,13 @@
 import { isOpen, type Write } from '~/offline/protocol';
 import { showMark } from '~/ui/enhance/marks';
-import { askWorker, hearWorker, keptAt } from '~/ui/enhance/offline';
+import { askWorker, hearWorker, cachedAt } from '~/ui/enhance/offline';
 import type { ViewProps } from '../props';
 import { createStore } from './store';
 
 /** Offline state of a chapter's page. */
 export interface OfflineChapter {
   /** Time in milliseconds at which this page was cached, if it is shown offline; else null. */
-  keptAt: number | null;
+  cachedAt: number | null;
   /** Writes that the page does not show yet: those that wait, and those sent since it was rendered. */
   writes: Write[];
 }
@@ -15,7 +15,7 @@ export interface OfflineChapter {
 type Chapter = Pick<ViewProps, 'author' | 'volume' | 'index'>;
 
 /** The state that the server renders: the store may have another by the time that an island hydrates. */
-export const ONLINE: OfflineChapter = { keptAt: null, writes: [] };
+export const ONLINE: OfflineChapter = { cachedAt: null, writes: [] };
 
 export const offlineChapter = createStore(ONLINE);
 
@@ -24,16 +24,16 @@ export function followOfflineChapter(): void {
   const main = document.querySelector<HTMLElement>('main[data-chapter]');
   if (!main) return;
   const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
-  const renderedAt = keptAt() ?? Date.now() - performance.now();
+  const renderedAt = cachedAt() ?? Date.now() - performance.now();
   offlineChapter.subscribe(() => showMarks(volume));
   void askWorker({ ask: 'chapter', author, volume, index }).then((response) => {
     if (typeof response !== 'object') return;
-    offlineChapter.set({ keptAt: keptAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
+    offlineChapter.set({ cachedAt: cachedAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
   });
   window.addEventListener('online', () => void askWorker({ ask: 'send', author }));
   hearWorker((written) => {
-    const { keptAt, writes } = offlineChapter.get();
-    offlineChapter.set({ keptAt, writes: [...writes.filter(({ key }) => key !== written.key), written] });
+    const { cachedAt, writes } = offlineChapter.get();
+    offlineChapter.set({ cachedAt, writes: [...writes.filter(({ key }) => key !== written.key), written] });
   });
 }
 
