@@ -5,7 +5,7 @@ import { ACTS_ON_LISTS } from '../setup/acts-on-lists';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 180_000 });
 const house = useHouse();
 beforeEach(refillHouse);
 
