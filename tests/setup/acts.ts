@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Tables } from '~/db/schema';
 import { hydratedFully } from './chromium';
@@ -111,8 +111,27 @@ async function press(context: Context, button: Locator, act: Act): Promise<void>
   const answered = stays
     ? page.getByText(act.says).first().waitFor({ timeout: PATIENCE })
     : page.waitForEvent('load', { timeout: PATIENCE });
-  await Promise.all([answered, button.click({ timeout: PATIENCE })]);
+  const sent = recordRequests(page);
+  await Promise.all([answered, button.click({ timeout: PATIENCE })]).catch((error: unknown) => {
+    throw new Error(`no answer at ${page.url()}; sent: ${sent().join(', ') || 'nothing'}`, { cause: error });
+  });
   if (!stays && (await hasScripts(context))) await hydratedFully(page);
+}
+
+/** Records what the page asks for from now on. Returns a function that tells each request with its status, or how it ended. */
+function recordRequests(page: Page): () => string[] {
+  const states = new Map<Request, string>();
+  const note = (state: (request: Request) => string) => (request: Request) => void states.set(request, state(request));
+  page.on(
+    'request',
+    note(() => 'unanswered'),
+  );
+  page.on('response', (response) => void states.set(response.request(), String(response.status())));
+  page.on(
+    'requestfailed',
+    note((request) => request.failure()?.errorText ?? 'failed'),
+  );
+  return () => [...states].map(([request, state]) => `${request.method()} ${request.url()} ${state}`);
 }
 
 async function type(button: Locator, { types = {}, file }: Act): Promise<void> {
