@@ -10,8 +10,9 @@ import { errorWords } from './ui/page/error-words';
 import { useSite } from './ui/page-state';
 import { BAR_COLOURS } from './ui/theme';
 
-// Written into the page, so that it needs no request of its own.
-const ICON = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+// Written into the page, so that it needs no request of its own; what an address may hold stays as it is, which
+// compresses better beside the same drawing of the page.
+const ICON = `data:image/svg+xml,${icon.trim().replace(/[^\w=:/.,-]/g, encodeURIComponent)}`;
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },

@@ -6,3 +6,6 @@ export const BAR_COLOURS: Record<Exclude<Theme, 'auto'>, string> = {
   sepia: '#e5d4b4',
   dark: '#233140',
 };
+
+/** The labels of the theme button: what it leads to. */
+export const THEME_LABELS = { light: 'Modo claro', dark: 'Modo oscuro' };

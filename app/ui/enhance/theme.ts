@@ -1,6 +1,7 @@
 import type { Theme } from '~/domain/site/schema';
 import { paths } from '~/paths';
-import { BAR_COLOURS } from '../theme';
+import { moon, sun } from '../icons';
+import { BAR_COLOURS, THEME_LABELS } from '../theme';
 import { create } from './elements';
 import { dataOf, postByScript } from './post';
 import { announce } from './toast';
@@ -51,12 +52,10 @@ function show(theme: Theme, bars: Element[]): void {
 const barColours = () => Array.from(document.querySelectorAll('meta[name=theme-color]'));
 
 function turn(button: Element): void {
-  const { value, dataset } = button as HTMLButtonElement;
   const [icon, label] = [button.querySelector('svg'), button.querySelector('span')];
   if (!icon || !label) return;
-  const [otherIcon = '', otherLabel = ''] = [dataset.otherIcon, dataset.otherLabel];
-  Object.assign(dataset, { otherIcon: icon.innerHTML, otherLabel: label.textContent ?? '' });
-  icon.innerHTML = otherIcon;
-  label.textContent = otherLabel;
-  (button as HTMLButtonElement).value = value === 'dark' ? 'light' : 'dark';
+  const next = (button as HTMLButtonElement).value === 'dark' ? 'light' : 'dark';
+  icon.innerHTML = next === 'dark' ? moon : sun;
+  label.textContent = THEME_LABELS[next];
+  (button as HTMLButtonElement).value = next;
 }
