@@ -12,6 +12,7 @@ import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
 import { pageOf, fragmentOfMark } from './address.server';
+import { afterReading } from './opened.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
@@ -23,7 +24,7 @@ async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
 async function saveRead(values: z.output<typeof readMarkForm>, { asker, args, done }: Call<'member'>) {
   const { index, isRead } = readMarkIn(values);
   await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
-  return done(`${pageOf(args)}#leido`, { read: isRead });
+  return done((await afterReading(args, index)).address, { read: isRead });
 }
 
 const placeForm = z.object({ index: indexField });

@@ -19,6 +19,7 @@ import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
+import { afterReading } from './opened.server';
 
 // A form without a revision is based on no note.
 const basis = bounded(9)
@@ -95,19 +96,21 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   const videoId = typed.visto ?? typed.novisto ?? '';
   const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  return done(pageOf(args) + fragmentOfMark(args, marked), {}, await saveDraft(typed, call));
+  const { headers } = await saveDraft(typed, call);
+  return done(pageOf(args) + fragmentOfMark(args, marked), {}, headers);
 }
 
 /** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
-async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
+async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall) {
   const volume = volumeIn(args.params);
-  if (index === undefined) return new Headers();
+  if (index === undefined) return { headers: new Headers(), isUnsaved: false };
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
   const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
   const isSaved = text === (note?.text ?? '');
   const which = draftOf(volume, index);
-  return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
+  const headers = await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed));
+  return { headers: headers ?? new Headers(), isUnsaved: !isSaved };
 }
 
 async function markReadBesideNote(typed: Typed, call: MemberCall) {
@@ -115,11 +118,14 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
   const { index, isRead } = readMarkIn(typed);
   // The next page itself reports that its chapter is gone.
   await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
-  return done(`${pageOf(args)}#leido`, {}, await saveDraft(typed, call));
+  const { headers, isUnsaved } = await saveDraft(typed, call);
+  const to = await afterReading(args, index);
+  // A text that is not saved keeps its writer here: its field says so.
+  return done(isUnsaved && to.goesOn ? `${pageOf(args)}#notas` : to.address, {}, headers);
 }
 
 async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
-  const headers = await saveDraft(typed, call);
+  const { headers } = await saveDraft(typed, call);
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
   return call.done(pageOf(call.args), {}, headers);

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
@@ -8,12 +8,15 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
-import { defineCached } from '~/http/pages/content.server';
+import { defineCached, outline } from '~/http/pages/content.server';
 import { flashAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
+import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
+import { pageOf, queryOf } from './address.server';
+import { GOES_ON } from './props';
 
 /** The chapter that an address opens; if it names none, that of the reading position in the volume. */
 export async function chapterFor(
@@ -87,6 +90,19 @@ export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, pl
     previous: stepTo(previous),
     next: stepTo(next),
   };
+}
+
+/** Address to lead to after a read mark: the mark, or the next chapter if the reader goes on; it is last without one. */
+export async function afterReading(args: ActionFunctionArgs, index: number) {
+  const stays = { address: `${pageOf(args)}#leido`, goesOn: false };
+  const query = queryOf(args);
+  if (!query.has(GOES_ON)) return stays;
+  const volume = volumeIn(args.params);
+  const items = await outline(args, volume);
+  const place = items.findIndex((item) => item.index === index);
+  const { next } = place < 0 ? { next: null } : await neighboursOf(args, { volume, items, place });
+  if (!next) return stays;
+  return { address: paths.volume(next.volume, { chapter: next.index, from: fromIn(query) }), goesOn: true };
 }
 
 interface Opened {

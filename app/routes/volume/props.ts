@@ -19,6 +19,9 @@ export interface NoteView {
 /** Query of the address that the mark under the video is posted to; those of the list lack it. */
 export const AT_VIDEO = 'lugar=video';
 
+/** Query of the address that a read mark is posted to on the way to the next chapter. */
+export const GOES_ON = 'seguir';
+
 /** The address that scripts post the forms of a chapter's page to. */
 export const savingAddress = ({ volume, index, from }: Pick<ViewProps, 'volume' | 'index' | 'from'>) =>
   dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
@@ -33,8 +36,9 @@ export const videoFrame = (id: string, title: string) =>
     allowFullScreen: true,
   }) as const;
 
-/** Text after the channel of a video that is marked. */
+/** Texts after the channel of a video that is marked, and of a chapter that is. */
 export const SEEN = ' · Visto';
+export const READ_TOO = ' · Leído';
 
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
 export interface Step {
@@ -55,6 +59,7 @@ export interface ListedVideo {
   still: string;
   isNear: boolean;
   isWatched: boolean;
+  isRead: boolean;
   /** True if it is listed but cannot be seen. */
   isLost: boolean;
 }
@@ -101,8 +106,9 @@ export interface ViewProps {
   watchedCount: number;
   isWatched: boolean;
   trackable: number;
-  /** True if the chapter is marked as read. */
+  /** True if the chapter is marked as read; how many of the volume are. */
   isRead: boolean;
+  readCount: number;
   note: Part<NoteView>;
   author: string;
   /** Flash message about the note; null without one. */

@@ -1,7 +1,8 @@
+import { READ } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { useAnswer } from '~/ui/page-state';
 import { MarkButton } from './mark-button';
-import type { ViewProps } from './props';
+import { GOES_ON, NOTE_FORM, type ViewProps } from './props';
 
 /** The read mark of the chapter, at the end of its text. */
 export function ReadMark({ view }: { view: ViewProps }) {
@@ -25,7 +26,31 @@ export function ReadMark({ view }: { view: ViewProps }) {
         id={String(index)}
         name={`${volume}-${index}`}
         place={action}
-      />
+      >
+        {!isRead && <GoOn view={view} />}
+      </MarkButton>
     </div>
+  );
+}
+
+/** Marks the chapter as read and leads on to the next. Without scripts it sends the note along, as each mark does. */
+function GoOn({ view }: { view: ViewProps }) {
+  const { volume, index, from, next, note, hasText } = view;
+  if (!next || !hasText) return null;
+  return (
+    <>
+      <button
+        className="button button--main"
+        name={READ[0]}
+        value={index}
+        formAction={`${paths.volume(volume, { chapter: index, from })}&${GOES_ON}=1#leido`}
+        form={note.failed ? undefined : NOTE_FORM}
+        data-mark="read"
+        data-goes-on={paths.volume(next.volume, { chapter: next.index, from })}
+        data-saves="Guardando..."
+      >
+        Leído, seguir con {next.volume}-{next.index}
+      </button>{' '}
+    </>
   );
 }
