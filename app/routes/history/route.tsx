@@ -40,7 +40,10 @@ export default function History() {
   const { days, isKept } = useLoaderData<typeof loader>();
   const hasAny = days.length > 0;
   return (
-    <OwnPage title="Historial de lectura" lead="Los últimos capítulos que abriste, para volver a ellos. Sólo tú los ves.">
+    <OwnPage
+      title="Historial de lectura"
+      lead="Los últimos capítulos que abriste, para volver a ellos. Sólo tú los ves."
+    >
       <Notice />
       {!hasAny && (
         <p>

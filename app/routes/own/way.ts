@@ -19,7 +19,10 @@ export const loader = pageLoader('member', async (member, args) => {
   if (!stored || !place) throw redirect(paths.own());
   const isMoved = stored.paragraph !== null && !stored.now?.isThere;
   const message = hasOtherText(stored) ? 'senal-otra' : 'senal-lejos';
-  throw redirect(place.to, isMoved ? { headers: { 'Set-Cookie': await flashAt(args.request, place.to, message) } } : {});
+  throw redirect(
+    place.to,
+    isMoved ? { headers: { 'Set-Cookie': await flashAt(args.request, place.to, message) } } : {},
+  );
 });
 
 const isWay = (way: string): way is keyof typeof FOUND_BY => Object.hasOwn(FOUND_BY, way);
