@@ -35,6 +35,7 @@ export function VolumeView(view: ViewProps) {
         className={volumeTone(volume)}
         data-chapter={JSON.stringify({ author, volume, index })}
         data-ahead={isAhead ? savingAddress(view) : undefined}
+        data-printed={`Libro de Cielo ${volume}-${index} · ${view.address}`}
       >
         <Head view={view} />
         <Notices {...view} />
