@@ -26,7 +26,8 @@ export function titled(described: Described, matches: { data: unknown }[], isWro
   return [
     { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...preview(described, site?.appUrl ?? ''),
+    // What only a member sees is read by no other site.
+    ...(site?.member && described.path === undefined ? [] : preview(described, site?.appUrl ?? '')),
   ];
 }
 
