@@ -15,8 +15,7 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { pageOf, queryOf } from './address.server';
-import { GOES_ON } from './props';
+import { queryOf } from './address.server';
 
 /** The chapter that an address opens; if it names none, that of the reading position in the volume. */
 export async function chapterFor(
@@ -92,17 +91,13 @@ export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, pl
   };
 }
 
-/** Address to lead to after a read mark: the mark, or the next chapter if the reader goes on; it is last without one. */
-export async function afterReading(args: ActionFunctionArgs, index: number) {
-  const stays = { address: `${pageOf(args)}#leido`, goesOn: false };
-  const query = queryOf(args);
-  if (!query.has(GOES_ON)) return stays;
+/** Address of the chapter that the reader of a form goes on to; null at the end of the book. */
+export async function nextAfter(args: ActionFunctionArgs, index: number): Promise<string | null> {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   const place = items.findIndex((item) => item.index === index);
   const { next } = place < 0 ? { next: null } : await neighboursOf(args, { volume, items, place });
-  if (!next) return stays;
-  return { address: paths.volume(next.volume, { chapter: next.index, from: fromIn(query) }), goesOn: true };
+  return next && paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) });
 }
 
 interface Opened {

@@ -19,9 +19,6 @@ export interface NoteView {
 /** Query of the address that the mark under the video is posted to; those of the list lack it. */
 export const AT_VIDEO = 'lugar=video';
 
-/** Query of the address that a read mark is posted to on the way to the next chapter. */
-export const GOES_ON = 'seguir';
-
 /** The address that scripts post the forms of a chapter's page to. */
 export const savingAddress = ({ volume, index, from }: Pick<ViewProps, 'volume' | 'index' | 'from'>) =>
   dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));

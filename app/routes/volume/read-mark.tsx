@@ -1,8 +1,8 @@
-import { READ } from '~/domain/progress/schema';
+import { READ_ON } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { useAnswer } from '~/ui/page-state';
 import { MarkButton } from './mark-button';
-import { GOES_ON, NOTE_FORM, type ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 
 /** The read mark of the chapter, at the end of its text. */
 export function ReadMark({ view }: { view: ViewProps }) {
@@ -35,15 +35,14 @@ export function ReadMark({ view }: { view: ViewProps }) {
 
 /** Marks the chapter as read and leads on to the next. Without scripts it sends the note along, as each mark does. */
 function GoOn({ view }: { view: ViewProps }) {
-  const { volume, index, from, next, note, hasText } = view;
+  const { index, from, next, note, hasText } = view;
   if (!next || !hasText) return null;
   return (
     <>
       <button
         className="button button--main"
-        name={READ[0]}
+        name={READ_ON}
         value={index}
-        formAction={`${paths.volume(volume, { chapter: index, from })}&${GOES_ON}=1#leido`}
         form={note.failed ? undefined : NOTE_FORM}
         data-mark="read"
         data-goes-on={paths.volume(next.volume, { chapter: next.index, from })}

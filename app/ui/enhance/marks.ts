@@ -39,10 +39,10 @@ export function showMark(kind: MarkKind, id: string, isMarked: boolean): boolean
 
 async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const [kind, id] = [button.dataset.mark as MarkKind, button.value];
-  const wanted = button.name === MARK_KINDS[kind].names[0];
   const { goesOn } = button.dataset;
+  const wanted = goesOn !== undefined || button.name === MARK_KINDS[kind].names[0];
   const fields = new FormData(form);
-  fields.set(button.name, id);
+  fields.set(MARK_KINDS[kind].names[wanted ? 0 : 1], id);
   const hasChanged = showMark(kind, id, wanted);
   const endAll = (goesOn ? [button] : buttonsOf(kind, id)).map(begin);
   const outcome = await postByScript(form.dataset.saving ?? form.action, fields, 'mark_failed');
