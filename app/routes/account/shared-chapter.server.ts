@@ -5,7 +5,7 @@ import { datesOf } from '~/domain/book/chapters.server';
 import { defineCached, outline } from '~/http/pages/content.server';
 import { part } from '~/http/pages/part.server';
 import { longDate } from '~/text/spanish';
-import type { Shared } from './shared-chapter';
+import type { SharedRef } from './shared-chapter';
 
 const dates = defineCached('dates', (volume: number) => datesOf(db, volume));
 
@@ -13,7 +13,7 @@ const dates = defineCached('dates', (volume: number) => datesOf(db, volume));
  * Finds the chapter that a login leads to, by what may be said of it before a login: its name and its date, nothing of
  * its text. Null for any other address.
  */
-export async function sharedChapter(args: LoaderFunctionArgs, back: string): Promise<Shared | null> {
+export async function sharedChapter(args: LoaderFunctionArgs, back: string): Promise<SharedRef | null> {
   const ref = refIn(back);
   if (!ref) return null;
   const load = async () => {

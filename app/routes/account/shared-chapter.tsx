@@ -2,7 +2,7 @@ import { paths } from '~/paths';
 import { useSite } from '~/ui/page-state';
 
 /** A chapter that somebody shared, as it may be named before a login. */
-export interface Shared {
+export interface SharedRef {
   volume: number;
   /** '11-5. La luz…' */
   name: string;
@@ -13,7 +13,7 @@ export interface Shared {
 }
 
 /** What a link to the chapter shows in a message or on another site. */
-export const shownOf = ({ volume, name, date }: Shared) => ({
+export const shownOf = ({ volume, name, date }: SharedRef) => ({
   title: name,
   description: [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
 });
@@ -22,7 +22,7 @@ export const shownOf = ({ volume, name, date }: Shared) => ({
  * Greets a visitor who followed a link to a chapter: they alone come with the flash message that a login is needed, and
  * who typed its number in the search does not.
  */
-export function SharedChapter({ shared, back }: { shared: Shared; back: string | undefined }) {
+export function SharedChapter({ shared, back }: { shared: SharedRef; back: string | undefined }) {
   const { notice } = useSite();
   if (notice?.name !== 'necesaria') return null;
   const { name, date, paragraph } = shared;

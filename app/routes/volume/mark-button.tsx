@@ -39,7 +39,7 @@ export function MarkButton({ view, intent, kind, isMarked, id, name, action, pla
           <SymbolIcon name={isMarked ? 'seen' : 'ring'} size={20} />
         </span>{' '}
         <span data-label="">{words(isMarked)}</span>
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </button>
     </form>
   );

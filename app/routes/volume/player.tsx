@@ -42,7 +42,7 @@ function Video({ view }: { view: ViewProps }) {
           <iframe {...frame} title={frame.title} />
         </div>
       ) : (
-        <a className="player__screen" href={playing} data-plays={JSON.stringify(frame)}>
+        <a className="player__screen" href={playing} data-plays={JSON.stringify([id, view.title])}>
           {still && <img loading="lazy" src={overHttps(still)} alt="" referrerPolicy="no-referrer" />}
           <span>
             <Icon name="play" /> Ver el video

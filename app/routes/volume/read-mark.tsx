@@ -35,7 +35,7 @@ export function ReadMark({ view }: { view: ViewProps }) {
 
 /** Marks the chapter as read and leads on to the next. Without scripts it sends the note along, as each mark does. */
 function GoOn({ view }: { view: ViewProps }) {
-  const { index, from, next, note, hasText } = view;
+  const { index, next, note, hasText } = view;
   if (!next || !hasText) return null;
   return (
     <>
@@ -45,10 +45,9 @@ function GoOn({ view }: { view: ViewProps }) {
         value={index}
         form={note.failed ? undefined : NOTE_FORM}
         data-mark="read"
-        data-goes-on={paths.volume(next.volume, { chapter: next.index, from })}
-        data-saves="Guardando..."
+        data-goes-on=""
       >
-        Leído, seguir con {next.volume}-{next.index}
+        {`Leído, seguir con ${next.volume}-${next.index}`}
       </button>{' '}
     </>
   );

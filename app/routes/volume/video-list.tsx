@@ -46,9 +46,7 @@ export function VideoList({ view }: { view: ViewProps }) {
                 // It opens another tab, which is announced once for the whole list.
                 <a className="video-list__donate" href={donationUrl} target="_blank" rel="noopener noreferrer">
                   Donar
-                  <span className="visually-hidden">
-                    : {volume}-{row.index}
-                  </span>
+                  <span className="visually-hidden">{`: ${volume}-${row.index}`}</span>
                   {row === firstLost && <NewTab />}
                 </a>
               )}

@@ -7,8 +7,8 @@ const OFFLINE_MARK = 'No hay conexión. La marca está en este navegador y se en
 
 /**
  * Saves the marks of a page without a page load. A button is marked by its kind (`data-mark`) and its value; its form
- * names the address that scripts post to (`data-saving`). One that only sets its mark, and then leads on, has the address
- * in `data-goes-on`. What counts marks has `data-counts`; what says that the open chapter is read has `data-shows`.
+ * names the address that scripts post to (`data-saving`). One that only sets its mark, and then leads to the
+ * next chapter, has `data-goes-on`. What counts marks has `data-counts`; what says that the open chapter is read has `data-shows`.
  */
 export function enhanceMarks(): void {
   const buttons = document.querySelectorAll('button[data-mark]');
@@ -39,14 +39,15 @@ export function showMark(kind: MarkKind, id: string, isMarked: boolean): boolean
 
 async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const [kind, id] = [button.dataset.mark as MarkKind, button.value];
-  const { goesOn } = button.dataset;
-  const wanted = goesOn !== undefined || button.name === MARK_KINDS[kind].names[0];
+  const goesOn = 'goesOn' in button.dataset;
+  const wanted = goesOn || button.name === MARK_KINDS[kind].names[0];
   const fields = new FormData(form);
   fields.set(MARK_KINDS[kind].names[wanted ? 0 : 1], id);
   const hasChanged = showMark(kind, id, wanted);
   const endAll = (goesOn ? [button] : buttonsOf(kind, id)).map(begin);
   const outcome = await postByScript(form.dataset.saving ?? form.action, fields, 'mark_failed');
-  if (outcome.ok && goesOn) return window.location.assign(goesOn);
+  const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
+  if (outcome.ok && goesOn && next) return window.location.assign(next.href);
   endAll.forEach((end) => end());
   if (outcome.ok) return outcome.data.waiting ? showToast(OFFLINE_MARK, SHOWN) : undefined;
   if (hasChanged) showMark(kind, id, !wanted);

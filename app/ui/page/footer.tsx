@@ -11,9 +11,7 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="wrap row small-text">
-        <p className="muted-text push">
-          © {YEAR} {foundation}
-        </p>
+        <p className="muted-text push">{`© ${YEAR} ${foundation}`}</p>
         <a className="action-link" href={paths.about()} data-contact={contactEmail ?? undefined}>
           Acerca de
         </a>{' '}

@@ -1,4 +1,5 @@
 import { isModified } from '~/ui/enhance/elements';
+import { videoFrame } from '../props';
 
 /** Plays the video in the place of its still at once. */
 export function playInPlace(): void {
@@ -10,7 +11,8 @@ export function playInPlace(): void {
     event.preventDefault();
     const box = document.createElement('div');
     box.className = 'player__frame';
-    const frame = Object.assign(document.createElement('iframe'), JSON.parse(screen.dataset.plays ?? '{}') as object);
+    const video = JSON.parse(screen.dataset.plays ?? '[]') as Parameters<typeof videoFrame>;
+    const frame = Object.assign(document.createElement('iframe'), videoFrame(...video));
     box.append(frame);
     screen.before(box);
     links.forEach((link) => link.remove());
