@@ -102,7 +102,7 @@ function withScripts(markup: string, { head, end }: PageScripts, page: PageState
 function islandState({ site, pathname, search, answer, constraints }: PageState): string {
   const { formToken, isLight, notice, member } = site;
   const state = JSON.stringify({
-    site: { formToken, isLight, notice, member },
+    site: { formToken, isLight, notice, member: member?.isEditor ? member : null }, // those of the panel ask who it is
     pathname,
     search,
     answer,

@@ -64,6 +64,10 @@ export const paths = {
   /** Signed-in member, for the service worker. */
   signedIn: () => '/sin-conexion/quien',
   volume: (volume: number, query: ChapterQuery = {}) => withQuery(`/volume/${volume}`, { ...query }),
+  /** One's own things. */
+  own: () => '/mio',
+  /** Leads on to where the reader reads, or to the last sign. */
+  ownWay: (way: 'seguir' | 'senal') => `/mio/${way}`,
   history: () => '/historial',
   notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),
   /** A note of one's own with its versions. */

@@ -13,6 +13,8 @@ export default [
     route('cuenta', 'routes/account/own-account.tsx'),
     route('cuenta/datos', 'routes/account/own-data.ts'),
     route('cuenta/eliminar', 'routes/account/delete-account.tsx'),
+    route('mio', 'routes/own/route.tsx'),
+    route('mio/:way', 'routes/own/way.ts'),
     route('historial', 'routes/history/route.tsx'),
     route('privacidad', 'routes/privacy.tsx'),
     route('salir', 'routes/account/logout.tsx'),

@@ -6,6 +6,8 @@ import { ScriptButton } from './script-button';
 interface ShareProps extends Omit<Shared, 'failureTime'> {
   /** The label of the field with the address. */
   label: string;
+  /** What is sent with the address; the title if absent. */
+  message?: string;
   failureTime?: number;
   /** More actions for the address. */
   children?: ReactNode;
@@ -14,10 +16,10 @@ interface ShareProps extends Omit<Shared, 'failureTime'> {
 const FAILURE_TIME = 3000;
 
 /** The address to copy or to send and, with scripts, a button that shares by the device's own means. */
-export function SharePanel({ label, failureTime = FAILURE_TIME, children, ...shared }: ShareProps) {
+export function SharePanel({ label, failureTime = FAILURE_TIME, message, children, ...shared }: ShareProps) {
   const { title, address } = shared;
   const subject = encodeURIComponent(title);
-  const text = encodeURIComponent(`${title}\n${address}`);
+  const text = encodeURIComponent(`${message ?? title}\n${address}`);
   return (
     <div className="sans-text">
       <label htmlFor="enlace">{label}</label> <input className="input" id="enlace" readOnly value={address} />

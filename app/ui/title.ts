@@ -9,6 +9,8 @@ interface Described {
   description?: string;
   /** The canonical path of this page, if it has one of its own. */
   path?: string;
+  /** What links to this page show instead of its title, where they lead to another page by way of it. */
+  shown?: { title: string; description: string };
   /** True if it is one text, as a gospel is, rather than a page of the site. */
   isArticle?: boolean;
 }
@@ -24,7 +26,8 @@ export function titled(described: Described, matches: { data: unknown }[], isWro
   return [
     { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...preview(described, site?.appUrl ?? ''),
+    // What only a member sees is read by no other site.
+    ...(site?.member && described.path === undefined ? [] : preview(described, site?.appUrl ?? '')),
   ];
 }
 
@@ -44,7 +47,8 @@ export const gospelFeeds: MetaDescriptor[] = FEEDS.map(([type, href]) => ({
 }));
 
 /** Metadata that other sites show with a link to this page. */
-function preview({ title, description, path, isArticle }: Described, appUrl: string): MetaDescriptor[] {
+function preview({ path, isArticle, shown, ...own }: Described, appUrl: string): MetaDescriptor[] {
+  const { title, description } = shown ?? own;
   const address = path === undefined ? undefined : appUrl + path;
   const properties: [string, string | undefined][] = [
     ['og:site_name', NAME],

@@ -74,7 +74,17 @@ function textSizes(): [words: string, size: number][] {
 
 const PAGES = [
   ...['/', '/about', '/ajustes', '/volume/11?chapter=1', '/volume/11/indice', '/volume/11/parrafo/1-1', '/temas'],
-  ...['/buscar?q=palabra', '/notas', '/marcadores', '/historial', '/referencias', '/evangelio', '/cuenta', '/nada'],
+  ...[
+    '/buscar?q=palabra',
+    '/notas',
+    '/marcadores',
+    '/historial',
+    '/mio',
+    '/referencias',
+    '/evangelio',
+    '/cuenta',
+    '/nada',
+  ],
 ];
 /** Widths on either side of each layout change, for letters of each size. */
 const WIDTHS = [320, 360, 500, 768, 1024, 1280, 1700];

@@ -146,9 +146,9 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
       ['/temas?buscar=zzz'],
       ['/tema/luz?from=/volume/11'],
       ['/tema/nada'],
-      ...['/volume/11/indice', '/volume/11/parrafo/1-1', '/notas', '/marcadores', '/historial'].map((path): State => [
-        path,
-      ]),
+      ...['/volume/11/indice', '/volume/11/parrafo/1-1', '/notas', '/marcadores', '/historial', '/mio'].map(
+        (path): State => [path],
+      ),
       ...['/buscar', '/buscar?q=luz', '/referencias', '/referencias/juan', '/fecha/03-14'].map((path): State => [path]),
       ['/cuenta'],
       ['/cuenta', refused('Cambiar contraseña')],

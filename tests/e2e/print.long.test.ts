@@ -65,6 +65,14 @@ it('a chapter on paper has its text, the answers and one’s note', async () => 
   ).not.toContain(false);
 });
 
+it('a chapter on paper says below what it is of, and its topics are words', async () => {
+  const page = await onPaper('/volume/11?chapter=1');
+  const below = await page.locator('main').evaluate((main) => getComputedStyle(main, '::after').content);
+  expect(below).toMatch(/^"Libro de Cielo 11-1 · http.*\/volume\/11\?chapter=1"$/);
+  const chips = page.locator('#temas .chips a');
+  expect(await chips.first().evaluate((one) => getComputedStyle(one).display)).toBe('inline');
+});
+
 it('the note stands on the screen once, also without styles', async () => {
   const page = await house.open({ as: member });
   await page.goto('/volume/11?chapter=1');

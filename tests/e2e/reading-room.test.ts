@@ -82,7 +82,7 @@ describe.each([
 it('says each of its tools once', async () => {
   const page = await opened(PHONE, '/volume/11?chapter=2');
   const bar = page.locator('.reading-bar');
-  expect(await bar.locator('a, button').allInnerTexts()).toHaveLength(6);
+  expect(await bar.locator('a:visible, button:visible, summary').allInnerTexts()).toHaveLength(7);
   for (const name of ['Lectura', 'Modo oscuro', 'Compartir']) {
     const all = page
       .locator('header, .chapter-head')
@@ -104,7 +104,11 @@ it('the text begins with a drawn letter and ends with the way on', async () => {
     .evaluate((one) => parseFloat(getComputedStyle(one, '::first-letter').fontSize));
   expect(letter).toBeGreaterThan(40);
   const order = await page.locator('.chapter-end').locator('button, a').allTextContents();
-  expect(order.map((words) => words.trim())).toEqual(['Marcar como leído: 11-2', 'Siguiente: 11-3. Lectura 3']);
+  expect(order.map((words) => words.trim())).toEqual([
+    'Leído, seguir con 11-3',
+    'Marcar como leído: 11-2',
+    'Siguiente: 11-3. Lectura 3',
+  ]);
   await page.getByRole('button', { name: 'Marcar como leído' }).click();
   await page.getByRole('button', { name: 'Marcar como no leído' }).waitFor();
 });

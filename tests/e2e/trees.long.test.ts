@@ -19,7 +19,7 @@ const VISITORS = [
 const MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=3', '/volume/11?buscar=x', '/volume/11/indice'],
   ...['/volume/11/parrafo/1-1', '/temas', '/temas?buscar=luz', '/tema/luz', '/referencias', '/referencias/juan'],
-  ...['/fecha/03-14', '/buscar?q=luz', '/notas', '/marcadores', '/historial', '/cuenta', '/cuenta/eliminar'],
+  ...['/fecha/03-14', '/buscar?q=luz', '/notas', '/marcadores', '/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];
 
 /**

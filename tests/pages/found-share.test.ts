@@ -28,7 +28,7 @@ describe('a chapter is shared without scripts', () => {
   it('by plain links for mail and message', async () => {
     const links = (await share('/volume/11?chapter=2'))?.querySelectorAll('a:not([href^="/"])') ?? [];
     const title = 'Libro de Cielo 11-2: Lectura 2';
-    const text = encodeURIComponent(`${title}\n${ADDRESS}`);
+    const text = encodeURIComponent(`${title}. 14 de marzo de 1912\n${ADDRESS}`);
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
       `https://wa.me/?text=${text}`,

@@ -39,6 +39,14 @@ function cardOf(page: Page, volume: number) {
 }
 
 describe('the grid of volumes', () => {
+  it.each(['visitor', 'member'] as const)('says to a %s the years and the chapters of those that have some', (who) => {
+    const facts = (volume: number) =>
+      pages[who].document.querySelectorAll('ul.card-grid > li')[volume - 1]?.querySelector('.volume-card__facts');
+    expect(facts(1)).toBeNull();
+    expect(facts(3)?.textContent).toBe('1 capítulo');
+    expect(facts(2)?.textContent).toMatch(/^19\d\d(–19\d\d)? · 2 capítulos$/);
+  });
+
   it.each(['visitor', 'member'] as const)('shows a %s the 36 volumes in their order', (who) => {
     const titles = Array.from({ length: 36 }, (_, at) => cardOf(pages[who], at + 1).title);
     expect(pages[who].document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);

@@ -57,9 +57,12 @@ describe('a paragraph by itself', () => {
 
   it('has its quotation and its address ready, and the topics of the chapter', async () => {
     const page = await reader.get(THIRD);
-    expect(field(page, 'cita')).toBe(
-      '«La luz “nueva” & clara.» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)',
-    );
+    const cited = '«La luz “nueva” & clara.» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3';
+    expect(field(page, 'cita')).toMatch(/\/volume\/11\/parrafo\/5-3$/);
+    expect(field(page, 'cita')?.split('\n')[0]).toBe(cited);
+    const sent = links(page).filter((link) => link?.match(/^mailto:|^https:\/\/wa\.me/));
+    expect(sent).toHaveLength(2);
+    for (const link of sent) expect(decodeURIComponent(link ?? '')).toContain(`${cited}\nhttp`);
     const address = page.document.getElementById('enlace');
     expect([address?.getAttribute('value'), address?.hasAttribute('readonly')]).toEqual([
       expect.stringMatching(/^https?:\/\/[^/]+\/volume\/11\/parrafo\/5-3$/),

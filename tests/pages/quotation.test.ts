@@ -5,8 +5,7 @@ import { quotationOf } from '~/routes/paragraph/quotation';
 import { createVolume } from '../../scripts/demo/volume';
 
 const place = { volume: 11, index: 5, number: 3, speaker: '', date: '' };
-const cited = (text: string) =>
-  quotationOf({ ...place, text }).replace(/ \(Libro de Cielo, vol\. 11, cap\. 5, § 3\)$/, '');
+const cited = (text: string) => quotationOf({ ...place, text }).replace(/ Libro de Cielo 11-5, § 3$/, '');
 
 /** Tells whether every mark that opens is closed by its own, properly nested. */
 function isBalanced(text: string): boolean {
@@ -44,11 +43,9 @@ describe('a quotation', () => {
 
   it('says who speaks, and when, where that is known', () => {
     const full = { ...place, speaker: 'Jesús', date: '1912-03-14', text: '«Ven».' };
-    expect(quotationOf(full)).toBe('«Ven.» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)');
-    expect(quotationOf({ ...full, speaker: '' })).toBe(
-      '«Ven.» (14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)',
-    );
-    expect(quotationOf({ ...full, date: '' })).toBe('«Ven.» (Jesús; Libro de Cielo, vol. 11, cap. 5, § 3)');
+    expect(quotationOf(full)).toBe('«Ven.» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3');
+    expect(quotationOf({ ...full, speaker: '' })).toBe('«Ven.» 14 de marzo de 1912. Libro de Cielo 11-5, § 3');
+    expect(quotationOf({ ...full, date: '' })).toBe('«Ven.» Jesús. Libro de Cielo 11-5, § 3');
   });
 
   it('is whole for every paragraph of a volume, and keeps its words', () => {

@@ -48,6 +48,36 @@ describe('in a chapter', () => {
     expect(await marks()).toEqual([]);
   });
 
+  it('one act marks it and leads on to the next, in the order of the list', async () => {
+    const on = async (index: number) => {
+      const path = `/volume/11?chapter=${index}&from=%2Ftemas`;
+      const words = (await browser.get(path)).document.querySelector('[data-goes-on]')?.textContent ?? '';
+      return [words, (await send(await browser.get(path), words, path)).location];
+    };
+    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas']);
+    expect(await marks()).toEqual([2]);
+    expect((await browser.get(PATH)).document.querySelector('[data-goes-on]')).toBeNull();
+    expect((await browser.get('/volume/11?chapter=5')).document.querySelector('[data-goes-on]')).toBeNull();
+  });
+
+  it('on the way to the next one no note that is half typed is left behind', async () => {
+    const marked = await send(await browser.get(PATH), 'Leído, seguir con 11-4', PATH, 'A medio escribir');
+    expect([marked.location, await marks()]).toEqual([`${PATH}#notas`, [2]]);
+    const page = await browser.follow(marked);
+    expect(noteIn(page)).toBe('A medio escribir');
+    expect(page.text).toContain('Tu nota sigue aquí, sin guardar');
+  });
+
+  it('the list and what stands above it say what is read, beside what is watched', async () => {
+    await press({ leido: '2' });
+    await press({ leido: '1' });
+    const { document, text } = await browser.get('/volume/11?chapter=4');
+    expect(text).toContain('2 de 4 leídos');
+    const rows = ['1', '2', '4'].map((index) => document.querySelector(`#v${index} .muted-text`)?.textContent);
+    expect(rows.map((words) => words?.includes('Leído'))).toEqual([true, true, false]);
+    expect((await browser.get(INDEX)).text).toContain('Vistos 0 de 3');
+  });
+
   it('a note that is half typed stands in its field again, unsaved', async () => {
     const marked = await send(await browser.get(PATH), 'Marcar como leído', PATH, 'A medio escribir');
     expect([marked.status, marked.location]).toEqual([303, `${PATH}#leido`]);

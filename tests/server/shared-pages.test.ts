@@ -112,9 +112,9 @@ describe('an address that the site does not have', () => {
     const members = await get('/no-hay', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
     expect([members.status, members.headers.get('cache-control')]).toEqual([404, 'private, no-cache']);
     const markup = await members.text();
-    expect(markup).toContain('Mis notas');
+    expect(markup).toContain('Lo mío');
     expect(markup).not.toContain('Anselma');
-    expect(await (await get('/no-hay')).text()).not.toContain('Mis notas');
+    expect(await (await get('/no-hay')).text()).not.toContain('Lo mío');
   });
 });
 

@@ -178,7 +178,7 @@ export const ACTS_OF_MEMBERS: Act[] = [
     without: 'volumes',
     says: sentence('search_failed'),
   },
-  { at: '/', form: 'header', press: 'Cerrar sesión', says: 'Has cerrado la sesión.', isAlone: true, leads: true },
+  { at: '/temas', form: 'header', press: 'Cerrar sesión', says: 'Has cerrado la sesión.', isAlone: true, leads: true },
   {
     at: '/temas',
     press: 'Buscar',

@@ -22,5 +22,5 @@ export const OF_MEMBERS = [
     '/referencias',
   ],
   ...['/referencias/juan', '/fecha/03-14', '/buscar', '/buscar?q=luz', '/notas', '/notas/11-1', '/marcadores'],
-  ...['/historial', '/cuenta', '/cuenta/eliminar'],
+  ...['/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];

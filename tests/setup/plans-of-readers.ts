@@ -164,6 +164,10 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
   },
   'post /volume/# note visto': { ...mark, kindByScript: 'post /volume/# watch visto' },
   'post /volume/# note leido': { ...read, kindByScript: 'post /volume/# read leido' },
+  'post /volume/# note seguir': {
+    kindByScript: 'post /volume/# read seguir',
+    shows: ({ page, path }) => seeAt(page, path, 'Marcar como no leído'),
+  },
   'post /volume/#/indice leido': read,
   'post /volume/# note': { byScript: 'stays' },
   'post /cuenta email': { shows: ({ page, filled }) => seeAt(page, '/cuenta', String(filled.email)) },

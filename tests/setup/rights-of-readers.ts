@@ -42,6 +42,8 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
     post: members('400'),
     form: { fields: () => ({ current_password: 'secreto-1' }) },
   },
+  'routes/own/route': { at: '/mio', get: members('200') },
+  'routes/own/way': { at: '/mio/senal', get: members('to /mio') },
   'routes/history/route': {
     at: '/historial',
     get: members('200'),

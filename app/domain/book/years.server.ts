@@ -1,3 +1,5 @@
+import type { DatedChapter } from './days.server';
+
 /** Chapters that follow each other within a year. */
 export interface YearGroup<Chapter> {
   /** '' for chapters without a date before all others. */
@@ -28,6 +30,19 @@ export function spanOf(chapters: { date: string }[]): string {
   const [first, last] = [years[0], years.at(-1)];
   if (first === undefined) return '';
   return first === last ? `de ${first}` : `de ${first} a ${last}`;
+}
+
+/** The first and the last year of each volume with dated chapters: '1912–1917', '1912'. */
+export function yearsByVolume(groups: Iterable<readonly DatedChapter[]>): Map<number, string> {
+  const spans = new Map<number, [first: number, last: number]>();
+  for (const chapters of groups) {
+    for (const { volume, year } of chapters) {
+      const [first, last] = spans.get(volume) ?? [year, year];
+      spans.set(volume, [Math.min(first, year), Math.max(last, year)]);
+    }
+  }
+  const inWords = ([first, last]: [number, number]) => (first === last ? String(first) : `${first}–${last}`);
+  return new Map([...spans].map(([volume, span]) => [volume, inWords(span)]));
 }
 
 /** The year that a date names, whatever its form; '' when it names none. */

@@ -1,6 +1,9 @@
 /** The names of the buttons that mark a chapter as read, and as not. */
 export const READ = ['leido', 'noleido'] as const;
 
+/** The name of the button that marks a chapter as read and leads on to the next. */
+export const READ_ON = 'seguir';
+
 /** The names of the buttons that mark a video as watched, and as not. */
 export const WATCHED = ['visto', 'novisto'] as const;
 

@@ -127,11 +127,11 @@ export default function OwnAccount() {
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
       <ErrorBelow />
+      <OwnReading reading={reading} />
       <NameForm member={member} {...formProps} />
       <EmailChangeForm {...formProps} />
       <PasswordChangeForm author={formProps.author} />
       <SessionList sessions={sessions} />
-      <OwnReading reading={reading} />
       {bookDownload && (
         <section className="part">
           <h2>El libro contigo</h2>
@@ -147,15 +147,6 @@ export default function OwnAccount() {
           tu historial de lectura y los datos de la cuenta.
         </p>
         <p className="row">
-          <a className="button" href={paths.notes()}>
-            Mis notas
-          </a>{' '}
-          <a className="button" href={paths.bookmarks()}>
-            Mis marcadores
-          </a>{' '}
-          <a className="button" href={paths.history()}>
-            Historial de lectura
-          </a>{' '}
           <a className="button" href={paths.ownData()} download>
             Descargar mis datos
           </a>{' '}

@@ -36,7 +36,7 @@ export function NameForm({
   });
   const { first_name, last_name } = fields;
   return (
-    <section id={ACCOUNT_PARTS.name}>
+    <section className="part" id={ACCOUNT_PARTS.name}>
       <h2>Nombre</h2>
       <Notice part={ACCOUNT_PARTS.name} />
       <FormNotices of={form} title="No se pudo guardar el nombre" />

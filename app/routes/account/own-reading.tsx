@@ -8,23 +8,35 @@ interface Reading {
   total: number;
 }
 
-/** Reading progress of each volume that the member has begun. */
+/** What the member reads: progress of each volume that they have begun, and the ways to what they store. */
 export function OwnReading({ reading }: { reading: Reading[] }) {
-  if (reading.length === 0) return null;
   return (
-    <section className="part">
+    <section>
       <h2>Tu lectura</h2>
-      <ul className="plain-list ruled-list">
-        {reading.map(({ volume, title, ...figures }) => (
-          <li key={volume}>
-            <a href={paths.contents(volume)}>
-              <span className="visually-hidden">Capítulos: </span>
-              {title}
-            </a>{' '}
-            <ReadingProgress {...figures} />
-          </li>
-        ))}
-      </ul>
+      {reading.length > 0 && (
+        <ul className="plain-list ruled-list">
+          {reading.map(({ volume, title, ...figures }) => (
+            <li key={volume}>
+              <a href={paths.contents(volume)}>
+                <span className="visually-hidden">Capítulos: </span>
+                {title}
+              </a>{' '}
+              <ReadingProgress {...figures} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="row">
+        <a className="button" href={paths.notes()}>
+          Mis notas
+        </a>{' '}
+        <a className="button" href={paths.bookmarks()}>
+          Mis marcadores
+        </a>{' '}
+        <a className="button" href={paths.history()}>
+          Historial de lectura
+        </a>
+      </p>
     </section>
   );
 }

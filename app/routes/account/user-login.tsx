@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from '@remix-run/node';
-import { useActionData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { loginForm } from '~/domain/members/schema';
 import { typedIn, type FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -12,16 +12,18 @@ import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { LoginForm } from './login-form';
 import { ResendForm } from './resend-form';
+import { SharedChapter, shownOf } from './shared-chapter';
+import { sharedChapter } from './shared-chapter.server';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ login: loginForm });
 
 export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
-export const loader = pageLoader('anyone', (member, { request }) => {
-  const back = new URL(request.url).searchParams.get('redirect');
+export const loader = pageLoader('anyone', async (member, args) => {
+  const back = new URL(args.request.url).searchParams.get('redirect');
   if (member) throw redirect(safePath(back, paths.home()));
-  return { constraints };
+  return { constraints, shared: await sharedChapter(args, safePath(back, '')) };
 });
 
 export const action = formAction('anyone', {
@@ -35,14 +37,17 @@ export const action = formAction('anyone', {
   ),
 });
 
-export const meta: MetaFunction = ({ matches }) => titled({ title: 'Iniciar sesión' }, matches);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled({ title: 'Iniciar sesión', shown: data?.shared ? shownOf(data.shared) : undefined }, matches);
 
 export default function UserLogin() {
   const actionData = useActionData<FormAnswer>();
+  const { shared } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const back = query.get('redirect') ?? undefined;
   return (
     <AccountPage title="Iniciar sesión" lead="Para leer, guardar notas y marcar los videos vistos.">
+      {shared && <SharedChapter shared={shared} back={back} />}
       <LoginForm withRecovery />
       {actionData?.refused?.code === 'unverified' && (
         <section className="notice">

@@ -9,6 +9,7 @@ import { chaptersAt, hasOtherText, type ChapterNow } from '~/http/pages/chapter-
 import { grouped } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
+import { beginningOf } from '~/text/beginning';
 import type { BookmarkGroup, BookmarkItem } from './props';
 
 const constraints = constraintsOf({ label: labelForm });
@@ -56,18 +57,9 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
     name: at === null ? chapter : `${chapter}, párrafo ${at}`,
     label,
     speaker: at === null ? '' : (speaker ?? ''),
-    text: at === null ? '' : beginningOf(text ?? ''),
+    text: at === null ? '' : beginningOf(text ?? '', BEGINNING),
     gone: goneOf(bookmark, now),
   };
-}
-
-/** The beginning of a text, cut between two words. */
-function beginningOf(text: string, most = BEGINNING): string {
-  const letters = [...text];
-  if (letters.length <= most) return text;
-  const cut = letters.slice(0, most).join('');
-  const space = cut.lastIndexOf(' ');
-  return `${space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
 function goneOf(bookmark: ListedBookmark, now: ChapterNow | null): string | null {

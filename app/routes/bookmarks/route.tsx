@@ -5,11 +5,10 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Notice } from '~/ui/page/notice';
-import { Page } from '~/ui/page/page';
+import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { WayBack } from '~/ui/page/way-back';
 import { deleteListed, deleteForm, relabel, renameForm } from './actions.server';
 import { NoBookmarks, BookmarkRefused } from './empty';
 import { BookmarkList } from './list';
@@ -33,7 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function OwnBookmarks() {
   const { groups, total, pages, state } = useLoaderData<typeof loader>();
   return (
-    <Page band={<Head total={total} />}>
+    <OwnPage
+      title="Mis marcadores"
+      lead={`${total > 0 ? `${plural(total, 'párrafo guardado', 'párrafos guardados')}. ` : ''}Sólo tú los ves.`}
+    >
       <Notice />
       <BookmarkRefused state={state} />
       {total === 0 ? <NoBookmarks /> : <BookmarkList groups={groups} state={state} />}
@@ -42,18 +44,6 @@ export default function OwnBookmarks() {
         pages={pages}
         addressOf={(page) => paths.bookmarks({ pagina: page > 1 ? page : null })}
       />
-    </Page>
-  );
-}
-
-function Head({ total }: { total: number }) {
-  return (
-    <div className="wrap">
-      <WayBack to={paths.home()} label="Volver al inicio" />
-      <h1>Mis marcadores</h1>
-      <p className="lead-text">
-        {total > 0 && `${plural(total, 'párrafo guardado', 'párrafos guardados')}. `}Sólo tú los ves.
-      </p>
-    </div>
+    </OwnPage>
   );
 }

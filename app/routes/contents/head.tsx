@@ -12,6 +12,9 @@ interface HeadProps {
   total: number;
   /** Number of chapters marked as read. */
   read: number;
+  /** Number of videos marked as watched, of those that can be. */
+  watched: number;
+  trackable: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
   /** Reading position in the volume; null if there is none. */
@@ -21,7 +24,7 @@ interface HeadProps {
 }
 
 /** Title of the volume, its number of chapters and their years. */
-export function ContentsHead({ volume, title, total, read, span, place, epub }: HeadProps) {
+export function ContentsHead({ volume, title, total, read, watched, trackable, span, place, epub }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -29,6 +32,11 @@ export function ContentsHead({ volume, title, total, read, span, place, epub }: 
         <h1>{/^Volumen \d+$/.test(title) ? `Capítulos del ${title}` : `Capítulos: ${title}`}</h1>
         <p className="lead-text">{[plural(total, 'capítulo', 'capítulos'), span].filter(Boolean).join(', ')}</p>
         <ReadingProgress read={read} total={total} />
+        {trackable > 0 && (
+          <p className="small-text">
+            Vistos {watched} de {trackable}
+          </p>
+        )}
         {place && (
           <p>
             <a className="action-link" href={place.to}>

@@ -6,7 +6,8 @@ import { clearHistory, setHistory } from '~/domain/progress/history.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { AccountPage } from '~/ui/page/narrow-page';
+import { Notice } from '~/ui/page/notice';
+import { OwnPage } from '~/ui/page/own-page';
 import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
@@ -39,7 +40,11 @@ export default function History() {
   const { days, isKept } = useLoaderData<typeof loader>();
   const hasAny = days.length > 0;
   return (
-    <AccountPage title="Historial de lectura" lead="Los últimos capítulos que abriste, para volver a ellos.">
+    <OwnPage
+      title="Historial de lectura"
+      lead="Los últimos capítulos que abriste, para volver a ellos. Sólo tú los ves."
+    >
+      <Notice />
       {!hasAny && (
         <p>
           {isKept ? 'Aquí verás los capítulos que abras.' : 'No guardamos los capítulos que abres.'}{' '}
@@ -65,7 +70,7 @@ export default function History() {
           </PostForm>
         </div>
       </section>
-    </AccountPage>
+    </OwnPage>
   );
 }
 

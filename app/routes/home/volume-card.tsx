@@ -7,7 +7,7 @@ import { volumeTone } from '~/ui/volume-tone';
 interface VolumeCardProps {
   volume: Volume;
   isMember: boolean;
-  /** The reader's progress in the volume. */
+  /** Its years and chapters, and the reader's progress in it. */
   children: ReactNode;
 }
 
@@ -24,13 +24,13 @@ export function VolumeCard({ volume, isMember, children }: VolumeCardProps) {
           <Way volume={volume} isMember={isMember} />{' '}
           {isMember && isAvailable && opens(volume) && <ContentsLink volume={volume} />}
         </p>
+        {children}
         <p className="volume-card__states" role="img" aria-label={spoken(isAvailable, detail)}>
           <span className={isAvailable ? 'status status--yes' : 'status'}>
             {isAvailable ? 'Disponible' : 'No disponible'}
           </span>{' '}
           {detail && <span className="status status--more">{detail}</span>}
         </p>
-        {children}
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
-import { WayBack } from '~/ui/page/way-back';
 import type { NotesState } from './props';
 
 interface HeadProps {
@@ -9,26 +8,17 @@ interface HeadProps {
   volumes: { volume: number; count: number }[];
 }
 
-/** Back link, title, and the search of the member's notes. */
-export function NotesHead({ state, volumes }: HeadProps) {
+/** Title of the member's notes, with their search. */
+export function notesHead({ state, volumes }: HeadProps) {
   const { isRemoved } = state;
-  return (
-    <div className="wrap halves halves--low">
-      <div>
-        <WayBack
-          to={isRemoved ? paths.notes() : paths.home()}
-          label={isRemoved ? 'Volver a mis notas' : 'Volver al inicio'}
-        />
-        <h1>{isRemoved ? 'Notas que quitaste' : 'Mis notas'}</h1>
-        <p className="lead-text">
-          {isRemoved
-            ? 'Su último texto se guarda mientras tengas la cuenta. Puedes recuperarlo.'
-            : `${volumes.length > 0 ? countOf(volumes) : ''}Sólo tú puedes leerlas.`}
-        </p>
-      </div>
-      {(isRemoved || volumes.length > 0) && <SearchForm state={state} />}
-    </div>
-  );
+  return {
+    title: isRemoved ? 'Notas que quitaste' : 'Mis notas',
+    lead: isRemoved
+      ? 'Su último texto se guarda mientras tengas la cuenta. Puedes recuperarlo.'
+      : `${volumes.length > 0 ? countOf(volumes) : ''}Sólo tú puedes leerlas.`,
+    back: isRemoved ? { to: paths.notes(), label: 'Volver a mis notas' } : undefined,
+    beside: (isRemoved || volumes.length > 0) && <SearchForm state={state} />,
+  };
 }
 
 const countOf = (volumes: HeadProps['volumes']) => {

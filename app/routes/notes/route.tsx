@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
-import { Page } from '~/ui/page/page';
+import { OwnPage } from '~/ui/page/own-page';
 import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import { NotesEmpty } from './empty';
-import { NotesHead } from './head';
+import { notesHead } from './head';
 import { NoteGroups } from './list';
 import { loadNotes } from './load.server';
 import { NotesFoot, NotesPager, NotesViews } from './links';
@@ -25,7 +25,7 @@ export default function Notes() {
   const { state, words, groups, total, pages, volumes, removed } = useLoaderData<typeof loader>();
   const hasNotes = volumes.length > 0;
   return (
-    <Page band={<NotesHead state={state} volumes={volumes} />}>
+    <OwnPage {...notesHead({ state, volumes })}>
       {hasNotes && !state.isRemoved && <NotesViews state={state} volumes={volumes} />}
       {groups.length === 0 ? (
         <NotesEmpty state={state} hasNotes={hasNotes} />
@@ -34,6 +34,6 @@ export default function Notes() {
       )}
       <NotesPager state={state} pages={pages} />
       <NotesFoot hasNotes={hasNotes && !state.isRemoved} removed={state.isRemoved ? 0 : removed} />
-    </Page>
+    </OwnPage>
   );
 }

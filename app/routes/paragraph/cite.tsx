@@ -12,8 +12,9 @@ interface CopyProps {
   byHand: string;
 }
 
-/** The quotation with its source, and the address, each ready to be copied or sent. */
-export function Cite({ volume, index, number, quotation, address }: FoundParagraph) {
+/** The quotation with its source and address, and the address alone, each ready to be copied or sent. */
+export function Cite({ volume, index, number, quotation, message, address }: FoundParagraph) {
+  const whole = `${quotation}\n${address}`;
   return (
     <section className="part">
       <h2>Citar y compartir</h2>
@@ -21,15 +22,16 @@ export function Cite({ volume, index, number, quotation, address }: FoundParagra
         <div>
           <label htmlFor="cita">Cita de este párrafo</label>
         </div>
-        <textarea id="cita" readOnly rows={rowsFor(quotation)} value={quotation} />
+        <textarea id="cita" readOnly rows={rowsFor(whole)} value={whole} />
         <div className="gap">
-          <CopyButton text={quotation} what={'cita'} done={'Cita copiada'} byHand={'Copia la cita del campo.'} />
+          <CopyButton text={whole} what={'cita'} done={'Cita copiada'} byHand={'Copia la cita del campo.'} />
         </div>
       </div>
       <div className="share">
         <SharePanel
           label="Enlace de este párrafo"
           title={`Libro de Cielo ${volume}-${index}, párrafo ${number}`}
+          message={message}
           texts={[quotation]}
           address={address}
           failureTime={FAILURE_TIME}

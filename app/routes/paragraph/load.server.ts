@@ -18,6 +18,7 @@ import { outline } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
+import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 import { paragraphIn, type ParagraphRef } from './address.server';
@@ -26,6 +27,7 @@ import type { FoundParagraph, MissingParagraph } from './props';
 import { quotationOf } from './quotation';
 
 const constraints = constraintsOf({ keep: labelForm });
+const IN_MESSAGE = 700; // letters: a link to a mail program may be cut where it is longer than 2000
 
 /** The paragraphs of a chapter with its date; none if it has no text. */
 export const paragraphsFor = defineCached('paragraphs', (volume: number, index: number) =>
@@ -77,6 +79,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     topicsOf(args, volume, index),
   ]);
   args.context.fragments = { parrafo: paragraph.html };
+  const quoted = { ...ref, date, speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
     volume,
     index,
@@ -90,7 +93,8 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,
-    quotation: quotationOf({ ...ref, date, speaker: paragraph.speaker, text: paragraph.text }),
+    quotation: quotationOf(quoted),
+    message: quotationOf({ ...quoted, text: beginningOf(paragraph.text, IN_MESSAGE) }),
     address: appUrl + paths.paragraph(volume, index, number),
     wrong: followNumber(args, ref),
   };

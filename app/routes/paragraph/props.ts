@@ -16,6 +16,8 @@ export interface FoundParagraph extends FormDraftProps {
   /** Speaker, '' if nobody is named. */
   speaker: string;
   quotation: string;
+  /** The same with the beginning of a long paragraph, to be sent. */
+  message: string;
   address: string;
   /** The reader's reading position in this volume, null without one. */
   signal: Signal | null;

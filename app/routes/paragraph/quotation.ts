@@ -24,10 +24,10 @@ const WORD = /[\p{L}\p{N}¿¡—–…(]/u;
 const OPENING = ['“', '‘'];
 const CLOSING = ['”', '’'];
 
-/** Quotes a paragraph with its source: '«…» (Jesús, 14 de marzo de 1912; Libro de Cielo, vol. 11, cap. 5, § 3)'. */
+/** Quotes a paragraph with its source: '«…» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3'. */
 export function quotationOf({ volume, index, number, speaker, date, text }: Quoted): string {
   const source = [speaker, longDate(date)].filter(Boolean).join(', ');
-  return `«${within(text)}» (${source && `${source}; `}Libro de Cielo, vol. ${volume}, cap. ${index}, § ${number})`;
+  return `«${within(text)}» ${source && `${source}. `}Libro de Cielo ${volume}-${index}, § ${number}`;
 }
 
 /** Converts a text to stand between « and »: completes every quotation in it, with the marks of an inner one. */

@@ -3,15 +3,16 @@ import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
-import { readMarkForm, readMarkIn } from '~/domain/progress/read-mark.server';
+import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
-import { READ, WATCHED } from '~/domain/progress/schema';
+import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
 import { pageOf, fragmentOfMark } from './address.server';
+import { nextAfter } from './opened.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
@@ -20,10 +21,11 @@ async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
   return done(pageOf(args) + fragmentOfMark(args, index), { watched: isWatched });
 }
 
-async function saveRead(values: z.output<typeof readMarkForm>, { asker, args, done }: Call<'member'>) {
-  const { index, isRead } = readMarkIn(values);
+async function saveRead(values: z.output<typeof readOnForm>, { asker, args, done }: Call<'member'>) {
+  const { index, isRead, goesOn } = readMarkIn(values);
   await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
-  return done(`${pageOf(args)}#leido`, { read: isRead });
+  const next = goesOn ? await nextAfter(args, index) : null;
+  return done(next ?? `${pageOf(args)}#leido`, { read: isRead });
 }
 
 const placeForm = z.object({ index: indexField });
@@ -46,12 +48,12 @@ export const volumeAction = formAction(
       databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      optionalFields: ['index', 'revision', ...WATCHED, ...READ, 'theme'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme'],
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),
     place: intent(placeForm, savePosition),
-    read: intent(readMarkForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ] }),
+    read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON] }),
   },
   pageOf,
 );

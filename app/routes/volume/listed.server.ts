@@ -14,12 +14,13 @@ interface Listed {
   /** The index around which the list was requested; null if it is around the open chapter. */
   around: number | null;
   watched: ReadonlySet<string>;
+  read: ReadonlySet<number>;
   /** True if pictures from elsewhere are left out. */
   isLight: boolean;
 }
 
 /** The part of the list of a volume's videos that a page shows. */
-export function listedVideos({ volume, items, current, around, watched, isLight }: Listed): ListedVideos {
+export function listedVideos({ volume, items, current, around, watched, read, isLight }: Listed): ListedVideos {
   const { before, shown, behind, centre } = windowOf(items, [around, current]);
   const middle = shown.findIndex((item) => item === centre);
   const rows = shown.map((item, at): ListedVideo => {
@@ -33,6 +34,7 @@ export function listedVideos({ volume, items, current, around, watched, isLight 
       still,
       isNear: still !== '' && Math.abs(at - middle) <= STILLS_AROUND,
       isWatched: watched.has(videoId),
+      isRead: read.has(index),
       isLost: item.hasVideo && !videoId,
     };
   });

@@ -41,7 +41,7 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
   const { main, study, note, site } = parts;
-  const watched = new Set(marks.watched);
+  const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
   const texts = (args.context.fragments = textsOf(parts, from, here));
   const data = {
@@ -54,9 +54,10 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     author: authorToken(member.id),
     ...headOf(volume, item, main.data),
     ...neighbours,
-    list: listedVideos({ volume, items, current: item.index, around, watched, isLight: site.isLight }),
+    list: listedVideos({ volume, items, current: item.index, around, watched, read, isLight: site.isLight }),
     ...marksIn(items, item, watched),
-    isRead: marks.read.includes(item.index),
+    isRead: read.has(item.index),
+    readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
     hasText: texts.texto !== '',
     hasStudy: texts.partes !== '',

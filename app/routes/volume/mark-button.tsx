@@ -14,15 +14,18 @@ interface MarkButtonProps {
   /** Address that the form is posted to, and the one that it is posted to together with the note. */
   action: string;
   place: string;
+  /** More buttons of its form. */
+  children?: React.ReactNode;
 }
 
 /** Button of a mark of the open chapter. Without scripts it sends the note along, so that no typed text is lost. */
-export function MarkButton({ view, intent, kind, isMarked, id, name, action, place }: MarkButtonProps) {
+export function MarkButton({ view, intent, kind, isMarked, id, name, action, place, children }: MarkButtonProps) {
   const { names, words } = MARK_KINDS[kind];
   return (
     <form method="post" action={action} data-saving={savingAddress(view)}>
       <FormToken />
       <input type="hidden" name="intent" value={intent} />
+      {children}
       <button
         className="button"
         name={names[isMarked ? 1 : 0]}
@@ -36,7 +39,7 @@ export function MarkButton({ view, intent, kind, isMarked, id, name, action, pla
           <SymbolIcon name={isMarked ? 'seen' : 'ring'} size={20} />
         </span>{' '}
         <span data-label="">{words(isMarked)}</span>
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </button>
     </form>
   );

@@ -3,9 +3,9 @@ import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
 import { findStoredNote, findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
-import { readMarkForm, readMarkIn } from '~/domain/progress/read-mark.server';
+import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
-import { READ, WATCHED } from '~/domain/progress/schema';
+import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
 import { env } from '~/env.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
@@ -19,6 +19,7 @@ import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
+import { nextAfter } from './opened.server';
 
 // A form without a revision is based on no note.
 const basis = bounded(9)
@@ -28,7 +29,7 @@ const basis = bounded(9)
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 const theme = preferencesForm.shape.theme.optional().catch(undefined);
 export const noteForm = watchForm.extend({
-  ...readMarkForm.shape,
+  ...readOnForm.shape,
   index: indexField,
   revision: basis,
   note_text: z.string().optional(),
@@ -60,7 +61,7 @@ export async function noteFor(request: Request, memberId: number, volume: number
 
 /** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode. */
 export function failedBesideNote(fields: URLSearchParams): Code | undefined {
-  if ([...WATCHED, ...READ].some((name) => fields.has(name))) return 'mark_failed';
+  if ([...WATCHED, ...READ, READ_ON].some((name) => fields.has(name))) return 'mark_failed';
   return fields.has('theme') ? undefined : 'note_save_failed';
 }
 
@@ -68,7 +69,7 @@ export function failedBesideNote(fields: URLSearchParams): Code | undefined {
 export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
-  if (fields.has('leido') || fields.has('noleido')) return markReadBesideNote(typed, call);
+  if ([...READ, READ_ON].some((name) => fields.has(name))) return markReadBesideNote(typed, call);
   if (typed.theme) return changeThemeBesideNote(typed.theme, typed, call);
   const { index, revision, note_text = '' } = typed;
   if (index === undefined) throw new Refusal('no_place');
@@ -95,31 +96,37 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   const videoId = typed.visto ?? typed.novisto ?? '';
   const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  return done(pageOf(args) + fragmentOfMark(args, marked), {}, await saveDraft(typed, call));
+  const { headers } = await saveDraft(typed, call);
+  return done(pageOf(args) + fragmentOfMark(args, marked), {}, headers);
 }
 
 /** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
-async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall): Promise<Headers> {
+async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall) {
   const volume = volumeIn(args.params);
-  if (index === undefined) return new Headers();
+  if (index === undefined) return { headers: new Headers(), isUnsaved: false };
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
   const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
   const isSaved = text === (note?.text ?? '');
   const which = draftOf(volume, index);
-  return (await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed))) ?? new Headers();
+  const headers = await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed));
+  return { headers: headers ?? new Headers(), isUnsaved: !isSaved };
 }
 
 async function markReadBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, done } = call;
-  const { index, isRead } = readMarkIn(typed);
+  const { index, isRead, goesOn } = readMarkIn(typed);
   // The next page itself reports that its chapter is gone.
   await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
-  return done(`${pageOf(args)}#leido`, {}, await saveDraft(typed, call));
+  const { headers, isUnsaved } = await saveDraft(typed, call);
+  if (!goesOn) return done(`${pageOf(args)}#leido`, {}, headers);
+  // A text that is not saved keeps its writer here: its field says so.
+  const to = isUnsaved ? `${pageOf(args)}#notas` : await nextAfter(args, index);
+  return done(to ?? `${pageOf(args)}#leido`, {}, headers);
 }
 
 async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
-  const headers = await saveDraft(typed, call);
+  const { headers } = await saveDraft(typed, call);
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
   return call.done(pageOf(call.args), {}, headers);

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
@@ -8,12 +8,14 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
-import { defineCached } from '~/http/pages/content.server';
+import { defineCached, outline } from '~/http/pages/content.server';
 import { flashAt } from '~/http/pages/notices.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
+import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
+import { queryOf } from './address.server';
 
 /** The chapter that an address opens; if it names none, that of the reading position in the volume. */
 export async function chapterFor(
@@ -87,6 +89,15 @@ export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, pl
     previous: stepTo(previous),
     next: stepTo(next),
   };
+}
+
+/** Address of the chapter that the reader of a form goes on to; null at the end of the book. */
+export async function nextAfter(args: ActionFunctionArgs, index: number): Promise<string | null> {
+  const volume = volumeIn(args.params);
+  const items = await outline(args, volume);
+  const place = items.findIndex((item) => item.index === index);
+  const { next } = place < 0 ? { next: null } : await neighboursOf(args, { volume, items, place });
+  return next && paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) });
 }
 
 interface Opened {

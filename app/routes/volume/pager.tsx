@@ -24,13 +24,8 @@ export function Pager({ view, label }: PagerProps) {
     <nav className="pager" aria-label={label}>
       <Short view={view} to={previous} rel="prev" />{' '}
       <a className="reading-bar__place" href={`#v${index}`}>
-        <b>
-          {volume}-{index}
-        </b>{' '}
-        <span className="visually-hidden">Lista de videos: </span>
-        <span>
-          {position} de {total}
-        </span>
+        <b>{`${volume}-${index}`}</b> <span className="visually-hidden">Lista de videos: </span>
+        <span>{`${position} de ${total}`}</span>
       </a>{' '}
       <Short view={view} to={next} rel="next" />
     </nav>
@@ -43,7 +38,7 @@ export function NextChapter({ view }: { view: ViewProps }) {
   return (
     <nav className="pager text-pager" aria-label="Capítulos, al final del texto">
       <Way view={view} to={view.next} rel="next">
-        Siguiente: {view.next.title}
+        {`Siguiente: ${view.next.title}`}
       </Way>
     </nav>
   );
@@ -57,12 +52,12 @@ export function NamedPager({ view, label }: PagerProps) {
     <nav className="pager named-pager sans-text" aria-label={label}>
       {next && (
         <Way view={view} to={next} rel="next">
-          Siguiente: {next.title}
+          {`Siguiente: ${next.title}`}
         </Way>
       )}{' '}
       {previous && (
         <Way view={view} to={previous} rel="prev">
-          Anterior: {previous.title}
+          {`Anterior: ${previous.title}`}
         </Way>
       )}
     </nav>

@@ -33,8 +33,9 @@ export const videoFrame = (id: string, title: string) =>
     allowFullScreen: true,
   }) as const;
 
-/** Text after the channel of a video that is marked. */
+/** Texts after the channel of a video that is marked, and of a chapter that is. */
 export const SEEN = ' · Visto';
+export const READ_TOO = ' · Leído';
 
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
 export interface Step {
@@ -55,6 +56,7 @@ export interface ListedVideo {
   still: string;
   isNear: boolean;
   isWatched: boolean;
+  isRead: boolean;
   /** True if it is listed but cannot be seen. */
   isLost: boolean;
 }
@@ -101,8 +103,9 @@ export interface ViewProps {
   watchedCount: number;
   isWatched: boolean;
   trackable: number;
-  /** True if the chapter is marked as read. */
+  /** True if the chapter is marked as read; how many of the volume are. */
   isRead: boolean;
+  readCount: number;
   note: Part<NoteView>;
   author: string;
   /** Flash message about the note; null without one. */

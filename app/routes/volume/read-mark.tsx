@@ -1,7 +1,8 @@
+import { READ_ON } from '~/domain/progress/schema';
 import { paths } from '~/paths';
 import { useAnswer } from '~/ui/page-state';
 import { MarkButton } from './mark-button';
-import type { ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 
 /** The read mark of the chapter, at the end of its text. */
 export function ReadMark({ view }: { view: ViewProps }) {
@@ -25,7 +26,29 @@ export function ReadMark({ view }: { view: ViewProps }) {
         id={String(index)}
         name={`${volume}-${index}`}
         place={action}
-      />
+      >
+        {!isRead && <GoOn view={view} />}
+      </MarkButton>
     </div>
+  );
+}
+
+/** Marks the chapter as read and leads on to the next. Without scripts it sends the note along, as each mark does. */
+function GoOn({ view }: { view: ViewProps }) {
+  const { index, next, note, hasText } = view;
+  if (!next || !hasText) return null;
+  return (
+    <>
+      <button
+        className="button button--main"
+        name={READ_ON}
+        value={index}
+        form={note.failed ? undefined : NOTE_FORM}
+        data-mark="read"
+        data-goes-on=""
+      >
+        {`Leído, seguir con ${next.volume}-${next.index}`}
+      </button>{' '}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ReadingTool } from '~/ui/page/bar';
+import { OwnLinks } from '~/ui/page/own-links';
 import { Icon } from '~/ui/icon';
 import { ThemeButton } from '~/ui/page/theme-button';
 import { volumeTone } from '~/ui/volume-tone';
@@ -13,7 +14,7 @@ interface ReadingBarProps {
   form: string | undefined;
 }
 
-/** The bar of a chapter, which stays in view: back link, chapters before and after, and reading preferences. */
+/** The bar of a chapter, which stays in view: back link, chapters before and after, reading preferences, what is one's own. */
 export function ReadingBar({ view, here, form }: ReadingBarProps) {
   return (
     <header className={`top-bar reading-bar ${volumeTone(view.volume)}`}>
@@ -22,9 +23,28 @@ export function ReadingBar({ view, here, form }: ReadingBarProps) {
         <div className="top-bar__tools">
           <ReadingTool here={here} />
           <ThemeButton beside={form === undefined ? undefined : { form, action: here }} />
+          <Own />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The menu of what is one's own, which begins with the note of the chapter. */
+function Own() {
+  const note = (
+    <a href="#notas" data-note="">
+      Nota de este capítulo
+    </a>
+  );
+  return (
+    <details className="own-menu">
+      <summary className="tool-button">
+        <Icon name="ribbon" />
+        <span>Lo mío</span>
+      </summary>
+      <OwnLinks first={note} />
+    </details>
   );
 }
 

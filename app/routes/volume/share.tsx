@@ -4,13 +4,12 @@ import type { ViewProps } from './props';
 
 const FAILURE_TIME = 5000; // milliseconds, longer than elsewhere as the specification says
 
-/** Title, texts and address of a chapter to share. */
-const sharedOf = ({ volume, index, title, address }: ViewProps) => ({
-  title: `Libro de Cielo ${volume}-${index}: ${title}`,
-  texts: textsFor(title),
-  address,
-  failureTime: FAILURE_TIME,
-});
+/** Title, texts and address of a chapter to share; what is sent says its date too. */
+function sharedOf({ volume, index, title: name, address, dateInWords }: ViewProps) {
+  const title = `Libro de Cielo ${volume}-${index}: ${name}`;
+  const message = dateInWords ? `${title}. ${dateInWords}` : title;
+  return { title, message, texts: textsFor(name), address, failureTime: FAILURE_TIME };
+}
 
 /** The address of the chapter, to copy or to send. */
 export function Share({ view }: { view: ViewProps }) {

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { NewTab, SymbolIcon, Symbols } from '~/ui/icon';
 import { useSite } from '~/ui/page-state';
 import { FormToken } from '~/ui/post-form';
-import { NOTE_FORM, savingAddress, SEEN, type ListedVideo, type ListPart, type ViewProps } from './props';
+import { NOTE_FORM, READ_TOO, savingAddress, SEEN, type ListedVideo, type ListPart, type ViewProps } from './props';
 
 /** The list of a volume's chapters around the open one, in one form around all its marks. */
 export function VideoList({ view }: { view: ViewProps }) {
@@ -36,6 +36,7 @@ export function VideoList({ view }: { view: ViewProps }) {
                   <b>{row.name}</b>{' '}
                   <span className="muted-text">
                     {row.kind}
+                    <Read row={row} isOpen={row.index === index} />
                     {row.videoId && <span data-marked={SEEN}>{row.isWatched && SEEN}</span>}
                   </span>
                 </span>
@@ -45,9 +46,7 @@ export function VideoList({ view }: { view: ViewProps }) {
                 // It opens another tab, which is announced once for the whole list.
                 <a className="video-list__donate" href={donationUrl} target="_blank" rel="noopener noreferrer">
                   Donar
-                  <span className="visually-hidden">
-                    : {volume}-{row.index}
-                  </span>
+                  <span className="visually-hidden">{`: ${volume}-${row.index}`}</span>
                   {row === firstLost && <NewTab />}
                 </a>
               )}
@@ -57,6 +56,16 @@ export function VideoList({ view }: { view: ViewProps }) {
         </ol>
       </form>
     </>
+  );
+}
+
+/** Says that a chapter is read; scripts keep that of the open one right. */
+function Read({ row: { isRead }, isOpen }: { row: ListedVideo; isOpen: boolean }) {
+  if (!isRead && !isOpen) return null;
+  return (
+    <span className="video-list__read" data-shows={isOpen ? READ_TOO : undefined}>
+      {isRead && READ_TOO}
+    </span>
   );
 }
 

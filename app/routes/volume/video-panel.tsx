@@ -22,6 +22,14 @@ export function VideoPanel({ view }: { view: ViewProps }) {
           data-words={`{n} de ${view.trackable} vistos`}
         >
           {`${view.watchedCount} de ${view.trackable} vistos`}
+        </p>{' '}
+        <p
+          className="muted-text"
+          data-counts="read"
+          data-count={view.readCount}
+          data-words={`{n} de ${view.total} leídos`}
+        >
+          {`${view.readCount} de ${view.total} leídos`}
         </p>
       </div>
       <MarkRefused />

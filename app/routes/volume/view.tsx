@@ -35,6 +35,7 @@ export function VolumeView(view: ViewProps) {
         className={volumeTone(volume)}
         data-chapter={JSON.stringify({ author, volume, index })}
         data-ahead={isAhead ? savingAddress(view) : undefined}
+        data-printed={`Libro de Cielo ${volume}-${index} · ${view.address}`}
       >
         <Head view={view} />
         <Notices {...view} />
@@ -57,22 +58,19 @@ function Head({ view }: { view: ViewProps }) {
     <div className="page-head">
       <div className="wrap chapter-head">
         <div>
-          <p className="chapter-head__place muted-text">Volumen {view.volume}</p>
+          <p className="chapter-head__place muted-text">{`Volumen ${view.volume}`}</p>
           <h1 id="titulo" tabIndex={-1} aria-describedby={view.notice ? 'aviso' : undefined}>
             {view.title}
           </h1>
           <p className="muted-text">
-            Capítulo{' '}
-            <b className="chapter-head__number">
-              {view.volume}-{view.index}
-            </b>
+            Capítulo <b className="chapter-head__number">{`${view.volume}-${view.index}`}</b>
             {view.dateInWords && (
               <>
                 {' · '}
                 <WrittenOn {...view} />
               </>
             )}
-            {view.hasText && <> · {readingTime(view.words)}</>}
+            {view.hasText && ` · ${readingTime(view.words)}`}
           </p>
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>

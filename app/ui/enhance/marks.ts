@@ -7,7 +7,8 @@ const OFFLINE_MARK = 'No hay conexión. La marca está en este navegador y se en
 
 /**
  * Saves the marks of a page without a page load. A button is marked by its kind (`data-mark`) and its value; its form
- * names the address that scripts post to (`data-saving`). What counts marks has `data-counts`.
+ * names the address that scripts post to (`data-saving`). One that only sets its mark, and then leads to the
+ * next chapter, has `data-goes-on`. What counts marks has `data-counts`; what says that the open chapter is read has `data-shows`.
  */
 export function enhanceMarks(): void {
   const buttons = document.querySelectorAll('button[data-mark]');
@@ -25,31 +26,36 @@ export function enhanceMarks(): void {
   });
 }
 
-/** Shows a mark as it is now, and counts it. */
-export function showMark(kind: MarkKind, id: string, isMarked: boolean): void {
+/** Shows a mark as it is now, and counts it. Returns whether it was otherwise before. */
+export function showMark(kind: MarkKind, id: string, isMarked: boolean): boolean {
   const buttons = buttonsOf(kind, id);
   const wasMarked = buttons[0]?.name === MARK_KINDS[kind].names[1];
-  if (buttons.length === 0 || wasMarked === isMarked) return;
+  if (buttons.length === 0 || wasMarked === isMarked) return false;
   buttons.forEach((button) => render(button, kind, isMarked));
+  if (kind === 'read') showState(document.querySelector('[data-shows]'), 'data-shows', isMarked);
   count(kind, isMarked ? 1 : -1);
+  return true;
 }
 
 async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<void> {
   const [kind, id] = [button.dataset.mark as MarkKind, button.value];
-  const wanted = button.name === MARK_KINDS[kind].names[0];
+  const goesOn = 'goesOn' in button.dataset;
+  const wanted = goesOn || button.name === MARK_KINDS[kind].names[0];
   const fields = new FormData(form);
-  fields.set(button.name, id);
-  showMark(kind, id, wanted);
-  const endAll = buttonsOf(kind, id).map(begin);
+  fields.set(MARK_KINDS[kind].names[wanted ? 0 : 1], id);
+  const hasChanged = showMark(kind, id, wanted);
+  const endAll = (goesOn ? [button] : buttonsOf(kind, id)).map(begin);
   const outcome = await postByScript(form.dataset.saving ?? form.action, fields, 'mark_failed');
+  const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
+  if (outcome.ok && goesOn && next) return window.location.assign(next.href);
   endAll.forEach((end) => end());
   if (outcome.ok) return outcome.data.waiting ? showToast(OFFLINE_MARK, SHOWN) : undefined;
-  showMark(kind, id, !wanted);
+  if (hasChanged) showMark(kind, id, !wanted);
   if (!outcome.isExpired) showToast(outcome.message, SHOWN, true);
 }
 
 const buttonsOf = (kind: MarkKind, id: string) =>
-  Array.from(document.querySelectorAll<HTMLButtonElement>(`button[data-mark=${kind}]`)).filter(
+  Array.from(document.querySelectorAll<HTMLButtonElement>(`button[data-mark=${kind}]:not([data-goes-on])`)).filter(
     ({ value }) => value === id,
   );
 
@@ -79,8 +85,12 @@ function render(button: HTMLButtonElement, kind: MarkKind, isMarked: boolean): v
   const label = button.querySelector<HTMLElement>('[data-label]');
   if (label) label.textContent = words(isMarked) + (label.dataset.label && `: ${label.dataset.label}`);
   if (button.title) button.title = label?.textContent ?? '';
-  const state = button.closest('li')?.querySelector('[data-marked]');
-  if (state) state.textContent = isMarked ? state.getAttribute('data-marked') : '';
+  showState(button.closest('li')?.querySelector('[data-marked]'), 'data-marked', isMarked);
+}
+
+/** Shows the text that an attribute has, or none. */
+function showState(element: Element | null | undefined, attribute: string, isMarked: boolean): void {
+  if (element) element.textContent = isMarked ? element.getAttribute(attribute) : '';
 }
 
 /** Adds to what counts the marks of a kind, or takes from what counts those that lack them. */

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
-import { useSite } from '../page-state';
+import { usePage } from '../page-state';
 import { LogoutForm } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
@@ -35,9 +35,11 @@ export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
   );
 }
 
+/** Logout, which home has beside the member's name, or login. */
 function AccountTool() {
-  const { member } = useSite();
-  if (member) {
+  const { site, pathname } = usePage();
+  if (site.member && pathname === paths.home()) return null;
+  if (site.member) {
     return (
       <LogoutForm>
         <button className="tool-button">

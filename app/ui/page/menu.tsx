@@ -2,6 +2,7 @@ import { paths } from '~/paths';
 import { BookSearch } from '../book-search';
 import { usePage, useSite } from '../page-state';
 import { MenuLink } from './menu-link';
+import { isOwn, OwnLinks } from './own-links';
 
 /** The parts of the site. A member's menu on a narrow screen omits what the footer has too, to fit in one row. */
 export function Menu() {
@@ -24,7 +25,7 @@ export function Menu() {
         </li>
         {member && (
           <li>
-            <MenuLink href={paths.notes()}>Mis notas</MenuLink>
+            <Own />
           </li>
         )}
         {hasGospel && (
@@ -42,6 +43,18 @@ export function Menu() {
         )}
       </ul>
     </nav>
+  );
+}
+
+/** What is one's own; a link to its page if this is it. */
+function Own() {
+  const { pathname } = usePage();
+  if (pathname === paths.own()) return <MenuLink href={paths.own()}>Lo mío</MenuLink>;
+  return (
+    <details className="own-menu">
+      <summary aria-current={isOwn(pathname) ? 'true' : undefined}>Lo mío</summary>
+      <OwnLinks />
+    </details>
   );
 }
 

@@ -3,11 +3,17 @@ import { paths } from '~/paths';
 const PLACES = '#texto [id], #estudio, #estudio section[id]';
 const A_LINE = 48; // px
 
-/** Has the link to the preferences lead back to the part that is being read. */
+/** Has the ways to the preferences and to the note lead back to the part that is being read. */
 export function keepPlaceInView(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-here]');
   link?.addEventListener('click', () => {
     link.href = paths.preferences({ volver: `${link.dataset.here}${paragraphInView()}` });
+  });
+  const note = document.querySelector<HTMLAnchorElement>('a[data-note]');
+  note?.addEventListener('click', () => {
+    const [back, place] = [document.querySelector<HTMLAnchorElement>('a[data-text]'), paragraphInView()];
+    if (back && place && place !== note.hash) back.href = place;
+    note.closest('details')?.removeAttribute('open');
   });
 }
 

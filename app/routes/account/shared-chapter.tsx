@@ -1,0 +1,46 @@
+import { paths } from '~/paths';
+import { useSite } from '~/ui/page-state';
+
+/** A chapter that somebody shared, as it may be named before a login. */
+export interface SharedRef {
+  volume: number;
+  /** '11-5. La luz…' */
+  name: string;
+  /** In words, '' without one. */
+  date: string;
+  /** Number of the paragraph, where one was shared. */
+  paragraph: number | null;
+}
+
+/** What a link to the chapter shows in a message or on another site. */
+export const shownOf = ({ volume, name, date }: SharedRef) => ({
+  title: name,
+  description: [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
+});
+
+/**
+ * Greets a visitor who followed a link to a chapter: they alone come with the flash message that a login is needed, and
+ * who typed its number in the search does not.
+ */
+export function SharedChapter({ shared, back }: { shared: SharedRef; back: string | undefined }) {
+  const { notice } = useSite();
+  if (notice?.name !== 'necesaria') return null;
+  const { name, date, paragraph } = shared;
+  return (
+    <section className="notice" aria-labelledby="compartido">
+      <h2 id="compartido">
+        Te compartieron {paragraph !== null && `el párrafo ${paragraph} de `}
+        {name}
+      </h2>
+      {date && <p className="muted-text">{date}</p>}
+      <p className="row">
+        <a className="button button--main" href={paths.register({ redirect: back })}>
+          Crear cuenta y leer
+        </a>{' '}
+        <a className="button" href="#entrada">
+          Iniciar sesión
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { pageLoader } from '~/http/pages/page.server';
+import { paths } from '~/paths';
+import { plural } from '~/text/spanish';
+import { Icon } from '~/ui/icon';
+import type { IconName } from '~/ui/icons';
+import { Page } from '~/ui/page/page';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { loadOwn } from './load.server';
+import styles from './own.css?url';
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', loadOwn);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo mío' }, matches);
+
+const NOTHING_OPENED = 'Todavía no has abierto ningún capítulo.';
+const NO_SIGNAL = 'Para dejarla, abre un capítulo y pulsa el número del párrafo donde te quedas.';
+
+export default function Own() {
+  const { place, signal, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
+  return (
+    <Page band={<Head />}>
+      <ul className="plain-list ruled-list own-things">
+        <Thing icon="forward" to={place?.to ?? null} label="Seguir leyendo" words={place?.name ?? NOTHING_OPENED}>
+          {place?.gone ?? (!place && <a href={paths.home()}>Elige un volumen</a>)}
+        </Thing>
+        <Thing icon="ribbon" to={signal?.to ?? null} label="Tu señal" words={signal?.name ?? NO_SIGNAL}>
+          {signal?.gone}
+        </Thing>
+        <Thing
+          icon="book"
+          to={paths.bookmarks()}
+          label="Mis marcadores"
+          words={bookmarks === 0 ? 'Ninguno todavía' : plural(bookmarks, 'párrafo guardado', 'párrafos guardados')}
+        />
+        <Thing
+          icon="pencil"
+          to={paths.notes()}
+          label="Mis notas"
+          words={notes === 0 ? 'Ninguna todavía' : plural(notes, 'nota', 'notas')}
+        />
+        <Thing
+          icon="list"
+          to={paths.history()}
+          label="Historial de lectura"
+          words="Los últimos capítulos que abriste"
+        />
+        <Thing icon="door" to={paths.account()} label="Tu cuenta" words={`${name} · ${email}`} />
+      </ul>
+    </Page>
+  );
+}
+
+function Head() {
+  return (
+    <div className="wrap">
+      <h1>Lo mío</h1>
+      <p className="lead-text">Dónde vas leyendo, lo que guardaste y tu cuenta. Sólo tú lo ves.</p>
+    </div>
+  );
+}
+
+interface ThingProps {
+  icon: IconName;
+  /** null if there is nothing to lead to yet. */
+  to: string | null;
+  label: string;
+  /** What it holds now. */
+  words: string;
+  children?: React.ReactNode;
+}
+
+function Thing({ icon, to, label, words, children }: ThingProps) {
+  return (
+    <li className="own-thing">
+      <Icon name={icon} size={26} />
+      <div>
+        <h2>{to ? <a href={to}>{label}</a> : label}</h2>
+        <p className="muted-text breakable">{words}</p>
+        {children && <p className="hint-text">{children}</p>}
+      </div>
+    </li>
+  );
+}

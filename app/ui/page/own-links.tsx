@@ -1,0 +1,27 @@
+import { paths } from '~/paths';
+import { MenuLink } from './menu-link';
+
+/** One's own things, in the order in which they are wanted while reading. */
+const OWN = [
+  [paths.ownWay('seguir'), 'Seguir leyendo'],
+  [paths.ownWay('senal'), 'Señal'],
+  [paths.bookmarks(), 'Marcadores'],
+  [paths.notes(), 'Notas'],
+  [paths.history(), 'Historial'],
+  [paths.account(), 'Cuenta'],
+] as const;
+
+/** Tells whether an address is one of them, or below it. */
+export const isOwn = (pathname: string) =>
+  [paths.own(), ...OWN.map(([href]) => href)].some((href) => pathname === href || pathname.startsWith(`${href}/`));
+
+/** The list of the menu 'Lo mío'; the first of it is `first`, where that leads nearer than to where one reads. */
+export function OwnLinks({ first }: { first?: React.ReactNode }) {
+  return (
+    <ul className="plain-list own-menu__list">
+      {OWN.map(([href, label], at) => (
+        <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>
+      ))}
+    </ul>
+  );
+}

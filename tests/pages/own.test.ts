@@ -1,0 +1,103 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { saveNote } from '~/domain/notes/notes.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { setReadingPosition } from '~/domain/progress/signal.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { signedIn } from '../setup/people';
+
+const menuOf = ({ document }: Page) =>
+  document.querySelectorAll('.own-menu a').map((link) => [link.textContent, link.getAttribute('href')]);
+const things = ({ document }: Page) =>
+  document
+    .querySelectorAll('.own-thing')
+    .map((thing) => [thing.querySelector('h2 a')?.getAttribute('href') ?? null, thing.querySelector('p')?.textContent]);
+const REST = [
+  ['Señal', '/mio/senal'],
+  ['Marcadores', '/marcadores'],
+  ['Notas', '/notas'],
+  ['Historial', '/historial'],
+  ['Cuenta', '/cuenta'],
+];
+
+let reader: Browser;
+let member: Member;
+beforeAll(async () => {
+  await fillVolume(11, { videos: [5, 6], main: { 5: {} } });
+  await fillVolume(12, { videos: [1], main: { 1: {} } });
+});
+beforeEach(async () => {
+  ({ browser: reader, member } = await signedIn());
+});
+
+describe('the menu «Lo mío»', () => {
+  it('is in the header of a member’s page, and of nobody else’s', async () => {
+    expect(menuOf(await reader.get('/temas'))).toEqual([['Seguir leyendo', '/mio/seguir'], ...REST]);
+    expect(menuOf(await new Browser().get('/'))).toEqual([]);
+  });
+
+  it('begins in a chapter with its note, from which one goes back to the text', async () => {
+    const page = await reader.get('/volume/11?chapter=5');
+    expect(menuOf(page)).toEqual([['Nota de este capítulo', '#notas'], ...REST]);
+    expect(page.document.querySelector('#notas a[href="#texto"]')?.textContent).toBe('Volver a la lectura');
+    const textless = await reader.get('/volume/11?chapter=6');
+    expect(textless.document.querySelector('#notas a[href="#estudio"]')).not.toBeNull();
+  });
+
+  it('says where one is', async () => {
+    const summaryOf = ({ document }: Page) => document.querySelector('.own-menu summary')?.getAttribute('aria-current');
+    expect(summaryOf(await reader.get('/notas'))).toBe('true');
+    expect(summaryOf(await reader.get('/temas'))).toBeUndefined();
+  });
+});
+
+describe('its ways', () => {
+  it('lead to what was opened last, and to the last sign, whatever was opened since', async () => {
+    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
+    await reader.get('/volume/12?chapter=1');
+    expect((await reader.get('/mio/seguir')).location).toBe('/volume/12?chapter=1');
+    expect((await reader.get('/mio/senal')).location).toBe('/volume/11?chapter=5#p1');
+  });
+
+  it('lead to the page of what is one’s own before there is anything, and nowhere else', async () => {
+    for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
+    for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
+  });
+
+  it('say that the paragraph of the sign is gone', async () => {
+    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 40);
+    const page = await reader.follow(await reader.get('/mio/senal'));
+    expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
+  });
+});
+
+describe('its page', () => {
+  it('says what to do before there is anything', async () => {
+    const page = await reader.get('/mio');
+    expect(page.document.querySelector('h1')?.textContent).toBe('Lo mío');
+    expect(things(page).map(([to]) => to)).toEqual([null, null, '/marcadores', '/notas', '/historial', '/cuenta']);
+    expect(page.text).toContain('Todavía no has abierto ningún capítulo.');
+  });
+
+  it('says where one reads, and how much one has', async () => {
+    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
+    await storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph: 1 }, '');
+    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, 'Mi nota', 0);
+    await reader.get('/volume/12?chapter=1');
+    const [goesOn, signal, bookmarks, notes] = things(await reader.get('/mio'));
+    expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
+    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, párrafo 1$/)]);
+    expect([bookmarks?.[1], notes?.[1]]).toEqual(['1 párrafo guardado', '1 nota']);
+  });
+});
+
+it('bookmarks, notes and history lead back to it, and the account begins with what one reads', async () => {
+  for (const path of ['/marcadores', '/notas', '/historial']) {
+    const first = (await reader.get(path)).document.querySelector('main a');
+    expect([first?.getAttribute('href'), first?.textContent.trim()]).toEqual(['/mio', 'Volver a lo mío']);
+  }
+  const { document } = await reader.get('/cuenta');
+  expect(document.querySelectorAll('h2')[0]?.textContent).toBe('Tu lectura');
+});
