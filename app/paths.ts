@@ -60,6 +60,8 @@ export const paths = {
   ownData: () => '/cuenta/datos',
   deleteAccount: () => '/cuenta/eliminar',
   privacy: () => '/privacidad',
+  /** The page of questions; at one of them, if named. */
+  help: (question?: string) => `/ayuda${question ? `#${question}` : ''}`,
   offline: () => '/sin-conexion',
   /** Signed-in member, for the service worker. */
   signedIn: () => '/sin-conexion/quien',

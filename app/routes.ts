@@ -17,6 +17,7 @@ export default [
     route('mio/:way', 'routes/own/way.ts'),
     route('historial', 'routes/history/route.tsx'),
     route('privacidad', 'routes/privacy.tsx'),
+    route('ayuda', 'routes/help/route.tsx'),
     route('salir', 'routes/account/logout.tsx'),
     route('ajustes', 'routes/preferences/route.tsx'),
     route('sin-conexion', 'routes/offline/route.tsx'),

@@ -8,7 +8,7 @@ import { html } from '~/text/html';
 /** The public pages, for search engines. */
 export const loader = pageLoader('anyone', async () => {
   const days = await gospelDays(db);
-  const pages = [paths.home(), paths.gospel(), paths.about(), paths.privacy(), paths.register()];
+  const pages = [paths.home(), paths.gospel(), paths.about(), paths.privacy(), paths.help(), paths.register()];
   const months = [...new Set(days.map((date) => date.slice(0, 7)))];
   const addresses = [...pages, ...months.map(paths.gospelMonth), ...days.map((date) => paths.gospel({ date }))];
   const urls = addresses.map((path) => html`<url><loc>${appUrl + path}</loc></url>`);

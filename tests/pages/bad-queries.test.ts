@@ -25,6 +25,7 @@ const READS: [path: string, who: VisitorKind, parameters: string[]][] = [
   ['/cuenta', 'visitor', ['hecho']],
   ['/cuenta/eliminar', 'member', ['aviso']],
   ['/privacidad', 'visitor', ['aviso']],
+  ['/ayuda', 'visitor', ['aviso']],
   ['/sin-conexion', 'member', ['aviso']],
   ['/notas', 'member', ['q', 'orden', 'volumen', 'quitadas', 'pagina']],
   ['/buscar', 'member', ['q', 'volumen', 'voz', 'orden', 'notas', 'pagina']],

@@ -9,7 +9,7 @@ import { withoutTable } from '../setup/outage';
 
 const SITE = 'http://localhost:3000';
 const PRIVATE = ['/volume/11', '/temas', '/tema/luz', '/cuenta', '/cuenta/datos', '/admin/playlists', '/api/login'];
-const PUBLIC = ['/', '/evangelio', '/evangelio?date=2026-11-21', '/about', '/privacidad', '/register'];
+const PUBLIC = ['/', '/evangelio', '/evangelio?date=2026-11-21', '/about', '/privacidad', '/ayuda', '/register'];
 
 beforeAll(() => storeGospels([gospelDay('2026-11-21'), gospelDay('2025-12-31')]));
 
@@ -93,6 +93,7 @@ describe('the map of the site', () => {
         '/evangelio',
         '/about',
         '/privacidad',
+        '/ayuda',
         '/register',
         '/evangelio/2025-12',
         '/evangelio/2026-11',

@@ -17,6 +17,7 @@ const PAGES = [
   '/',
   '/about',
   '/privacidad',
+  '/ayuda',
   `/evangelio?date=${DAY}`,
   '/register',
   '/forgot-password',

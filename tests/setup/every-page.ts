@@ -3,7 +3,7 @@ import { GOSPEL_DAY } from './full-house';
 /** A page of each kind in a full house that everybody may open; those of the panel are in pages-of-panel.ts. */
 export const OF_EVERYBODY = [
   ...['/', '/?capitulo=11-5', '/user-login', '/login', '/register', '/forgot-password', '/reset-password'],
-  ...['/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about', '/privacidad'],
+  ...['/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about', '/privacidad', '/ayuda'],
   ...[`/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/correo'],
   ...['/nada', '/api/docs'],
 ];

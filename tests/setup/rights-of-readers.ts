@@ -52,6 +52,7 @@ export const RIGHTS_OF_READERS: Record<string, Line> = {
   },
   'routes/offline/route': { at: '/sin-conexion', get: everybody('200') },
   'routes/offline/signed-in': { at: '/sin-conexion/quien', get: everybody('200') },
+  'routes/help/route': { at: '/ayuda', get: everybody('200') },
   'routes/privacy': { at: '/privacidad', get: everybody('200') },
   'routes/account/logout': {
     at: '/salir',

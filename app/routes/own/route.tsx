@@ -51,6 +51,11 @@ export default function Own() {
         />
         <Thing icon="door" to={paths.account()} label="Tu cuenta" words={`${name} · ${email}`} />
       </ul>
+      <p>
+        <a className="action-link" href={paths.help('senal')}>
+          Qué es una señal, un marcador, una nota
+        </a>
+      </p>
     </Page>
   );
 }

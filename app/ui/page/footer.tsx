@@ -24,6 +24,9 @@ export function Footer() {
         <a className="action-link" href={paths.preferences()}>
           Ajustes de lectura
         </a>{' '}
+        <a className="action-link" href={paths.help()}>
+          Ayuda
+        </a>{' '}
         <a className="action-link" href={paths.privacy()}>
           Privacidad
         </a>{' '}
