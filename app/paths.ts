@@ -124,6 +124,9 @@ export const paths = {
     withQuery(`/admin/playlists/${volume}`, query),
   adminChapter: (volume: number, index: number, query: Query = {}) =>
     withQuery(`/admin/playlists/${volume}/${index}`, query),
+  /** Form of a part of a chapter. */
+  adminWrite: (volume: number, index: number, part: 'texto' | 'estudio' | 'video') =>
+    `/admin/playlists/${volume}/${index}/${part}`,
   adminDeleteChapter: (volume: number, index: number) => `/admin/playlists/${volume}/${index}/eliminar`,
   /** One's own acts and uploads. */
   adminOwnChanges: (query: { antes?: string | null } = {}) => withQuery('/admin/cambios', { ...query }),

@@ -57,6 +57,7 @@ export default [
     route('admin/playlists/:volume/eliminar', 'routes/admin/playlists/delete.tsx'),
     route('admin/playlists/:volume/:index', 'routes/admin/playlists/chapter.tsx'),
     route('admin/playlists/:volume/:index/eliminar', 'routes/admin/playlists/delete-chapter.tsx'),
+    route('admin/playlists/:volume/:index/:part', 'routes/admin/playlists/write.tsx'),
     route('admin/youtube', 'routes/admin/youtube/route.tsx'),
     route('admin/youtube/:id', 'routes/admin/youtube/list.tsx'),
     route('admin/main-files', 'routes/admin/main-files/route.tsx'),

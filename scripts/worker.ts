@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
+import { typedChapter } from '~/domain/reviews/typed-chapter.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { youTubeFiles } from '~/domain/youtube/read-files.server';
 import type { WorkerJob } from '~/files/worker-job.server';
@@ -11,7 +12,10 @@ import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, WorkerJob<never, unknown>>(
-  [chaptersAgain, dayFrom, kindPieces, previewOf, uploadPieces, youTubeFiles].map((one) => [one.name, one]),
+  [chaptersAgain, dayFrom, kindPieces, previewOf, typedChapter, uploadPieces, youTubeFiles].map((one) => [
+    one.name,
+    one,
+  ]),
 );
 
 async function* start(name: string, input: unknown) {

@@ -29,6 +29,8 @@ export const panelCatalogue = {
     status: 409,
     text: 'Mientras escribías, alguien guardó otra versión. Aquí están las dos: la tuya en el formulario, y la guardada aparte.',
   },
+  chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
+  video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },
   change_missing: { status: 404, text: 'Ese cambio ya no está: se guardan treinta días' },
   change_moved: { status: 409, text: 'Entre tanto cambió algo de esto. Míralo otra vez antes de deshacerlo.' },
   change_back: { status: 409, text: 'No queda nada que deshacer: todo está como antes de este cambio' },

@@ -2,6 +2,7 @@
 export { AboutEditor } from '~/routes/admin/about/editor';
 export { DayEditor } from '~/routes/admin/gospels/day-editor';
 export { ImageForm } from '~/routes/admin/image/form';
+export { ChapterEditor } from '~/routes/admin/playlists/chapter-editor';
 export { MemberTable } from '~/routes/admin/members/table';
 export { SynonymsForm } from '~/routes/admin/search/synonyms-form';
 export { NewsForm } from '~/routes/admin/settings/news-form';

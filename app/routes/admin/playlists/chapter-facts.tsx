@@ -13,7 +13,10 @@ export function ChapterFacts({ chapter }: { chapter: PanelChapter }) {
         <dt>Video</dt>
         <dd>
           {hasVideo ? title || 'Sin título' : <Gap words="Sin video en la playlist" />}{' '}
-          {hasVideo && !isPlayable && <Gap words="sin identificador: no se puede ver ni marcar" />}
+          {hasVideo && !isPlayable && <Gap words="sin identificador: no se puede ver ni marcar" />}{' '}
+          <a className="action-link" href={paths.adminWrite(volume, index, 'video')}>
+            {hasVideo ? 'Editar el video' : 'Añadir un video'}
+          </a>
         </dd>
         <dt>Temas que lo nombran</dt>
         <dd>{topics === 0 ? 'Ninguno' : <a href={`${naming}#temas`}>{plural(topics, 'tema', 'temas')}</a>}</dd>

@@ -16,23 +16,30 @@ interface PartProps {
 }
 
 /** Text or study of a chapter: the download of its file, and the upload that replaces it. */
-export function ChapterPart(part: PartProps) {
-  const { has, name, title, file } = part;
+export function ChapterPart(props: PartProps) {
+  const { volume, index, has, name, title, file } = props;
+  const part = name === 'chapter-main' ? 'texto' : 'estudio';
   return (
     <section className="part" id={`subir-${name}`} aria-labelledby={`${name}-t`}>
       <h2 id={`${name}-t`}>{title}</h2>
       {has ? (
-        <p>
+        <p className="row">
+          <a className="button" href={paths.adminWrite(volume, index, part)}>
+            <Icon name="pencil" /> Editar aquí
+          </a>{' '}
           <a className="button" href={paths.adminExport(file)}>
             <Icon name="down" /> Descargar {file}
           </a>
         </p>
       ) : (
         <p>
-          <Gap words={`Sin ${title.toLowerCase()}`} />
+          <Gap words={`Sin ${title.toLowerCase()}`} />{' '}
+          <a className="action-link" href={paths.adminWrite(volume, index, part)}>
+            Escribirlo aquí
+          </a>
         </p>
       )}
-      <Replacing {...part} />
+      <Replacing {...props} />
     </section>
   );
 }

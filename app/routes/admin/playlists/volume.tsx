@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/node';
+import { redirect, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
@@ -39,6 +39,8 @@ const constraints = constraintsOf({ volume: volumeForm });
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const number = volumeIn(params);
+  const wanted = /^[1-9]\d{0,8}$/.exec(new URL(request.url).searchParams.get('nuevo') ?? '')?.[0];
+  if (wanted) throw redirect(paths.adminWrite(number, Number(wanted), 'texto'));
   const [volume, kinds, chapters, formProps] = await Promise.all([
     findVolume(db, number),
     chapterKinds(db, number),
@@ -85,8 +87,31 @@ export default function VolumePage() {
       </div>
       {hasFailed && form}
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
+      <NewChapter volume={volume.number} next={total + 1} />
       {!hasFailed && form}
       <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
     </AdminPage>
+  );
+}
+
+/** Leads to the form of a chapter by its number, whether it is there or not. */
+function NewChapter({ volume, next }: { volume: number; next: number }) {
+  return (
+    <form className="part column" method="get" action={paths.adminVolume(volume)}>
+      <label htmlFor="nuevo">Escribir un capítulo: su número</label>
+      <div className="input-line">
+        <input
+          className="input"
+          id="nuevo"
+          name="nuevo"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[1-9][0-9]{0,8}"
+          required
+          defaultValue={next}
+        />{' '}
+        <button className="button">Escribir</button>
+      </div>
+    </form>
   );
 }

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { bounded, boundedBytes, trimmed } from '~/text/bounded';
+import type { MainContent, OptionalContent } from './schema';
+import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './written';
+
+/** Parts of a chapter that are written in the panel, by the word of their address. */
+export const CHAPTER_PARTS = ['texto', 'estudio', 'video'] as const;
+export type ChapterPartName = (typeof CHAPTER_PARTS)[number];
+
+const TEXT_BYTES = 64 * 1024;
+const long = (missing = '') => boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default(missing);
+const blocks = (example: string) =>
+  long().refine((text) => readBlocks(text) !== null, `Empieza con una línea «# ${example}»`);
+
+/** Fields that each of the forms has besides its own. */
+const common = {
+  /** Content hash of what the form was filled with; '' where there was nothing. */
+  basis: bounded(32).default(''),
+  paso: z.enum(['guardar', 'revisar', 'ver']).default('guardar'),
+};
+
+export const textForm = z.object({
+  date: trimmed(100).default(''),
+  description: long(),
+  dialogue: blocks('Jesús').refine((text) => text.trim() !== '', 'Escribe el texto del capítulo'),
+  ...common,
+});
+
+export const studyForm = z.object({
+  summary: blocks('Jesús'),
+  quiz: blocks('Pregunta'),
+  references: blocks('Juan 3, 16'),
+  homework: long(),
+  points: long(),
+  topics: long(),
+  keywords: long(),
+  comments: blocks('Nombre'),
+  ...common,
+});
+
+export const videoForm = z.object({
+  title: trimmed(280).default(''),
+  address: trimmed(2000).default(''),
+  channel: trimmed(200).default(''),
+  thumbnail: trimmed(2000)
+    .refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), 'Escribe una dirección http:// o https://')
+    .default(''),
+  ...common,
+});
+
+export type TextFields = z.output<typeof textForm>;
+export type StudyFields = z.output<typeof studyForm>;
+export type VideoFields = z.output<typeof videoForm>;
+
+/** Fields of the form of a text; empty ones for a chapter without. */
+export const textFields = (content: MainContent | undefined) => ({
+  date: content?.date ?? '',
+  description: content?.description ?? '',
+  dialogue: writeBlocks((content?.dialogue ?? []).map(({ speaker, text }) => ({ name: speaker, text }))),
+});
+
+/** Fields of the form of a study; empty ones for a chapter without. */
+export const studyFields = (content: OptionalContent | undefined) => ({
+  summary: writeBlocks((content?.dialogue_summary ?? []).map(({ speaker, text }) => ({ name: speaker, text }))),
+  quiz: writeBlocks(answered(content?.quiz).map(([question, answer]) => ({ name: question, text: answer }))),
+  references: writeBlocks(
+    (content?.new_testament ?? []).map((one) => ({ name: one.reference, text: writeCited(one) })),
+  ),
+  homework: writeLines(content?.homework ?? []),
+  points: writeLines(content?.bulletpoints ?? []),
+  topics: writeLines(content?.topics ?? []),
+  keywords: writeLines(content?.keywords ?? []),
+  comments: writeBlocks((content?.user_comments ?? []).map(({ user, comment }) => ({ name: user, text: comment }))),
+});
+
+interface Place {
+  volume: number;
+  index: number;
+}
+
+/** The file of a text, as it could be uploaded; the date of `info` stays where it differs from the text's own. */
+export function textFile(place: Place, { date, description, dialogue }: TextFields, former?: MainContent): MainContent {
+  const ofInfo = former && former.info.date !== former.date ? former.info.date : date;
+  const turns = readBlocks(dialogue) ?? [];
+  return {
+    info: { ...place, date: ofInfo },
+    date,
+    description,
+    dialogue: turns.map(({ name, text }) => ({ speaker: name, text })),
+  };
+}
+
+/** The file of a study, as it could be uploaded. */
+export function studyFile(place: Place, typed: StudyFields, former?: OptionalContent): OptionalContent {
+  const questions = readBlocks(typed.quiz) ?? [];
+  return {
+    info: { ...place, date: former?.info.date ?? '' },
+    dialogue_summary: (readBlocks(typed.summary) ?? []).map(({ name, text }) => ({ speaker: name, text })),
+    keywords: readLines(typed.keywords),
+    topics: readLines(typed.topics),
+    quiz: { questions: questions.map(({ name }) => name), answers: questions.map(({ text }) => text) },
+    new_testament: (readBlocks(typed.references) ?? []).map(({ name, text }) => ({
+      reference: name,
+      ...readCited(text),
+    })),
+    homework: readLines(typed.homework),
+    bulletpoints: readLines(typed.points),
+    user_comments: (readBlocks(typed.comments) ?? []).map(({ name, text }) => ({ user: name, comment: text })),
+  };
+}
+
+function answered({ questions, answers }: OptionalContent['quiz'] = { questions: [], answers: [] }) {
+  const count = Math.max(questions.length, answers.length);
+  return Array.from({ length: count }, (_, at) => [questions[at] ?? '', answers[at] ?? ''] as const);
+}

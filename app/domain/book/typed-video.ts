@@ -1,0 +1,74 @@
+import { readAddresses, watchAddress } from '~/domain/youtube/addresses';
+import { prefixIn } from '~/domain/youtube/numbering';
+import { Refusal } from '~/errors/refusal';
+import type { ChapterRef } from './search';
+import type { VideoFields } from './typed-chapter';
+
+/** A video as the file of its playlist has it. */
+export interface VideoItem {
+  title: string;
+  videoId: string;
+  url: string;
+  channelTitle: string;
+  thumbnail: string;
+}
+
+interface PlaylistValue {
+  playlistId: string;
+  playlistTitle: string;
+  description: string;
+  items: VideoItem[];
+}
+
+/** The video of a chapter in its playlist, if it has one. */
+export const videoAt = (playlist: PlaylistValue | undefined, { volume, index }: ChapterRef) =>
+  playlist?.items.find(({ title }) => {
+    const prefix = prefixIn(title);
+    return prefix?.volume === volume && prefix.index === index;
+  });
+
+/** Fields of the form of a video; empty ones for a chapter without. */
+export const videoFields = (video: VideoItem | undefined) => ({
+  title: video ? (prefixIn(video.title)?.rest ?? '') : '',
+  address: video ? addressOf(video) : '',
+  channel: video?.channelTitle ?? '',
+  thumbnail: video?.thumbnail ?? '',
+});
+
+/**
+ * The playlist with the video as it was typed, in its place; a volume without one gets a playlist. The other videos stay.
+ * @throws Refusal `video_address` for an address that is none of YouTube's.
+ */
+export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typed: VideoFields): PlaylistValue {
+  const { volume, index } = at;
+  const playlist = former ?? {
+    playlistId: `volumen-${volume}`,
+    playlistTitle: `Volumen ${volume}`,
+    description: '',
+    items: [],
+  };
+  const standing = videoAt(playlist, at);
+  const item = {
+    title: `${volume}-${index}. ${typed.title}`.trim(),
+    channelTitle: typed.channel,
+    ...seen(typed, standing),
+  };
+  const others = playlist.items.filter((one) => one !== standing);
+  const follows = others.findIndex(({ title }) => (prefixIn(title)?.index ?? 0) > index);
+  const place = follows < 0 ? others.length : follows;
+  return { ...playlist, items: [...others.slice(0, place), item, ...others.slice(place)] };
+}
+
+/** Where a video is seen: as it stands where its address was left as it was; nowhere without an address. */
+function seen({ address, thumbnail }: VideoFields, standing: VideoItem | undefined) {
+  if (standing && address === addressOf(standing)) {
+    return { videoId: standing.videoId, url: standing.url, thumbnail };
+  }
+  if (address === '') return { videoId: '', url: '', thumbnail };
+  const [video] = readAddresses(address).videos;
+  if (!video) throw new Refusal('video_address', { field: 'address' });
+  const isOwn = thumbnail !== '' && thumbnail !== standing?.thumbnail;
+  return { videoId: video.videoId, url: video.url, thumbnail: isOwn ? thumbnail : video.thumbnail };
+}
+
+const addressOf = ({ url, videoId }: VideoItem) => url || (videoId === '' ? '' : watchAddress(videoId));

@@ -1,0 +1,101 @@
+import { atomically, type Database } from '~/db/db.server';
+import { takeLock } from '~/domain/imports/locks.server';
+import type { Uploader } from '~/domain/imports/records.server';
+import { createReview, storeFile } from '~/domain/reviews/create.server';
+import { playlistPiece } from '~/domain/reviews/read-alone.server';
+import type { Fate, ReviewPiece } from '~/domain/reviews/schema';
+import { typedChapter } from '~/domain/reviews/typed-chapter.server';
+import { contentHash } from '~/domain/site/content-hash.server';
+import { Refusal } from '~/errors/refusal';
+import { FileFault } from '~/files/fault';
+import { onceInWorker } from '~/files/worker-job.server';
+import { exportChapter, exportPlaylist } from './export.server';
+import { playlistOf } from './playlist-file.server';
+import type { MainContent, OptionalContent } from './schema';
+import type { ChapterRef } from './search';
+import {
+  studyFile,
+  textFile,
+  type ChapterPartName,
+  type StudyFields,
+  type TextFields,
+  type VideoFields,
+} from './typed-chapter';
+import { videoAt, withVideo, type VideoItem } from './typed-video';
+
+/** What was typed of a part. */
+export type Typed =
+  | { part: 'texto'; values: TextFields }
+  | { part: 'estudio'; values: StudyFields }
+  | { part: 'video'; values: VideoFields };
+
+/** What is stored of a part of a chapter. */
+export interface StandingParts {
+  texto?: MainContent;
+  estudio?: OptionalContent;
+  video?: VideoItem;
+}
+
+/** Finds what is stored of one part of a chapter, whose other parts are left out. */
+export async function findPart(db: Database, part: ChapterPartName, at: ChapterRef): Promise<StandingParts> {
+  const { volume, index } = at;
+  if (part === 'video') return { video: videoAt(await exportPlaylist(db, volume), at) };
+  const content = await exportChapter(db, part === 'texto' ? 'main' : 'optional', volume, index);
+  return { [part]: content };
+}
+
+/** Content hash of what a form of the part is filled with; '' where nothing is stored. */
+export const markOf = (part: ChapterPartName, standing: StandingParts) =>
+  standing[part] === undefined ? '' : contentHash(standing[part]);
+
+const KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
+const WORDS = { texto: 'Texto', estudio: 'Estudio', video: 'Video' };
+
+/**
+ * Stores a part of a chapter that was typed, as an upload of its file is stored: with its version, its record and its
+ * line of the activity log; or as a review that waits. Returns the id of the review, or of the change, null where
+ * nothing changed.
+ * @throws Refusal `stored_newer` when another version is stored than the one that the form was filled with;
+ * `chapter_wrong`; those of `storeFile` and `createReview`.
+ */
+export async function storeTyped(
+  db: Database,
+  by: Uploader,
+  at: ChapterRef,
+  typed: Typed,
+  fate: Fate,
+): Promise<{ review: string } | { change: string | null }> {
+  const name = `${WORDS[typed.part]} de ${at.volume}-${at.index}, escrito en el panel`;
+  const read = async (handle: Database) => {
+    const piece = await pieceOf(handle, at, typed, name);
+    return (async function* () {
+      yield piece;
+    })();
+  };
+  if (fate === 'waits') return { review: await createReview(db, by, await read(db), []) };
+  return atomically(db, async (transaction) => {
+    await takeLock(transaction, at.volume, new Refusal('change_busy'));
+    const { id } = await storeFile(transaction, by, { kind: KINDS[typed.part], name }, await read(transaction));
+    return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
+  const standing = await findPart(db, typed.part, at);
+  if (markOf(typed.part, standing) !== typed.values.basis) throw new Refusal('stored_newer');
+  try {
+    if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values));
+    const [kind, file] =
+      typed.part === 'texto'
+        ? (['main', textFile(at, typed.values, standing.texto)] as const)
+        : (['optional', studyFile(at, typed.values, standing.estudio)] as const);
+    const piece = await onceInWorker(typedChapter, { kind, at, name, text: JSON.stringify(file) });
+    if ('refused' in piece) throw new FileFault(piece.refused);
+    return piece;
+  } catch (error) {
+    throw error instanceof FileFault ? new Refusal('chapter_wrong', { values: { reason: error.message } }) : error;
+  }
+}
+
+const playlistWith = async (db: Database, at: ChapterRef, values: VideoFields) =>
+  playlistOf({ value: withVideo(await exportPlaylist(db, at.volume), at, values), doubled: [], text: '' });

@@ -1,0 +1,134 @@
+import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db/db.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import {
+  CHAPTER_PARTS,
+  studyFields,
+  studyForm,
+  textFields,
+  textFile,
+  textForm,
+  videoForm,
+  type ChapterPartName,
+  type TextFields,
+} from '~/domain/book/typed-chapter';
+import { videoFields } from '~/domain/book/typed-video';
+import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/book/write-chapter.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { Refusal } from '~/errors/refusal';
+import { onceInWorker } from '~/files/worker-job.server';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
+import type { Done } from '~/http/forms/form-answer.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { chapterIn } from '~/http/pages/volume-param';
+import { uploaderOf } from '~/http/uploads/uploader.server';
+import { paths } from '~/paths';
+import { AdminPage } from '~/routes/admin/admin-page';
+import { discard } from '~/routes/admin/discard.server';
+import { adminLinks } from '~/routes/admin/links';
+import type { SafeHtml } from '~/text/html';
+import { Island } from '~/ui/island';
+import { WayBack } from '~/ui/page/way-back';
+import { titled } from '~/ui/title';
+import { ChapterEditor, type SeenText } from './chapter-editor';
+import { PARTS } from './chapter-fields';
+
+export const links = adminLinks;
+
+const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
+
+type Params = ActionFunctionArgs['params'];
+
+const partIn = ({ part }: Params): ChapterPartName => {
+  const found = CHAPTER_PARTS.find((one) => one === part);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
+  part === 'texto' ? textFields(texto) : part === 'estudio' ? studyFields(estudio) : videoFields(video);
+
+export const loader = pageLoader('editor', async (admin, { request, params }) => {
+  const [part, at] = [partIn(params), chapterIn(params)];
+  const [formProps, standing] = await Promise.all([formData(request, admin.id), findPart(db, part, at)]);
+  const isNew = standing[part] === undefined;
+  return { ...at, part, isNew, texts: fieldsOf(part, standing), mark: markOf(part, standing), formProps, constraints };
+});
+
+interface WriteCall {
+  asker: SignedIn;
+  args: ActionFunctionArgs;
+  done: Done;
+}
+
+async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Response> {
+  const at = chapterIn(args.params);
+  const isStored = typed.values.paso === 'guardar';
+  const stored = await storeTyped(db, uploaderOf(asker), at, typed, isStored ? 'stored' : 'waits');
+  const headers = await replaceDraft(args.request, asker.id);
+  if ('review' in stored) return done(`${paths.adminReview(stored.review)}#resumen`, {}, headers);
+  const to = paths.adminWrite(at.volume, at.index, typed.part);
+  return done({ to, flash: 'capitulo-escrito', undo: stored.change ?? undefined }, {}, headers);
+}
+
+/** Renders the page again with the typed fields, and the text as readers would see it; saves nothing. */
+async function renderSeen(values: TextFields, fields: URLSearchParams, params: Params) {
+  const batch = await onceInWorker(chaptersAgain, [textFile(chapterIn(params), values)]);
+  const [row] = JSON.parse(batch.rows) as { html: SafeHtml }[];
+  const result = { initialValue: Object.fromEntries(fields) };
+  return json<SeenText>({ intent: 'text', refused: null, result, seen: row!.html });
+}
+
+const OPTIONS = { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] } as const;
+
+export const action = formAction('editor', {
+  text: intent(
+    textForm,
+    (values, call) =>
+      values.paso === 'ver'
+        ? renderSeen(values, call.fields, call.args.params)
+        : write({ part: 'texto', values }, call),
+    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+  ),
+  study: intent(studyForm, (values, call) => write({ part: 'estudio', values }, call), {
+    ...OPTIONS,
+    optionalFields: [...OPTIONS.optionalFields],
+  }),
+  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
+    ...OPTIONS,
+    optionalFields: [...OPTIONS.optionalFields],
+  }),
+  discard: discard(({ params }) => {
+    const { volume, index } = chapterIn(params);
+    return paths.adminWrite(volume, index, partIn(params));
+  }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  titled(
+    { title: `${data ? `${PARTS[data.part].title} de ${data.volume}-${data.index}` : 'Capítulo'} · Administración` },
+    matches,
+  );
+
+export default function WriteChapter() {
+  const { volume, index, part, isNew, texts, mark, formProps } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title={`${PARTS[part].title} de ${volume}-${index}`}>
+      <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
+      {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
+      <Island name="panel/ChapterEditor" wakes="always">
+        <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
+      </Island>
+      <ul className="part">
+        {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
+          <li key={one}>
+            <a href={paths.adminWrite(volume, index, one)}>{`${PARTS[one].title} de ${volume}-${index}`}</a>
+          </li>
+        ))}
+      </ul>
+    </AdminPage>
+  );
+}
