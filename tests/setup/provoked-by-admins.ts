@@ -120,6 +120,14 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: posts('/admin/about', { ...about, content: '' }),
   stored_newer: posts('/admin/about', { ...about, basis: 'x' }),
+  chapter_wrong: posts('/admin/playlists/20/9/texto', {
+    ...{ intent: 'text', date: '', description: '', basis: '' },
+    dialogue: `# ${'a'.repeat(101)}\nHola`,
+  }),
+  video_address: posts('/admin/playlists/20/9/video', {
+    ...{ intent: 'video', title: '', channel: '', thumbnail: '', basis: '' },
+    address: 'https://vimeo.com/1',
+  }),
   ...PROVOKED_ON_REVIEWS,
   ...PROVOKED_ON_LISTS,
   change_missing: opens('/admin/cambios/00000000-0000-4000-8000-000000000009'),

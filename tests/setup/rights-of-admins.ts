@@ -38,6 +38,12 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     post: editors('415'),
     form: { file: ['11-1.json', '{}'] },
   },
+  'routes/admin/playlists/write': {
+    at: '/admin/playlists/11/1/texto',
+    get: editors('200'),
+    post: editors('400'),
+    form: { fields: () => ({ intent: 'text' }) },
+  },
   'routes/admin/playlists/delete-chapter': {
     at: '/admin/playlists/11/1/eliminar',
     get: editors('200'),

@@ -75,7 +75,9 @@ export async function storeTyped(
   if (fate === 'waits') return { review: await createReview(db, by, await read(db), []) };
   return atomically(db, async (transaction) => {
     await takeLock(transaction, at.volume, new Refusal('change_busy'));
-    const { id } = await storeFile(transaction, by, { kind: KINDS[typed.part], name }, await read(transaction));
+    const file = { kind: KINDS[typed.part], name };
+    const { id, outcome } = await storeFile(transaction, by, file, await read(transaction));
+    if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
     return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
   });
 }
