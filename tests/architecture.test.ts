@@ -51,6 +51,7 @@ const ARROWS: Record<string, string[]> = {
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
   youtube: ['book'],
+  writing: ['book', 'imports', 'reviews', 'site', 'youtube'],
   schedules: ['reviews', 'site', 'audit'],
   messages: ['book', 'audit'],
   audit: [],

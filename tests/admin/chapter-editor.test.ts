@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { readChapter } from '~/domain/book/chapter-file.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
-import { studyFields, studyFile, textFields, textFile } from '~/domain/book/typed-chapter';
+import { studyFields, studyFile, textFields, textFile } from '~/domain/writing/forms';
 import { openArchive } from '~/files/zip.server';
 import { mainChapter, optionalChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';

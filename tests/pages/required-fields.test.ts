@@ -81,6 +81,11 @@ it('each form says which fields it needs, and the server needs just those', asyn
       "aviso text": [
         "text",
       ],
+      "capitulo address channel thumbnail title": [],
+      "capitulo comments homework keywords points quiz references summary topics": [],
+      "capitulo date description dialogue": [
+        "dialogue",
+      ],
       "clave confirm_password current_password new_password": [
         "confirm_password",
         "current_password",

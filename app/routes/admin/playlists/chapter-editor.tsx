@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { ChapterPartName } from '~/domain/book/typed-chapter';
+import type { ChapterPartName } from '~/domain/writing/forms';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { useDraftForm } from '~/routes/admin/draft-form';
@@ -13,7 +13,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { useAnswer } from '~/ui/page-state';
 import { Verbatim } from '~/ui/verbatim';
-import { PARTS } from './chapter-fields';
+import { WRITTEN_PARTS } from './chapter-fields';
 
 /** Action data of a text that is shown as readers would see it, without being saved. */
 export interface SeenText extends FormAnswer {
@@ -31,7 +31,7 @@ interface EditorProps extends FormDraftProps {
 
 /** Form of one part of a chapter, and the stored version beside what was typed meanwhile. */
 export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }: EditorProps) {
-  const { intent, fields: looks } = PARTS[part];
+  const { intent, fields: looks } = WRITTEN_PARTS[part];
   const names = Object.keys(looks);
   const { form, fields } = useIntentForm<Record<string, string>>(intent, {
     id: 'capitulo',

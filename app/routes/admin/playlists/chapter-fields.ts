@@ -1,4 +1,4 @@
-import type { ChapterPartName } from '~/domain/book/typed-chapter';
+import type { ChapterPartName } from '~/domain/writing/forms';
 
 interface Look {
   label: string;
@@ -12,7 +12,7 @@ const blocks = (name: string) => BLOCKS.replace('{name}', name);
 const ONE_A_LINE = 'Una por línea.';
 
 /** What a part is called, the intent of its form, and its fields in their order. */
-export const PARTS: Record<ChapterPartName, { title: string; intent: string; fields: Record<string, Look> }> = {
+export const WRITTEN_PARTS: Record<ChapterPartName, { title: string; intent: string; fields: Record<string, Look> }> = {
   texto: {
     title: 'El texto',
     intent: 'text',

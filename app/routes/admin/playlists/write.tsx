@@ -12,9 +12,9 @@ import {
   videoForm,
   type ChapterPartName,
   type TextFields,
-} from '~/domain/book/typed-chapter';
-import { videoFields } from '~/domain/book/typed-video';
-import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/book/write-chapter.server';
+} from '~/domain/writing/forms';
+import { videoFields } from '~/domain/writing/video';
+import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
 import { onceInWorker } from '~/files/worker-job.server';
@@ -34,7 +34,7 @@ import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenText } from './chapter-editor';
-import { PARTS } from './chapter-fields';
+import { WRITTEN_PARTS } from './chapter-fields';
 
 export const links = adminLinks;
 
@@ -109,14 +109,16 @@ export const action = formAction('editor', {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled(
-    { title: `${data ? `${PARTS[data.part].title} de ${data.volume}-${data.index}` : 'Capítulo'} · Administración` },
+    {
+      title: `${data ? `${WRITTEN_PARTS[data.part].title} de ${data.volume}-${data.index}` : 'Capítulo'} · Administración`,
+    },
     matches,
   );
 
 export default function WriteChapter() {
   const { volume, index, part, isNew, texts, mark, formProps } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title={`${PARTS[part].title} de ${volume}-${index}`}>
+    <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       <Island name="panel/ChapterEditor" wakes="always">
@@ -125,7 +127,7 @@ export default function WriteChapter() {
       <ul className="part">
         {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
           <li key={one}>
-            <a href={paths.adminWrite(volume, index, one)}>{`${PARTS[one].title} de ${volume}-${index}`}</a>
+            <a href={paths.adminWrite(volume, index, one)}>{`${WRITTEN_PARTS[one].title} de ${volume}-${index}`}</a>
           </li>
         ))}
       </ul>

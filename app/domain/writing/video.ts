@@ -1,8 +1,8 @@
 import { readAddresses, watchAddress } from '~/domain/youtube/addresses';
 import { prefixIn } from '~/domain/youtube/numbering';
 import { Refusal } from '~/errors/refusal';
-import type { ChapterRef } from './search';
-import type { VideoFields } from './typed-chapter';
+import type { ChapterRef } from '~/domain/book/search';
+import type { VideoFields } from './forms';
 
 /** A video as the file of its playlist has it. */
 export interface VideoItem {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { bounded, boundedBytes, trimmed } from '~/text/bounded';
-import type { MainContent, OptionalContent } from './schema';
-import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './written';
+import type { MainContent, OptionalContent } from '~/domain/book/schema';
+import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './blocks';
 
 /** Parts of a chapter that are written in the panel, by the word of their address. */
 export const CHAPTER_PARTS = ['texto', 'estudio', 'video'] as const;
 export type ChapterPartName = (typeof CHAPTER_PARTS)[number];
 
 const TEXT_BYTES = 64 * 1024;
-const long = (missing = '') => boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default(missing);
+const NO_TEXT = 'Escribe el texto del capítulo';
+const long = () => boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('');
 const blocks = (example: string) =>
   long().refine((text) => readBlocks(text) !== null, `Empieza con una línea «# ${example}»`);
 
@@ -22,7 +23,9 @@ const common = {
 export const textForm = z.object({
   date: trimmed(100).default(''),
   description: long(),
-  dialogue: blocks('Jesús').refine((text) => text.trim() !== '', 'Escribe el texto del capítulo'),
+  dialogue: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB', NO_TEXT)
+    .refine((text) => readBlocks(text) !== null, 'Empieza con una línea «# Jesús»')
+    .refine((text) => text.trim() !== '', NO_TEXT),
   ...common,
 });
 

@@ -9,10 +9,10 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { onceInWorker } from '~/files/worker-job.server';
-import { exportChapter, exportPlaylist } from './export.server';
-import { playlistOf } from './playlist-file.server';
-import type { MainContent, OptionalContent } from './schema';
-import type { ChapterRef } from './search';
+import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
+import { playlistOf } from '~/domain/book/playlist-file.server';
+import type { MainContent, OptionalContent } from '~/domain/book/schema';
+import type { ChapterRef } from '~/domain/book/search';
 import {
   studyFile,
   textFile,
@@ -20,8 +20,8 @@ import {
   type StudyFields,
   type TextFields,
   type VideoFields,
-} from './typed-chapter';
-import { videoAt, withVideo, type VideoItem } from './typed-video';
+} from './forms';
+import { videoAt, withVideo, type VideoItem } from './video';
 
 /** What was typed of a part. */
 export type Typed =

@@ -1,5 +1,5 @@
 /** A heading and the text below it: a turn of a dialogue, a question with its answer, a comment. */
-export interface Written {
+interface Written {
   name: string;
   text: string;
 }
