@@ -138,6 +138,8 @@ export const paths = {
   adminYouTube: (query: { subida?: 'youtube' } = {}) => withQuery('/admin/youtube', query),
   /** A list of them that is being numbered. */
   adminYouTubeList: (id: string, query: { pagina?: number | null } = {}) => withQuery(`/admin/youtube/${id}`, query),
+  /** Videos of the book that YouTube no longer has. */
+  adminGoneVideos: (query: { pagina?: number | null } = {}) => withQuery('/admin/videos', query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string, query: Query = {}) =>
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),
