@@ -9,6 +9,7 @@ import { fetchRaw, type RawResponse } from './answer';
 import { measureImport } from './book-part';
 import { measureFound } from './found';
 import { startFloors } from './floor';
+import { measureGospelMail } from './gospel-mail';
 import { fillWithPeople, settle, type Reader } from './people';
 import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
 import { makeRows, type Row } from './rows';
@@ -59,8 +60,10 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   await fillDemo(ALL, signal, () => undefined);
   const readers = await fillWithPeople();
   await settle();
-  if (!wanted.soak) return measurePages(served, readers, wanted);
+  const isOfMail = words.join() === 'correo';
+  if (!wanted.soak && !isOfMail) return measurePages(served, readers, wanted);
   const requests = await mixed(await makeRows(readers));
+  if (isOfMail && served[0]) return measureGospelMail(served[0], requests);
   for (const one of served) await soak(one, requests, wanted.soak);
 }
 
