@@ -60,11 +60,11 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   await fillDemo(ALL, signal, () => undefined);
   const readers = await fillWithPeople();
   await settle();
-  const isOfMail = words.join() === 'correo';
-  if (!wanted.soak && !isOfMail) return measurePages(served, readers, wanted);
-  const requests = await mixed(await makeRows(readers));
-  if (isOfMail && served[0]) return measureGospelMail(served[0], requests);
-  for (const one of served) await soak(one, requests, wanted.soak);
+  const requests = async () => mixed(await makeRows(readers));
+  if (words.join() === 'correo' && served[0]) return measureGospelMail(served[0], await requests());
+  if (!wanted.soak) return measurePages(served, readers, wanted);
+  const asked = await requests();
+  for (const one of served) await soak(one, asked, wanted.soak);
 }
 
 const tell = (line: string) => console.error(line); // results go to stdout
