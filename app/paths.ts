@@ -152,7 +152,8 @@ export const paths = {
   /** Asks before somebody is named an administrator or an editor. */
   adminNameMember: (id: number, role: 'administracion' | 'edicion') => `/admin/users/${id}/nombrar/${role}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
-  adminCsv: () => '/admin/users.csv',
+  /** `separador`: for a spreadsheet that is set to Spanish. */
+  adminCsv: (query: { separador?: 'punto-y-coma' } = {}) => withQuery('/admin/users.csv', query),
   adminAuditLog: (query: AuditLogQuery = {}) => withQuery('/admin/registro', { ...query }),
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,

@@ -3,7 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import type { ChapterRef } from '~/domain/book/search';
 import { deleteUnderLock } from '~/domain/imports/locks.server';
-import { Refusal } from '~/errors/refusal';
+import { isRefusal, Refusal } from '~/errors/refusal';
 import { askForGone, mayAskYouTube } from './ask.server';
 import { GONE_PER_PAGE, type GoneVideo } from './schema';
 
@@ -38,7 +38,7 @@ export async function checkVideosWeekly(db: Database): Promise<void> {
   try {
     await checkVideos(db);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!isRefusal(error)) throw error;
     await db
       .updateTable('video_checks')
       .set({ error: error.message.slice(0, 500) })
