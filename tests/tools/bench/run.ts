@@ -58,13 +58,12 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   if (!wanted.soak && isOfBook && served[0]) await measureImport(served[0], files);
   if (words.join() === 'libro') return;
   await fillDemo(ALL, signal, () => undefined);
+  if (words.join() === 'correo' && served[0]) return measureGospelMail(served[0]);
   const readers = await fillWithPeople();
   await settle();
-  const requests = async () => mixed(await makeRows(readers));
-  if (words.join() === 'correo' && served[0]) return measureGospelMail(served[0], await requests());
   if (!wanted.soak) return measurePages(served, readers, wanted);
-  const asked = await requests();
-  for (const one of served) await soak(one, asked, wanted.soak);
+  const requests = await mixed(await makeRows(readers));
+  for (const one of served) await soak(one, requests, wanted.soak);
 }
 
 const tell = (line: string) => console.error(line); // results go to stdout
