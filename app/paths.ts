@@ -147,6 +147,8 @@ export const paths = {
   adminYouTube: (query: { subida?: 'youtube' } = {}) => withQuery('/admin/youtube', query),
   /** A list of them that is being numbered. */
   adminYouTubeList: (id: string, query: { pagina?: number | null } = {}) => withQuery(`/admin/youtube/${id}`, query),
+  /** Videos of the book that YouTube no longer has. */
+  adminGoneVideos: (query: { pagina?: number | null } = {}) => withQuery('/admin/videos', query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   adminDeleteTopic: (id: string, query: Query = {}) =>
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),
@@ -159,7 +161,8 @@ export const paths = {
   /** Asks before somebody is named an administrator or an editor. */
   adminNameMember: (id: number, role: 'administracion' | 'edicion') => `/admin/users/${id}/nombrar/${role}`,
   adminDeleteMember: (id: number) => `/admin/users/${id}/eliminar`,
-  adminCsv: () => '/admin/users.csv',
+  /** `separador`: for a spreadsheet that is set to Spanish. */
+  adminCsv: (query: { separador?: 'punto-y-coma' } = {}) => withQuery('/admin/users.csv', query),
   adminAuditLog: (query: AuditLogQuery = {}) => withQuery('/admin/registro', { ...query }),
   /** A download of content in the form in which it can be uploaded again. */
   adminExport: (what: string) => `/admin/exportar/${what}`,

@@ -60,6 +60,7 @@ export default [
     route('admin/playlists/:volume/:index/:part', 'routes/admin/playlists/write.tsx'),
     route('admin/youtube', 'routes/admin/youtube/route.tsx'),
     route('admin/youtube/:id', 'routes/admin/youtube/list.tsx'),
+    route('admin/videos', 'routes/admin/gone-videos/route.tsx'),
     route('admin/main-files', 'routes/admin/main-files/route.tsx'),
     route('admin/temas/eliminar', 'routes/admin/main-files/delete-topics.tsx'),
     route('admin/temas/:id/eliminar', 'routes/admin/main-files/delete-topic.tsx'),

@@ -50,7 +50,7 @@ const ARROWS: Record<string, string[]> = {
   members: ['audit'],
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
-  youtube: ['book'],
+  youtube: ['audit', 'book', 'imports'],
   writing: ['book', 'imports', 'reviews', 'site', 'youtube'],
   schedules: ['reviews', 'site', 'audit'],
   messages: ['book', 'audit'],

@@ -12,6 +12,8 @@ import type {
   Volumes,
   Playlists,
   Videos,
+  GoneVideos,
+  VideoChecks,
   MainChapters,
   Paragraphs,
   Vocabulary,
@@ -48,6 +50,8 @@ export interface Tables {
   volumes: Volumes;
   playlists: Playlists;
   videos: Videos;
+  gone_videos: GoneVideos;
+  video_checks: VideoChecks;
   main_chapters: MainChapters;
   paragraphs: Paragraphs;
   vocabulary: Vocabulary;

@@ -82,15 +82,19 @@ export const panelCatalogue = {
   },
   youtube_quota: {
     status: 503,
-    text: 'La clave de YouTube gastó lo que puede preguntar hoy (10.000 unidades; cada 50 videos cuestan una). Vuelve a intentarlo mañana, o sube la lista con yt-dlp.',
+    text: 'La clave de YouTube gastó lo que puede preguntar hoy (10.000 unidades; cada 50 videos cuestan una). Vuelve a intentarlo mañana.',
   },
   youtube_key: {
     status: 503,
-    text: 'YouTube no acepta la clave de este sitio. Quien lo administra tiene que mirar YOUTUBE_API_KEY. Mientras, sube la lista con yt-dlp.',
+    text: 'YouTube no acepta la clave de este sitio. Quien lo administra tiene que mirar YOUTUBE_API_KEY.',
   },
   youtube_away: {
     status: 503,
-    text: 'YouTube no contesta, o contesta otra cosa. Espera un momento y vuelve a intentarlo, o sube la lista con yt-dlp.',
+    text: 'YouTube no contesta, o contesta otra cosa. Espera un momento y vuelve a intentarlo.',
+  },
+  video_changed: {
+    status: 409,
+    text: 'Este video ya no es el que estaba en la lista: alguien lo cambió o lo quitó, o YouTube lo tiene otra vez. Mira la lista de ahora.',
   },
   youtube_many: {
     status: 409,

@@ -26,3 +26,6 @@ export class Refusal extends Error {
     this.status = catalogue[code].status;
   }
 }
+
+/** Tells whether work that nobody waits for was refused, so that its reason can be stored. */
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';

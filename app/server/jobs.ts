@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
 import { publishDue } from '~/domain/schedules/publish.server';
+import { checkVideosWeekly } from '~/domain/youtube/gone.server';
 import { clearUploads } from '~/files/upload.server';
 import { log } from '~/log.server';
 import { deliverDue, type Bulk } from '~/mail/delivery.server';
@@ -15,6 +16,7 @@ const JOBS = [
   { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
   { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
+  { name: 'videos', every: 60 * 60 * SECOND, work: () => checkVideosWeekly(db) },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];
 

@@ -19,6 +19,8 @@ export const BACKUP_TABLES = [
   'volumes',
   'playlists',
   'videos',
+  'gone_videos',
+  'video_checks',
   'main_chapters',
   'optional_chapters',
   'notes',

@@ -7,6 +7,7 @@ import { publishDue } from '~/domain/schedules/publish.server';
 import { sentence } from '~/errors/catalogue';
 import type { Member } from '~/domain/members/accounts.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { tomorrow } from '../setup/days';
 import { linkTo, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
@@ -128,6 +129,15 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ],
   ['Canceló una publicación', 'La imagen destacada', () => ofSchedule({ intent: 'cancel' })],
   ['No se pudo publicar lo programado', sentence('review_moved'), failToPublish],
+  [
+    'Quitó un video que ya no está en YouTube',
+    'Video 14-1',
+    async () => {
+      await fillVolume(14, { videos: [1] });
+      await db.insertInto('gone_videos').values({ video_id: 'v14x1', state: 'gone' }).execute();
+      return admin.post('/admin/videos', { intent: 'hide', volume: '14', index: '1', video: 'v14x1' });
+    },
+  ],
   [
     'Corrigió un error que avisó un lector',
     '11-1, video: Falta un punto',

@@ -55,6 +55,13 @@ describe('the list of accounts as a file', () => {
     expect(bytes.toString()).toMatch(/\r\n$/);
   });
 
+  it('has semicolons where a Spanish Excel shall open it', async () => {
+    const address = linkTo(await admin.get('/admin/users'), 'CSV para Excel en español');
+    const text = await (await admin.request(address)).text();
+    expect(text.split('\r\n')[0]?.replace('\ufeff', '')).toBe(HEADINGS.join(';'));
+    expect(text.split('\r\n')[1]?.split(';')).toHaveLength(HEADINGS.length);
+  });
+
   it('tells of each account what the list tells', async () => {
     await fillVolume(11, { videos: [1, 2] });
     await fillVolume(2, { videos: [1] });

@@ -52,6 +52,17 @@ describe.each(['main', 'optional'] as const)('POST /admin/upload-%s-files', (kin
     expect(await indices()).toEqual([1, 2, 3]);
   });
 
+  it.each([
+    `Vol_11_${kind} (1).zip`,
+    `Vol_11_${kind} - copia.zip`,
+    `Vol_11_${kind} - copia (2).zip`,
+    `Copia de Vol_11_${kind}.zip`,
+    `Vol_11_${kind}-20261127T101500Z-1-001.zip`,
+    `Vol_11_${kind}.zip.zip`,
+  ])('takes %s, as it is called once it was copied', async (called) => {
+    expect((await upload(path, called, await zip([file(11, 1)]))).status).toBe(200);
+  });
+
   it.each<[string, string, () => Promise<Uint8Array>, string]>([
     ['a name of another form', 'capitulos.zip', () => zip([file(11, 1)]), ''],
     ['a volume beyond 36', `Vol_37_${kind}.zip`, () => zip([file(11, 1)]), ''],

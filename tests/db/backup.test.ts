@@ -112,6 +112,8 @@ describe('restoring', () => {
       'reader_addresses',
       'gospel_subscribers',
       'reader_messages',
+      'gone_videos',
+      'video_checks',
     ];
     await restoreBackup(target, await olderCopy('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

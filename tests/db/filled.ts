@@ -77,6 +77,7 @@ async function fillStudy(): Promise<void> {
   await db.insertInto('gospel_views').values({ date: '2026-02-28', count: 3 }).execute();
   const reader = { email: 'ñ@ejemplo.org', zone: 'America/Lima', hour: 6, last_day: '2026-02-28' };
   await db.insertInto('gospel_subscribers').values(reader).execute();
+  await db.insertInto('gone_videos').values({ video_id: 'v11x1', state: 'gone' }).execute();
   await db
     .insertInto('gospel_visitors')
     .values({ date: '2026-02-28', day: '2026-02-28', visitor: hash('v') })

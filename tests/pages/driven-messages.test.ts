@@ -51,7 +51,9 @@ const NOT_DRIVEN: Record<string, string[]> = {
     ...['lista-guardada', 'lista-descartada', 'youtube_doubled', 'youtube_file', 'youtube_gone', 'youtube_many'],
     ...['youtube_missing', 'youtube_mixed', 'youtube_no_key', 'youtube_volume', 'youtube_wrong'],
   ],
-  'asks YouTube: tests/admin/youtube-key': ['youtube_away', 'youtube_key', 'youtube_quota'],
+  'asks YouTube: tests/admin/youtube-key, gone-videos': [
+    ...['youtube_away', 'youtube_key', 'youtube_quota', 'videos-mirados'],
+  ],
   'needs two editors at once: tests/pages/error-catalogue': ['message_settled'],
   'the settings of the search, whose words differ by their groups: tests/admin/search-settings': ['sinonimos'],
   'the API says it': [

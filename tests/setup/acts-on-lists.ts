@@ -5,6 +5,7 @@ import { schedule } from '~/domain/schedules/schedules.server';
 import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
 import { tomorrow } from './days';
+import { fillVolume } from './book';
 import { person } from './people';
 import { putReviewAside } from './reviews';
 import { videoId } from './youtube';
@@ -49,6 +50,13 @@ const withSettled = async () => {
   return '/admin/avisos?ver=resueltos';
 };
 
+const withGone = async () => {
+  await fillVolume(21, { videos: [1] });
+  await db.deleteFrom('gone_videos').execute();
+  await db.insertInto('gone_videos').values({ video_id: 'v21x1', state: 'gone' }).execute();
+  return '/admin/videos';
+};
+
 /** Acts of editors on lists from YouTube, on what waits to be published and on messages, with what follows each. */
 export const ACTS_ON_LISTS: Act[] = [
   { ...image('2020-01-01', '10:00'), says: sentence('schedule_past') },
@@ -88,6 +96,14 @@ export const ACTS_ON_LISTS: Act[] = [
     press: /^Corregido/,
     meanwhile: () => db.deleteFrom('reader_messages').execute(),
     says: sentence('message_gone'),
+    leads: true,
+  },
+  { at: withGone, press: /^Quitarlo/, says: 'El video se quitó: en su sitio los lectores leen', leads: true },
+  {
+    at: withGone,
+    press: /^Quitarlo/,
+    meanwhile: () => db.deleteFrom('gone_videos').execute(),
+    says: sentence('video_changed'),
     leads: true,
   },
   {

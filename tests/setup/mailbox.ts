@@ -24,11 +24,11 @@ async function open() {
 
   /** Does `work` while the mail server refuses every letter: for now, or with 5xx for good. */
   const whileRefusing = async (message: string, work: () => Promise<void>, responseCode = 451) => {
-    whims.refusal = Object.assign(new Error(message), { responseCode });
+    whims.toRecipient = () => Object.assign(new Error(message), { responseCode });
     try {
       await work();
     } finally {
-      whims.refusal = null;
+      whims.toRecipient = () => null;
     }
   };
   /** Does `work` while each letter that has arrived is acknowledged only after `before`. */

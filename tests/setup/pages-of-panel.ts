@@ -11,7 +11,7 @@ export async function pagesOfPanel(): Promise<string[]> {
     ...['playlists/11/1/eliminar', 'main-files', 'temas/luz/eliminar', 'temas/eliminar', 'imagen', 'evangelio'],
     ...['evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, `evangelio/${GOSPEL_DAY}/eliminar`, 'evangelio/2031-01-01'],
     ...['users', `users/${id}`, `users/${id}/eliminar`, `users/${id}/nombrar/edicion`, 'settings', 'about', 'registro'],
-    ...['settings/busqueda', 'youtube', 'avisos'],
+    ...['settings/busqueda', 'youtube', 'videos', 'avisos'],
   ]
     .map((path) => `/admin/${path}`)
     .concat(await anotherChange(), await putReviewAside());

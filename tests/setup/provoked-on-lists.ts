@@ -78,6 +78,7 @@ export const PROVOKED_ON_LISTS: Partial<Record<Code, Provoke>> = {
     admin.post('/admin/programadas', { intent: 'cancel', id: '00000000-0000-4000-8000-000000000009' }),
   message_gone: ({ admin }) => admin.post('/admin/avisos', { intent: 'fixed', id: '999999999' }),
   message_settled: settlesTwice,
+  video_changed: ({ admin }) => admin.post('/admin/videos', { intent: 'hide', volume: '11', index: '1', video: 'x' }),
   youtube_addresses: addresses('hola'),
   youtube_mixed: addresses(`${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx`),
   youtube_no_key: addresses('https://www.youtube.com/playlist?list=PLx'),

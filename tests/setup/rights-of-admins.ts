@@ -52,6 +52,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   },
   'routes/admin/schedules/route': { at: '/admin/programadas', get: editors('200'), post: editors('400') },
   'routes/admin/messages/route': { at: '/admin/avisos', get: editors('200'), post: editors('400') },
+  'routes/admin/gone-videos/route': { at: '/admin/videos', get: editors('200'), post: editors('400') },
   'routes/admin/youtube/route': { at: '/admin/youtube', get: editors('200'), post: editors('400') },
   'routes/admin/youtube/list': {
     at: `/admin/youtube/${SOMEBODYS_LIST}`,

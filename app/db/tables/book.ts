@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './columns';
+import type { Instant, Json, MaybeInstant } from './columns';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
 
 export interface Volumes {
@@ -28,6 +28,21 @@ export interface Videos {
   thumbnail: Generated<string>;
   /** Folded name of its chapter, which the database derives from the title. */
   folded: Generated<string>;
+}
+
+/** A video that YouTube did not have at the last check, or keeps private. */
+export interface GoneVideos {
+  video_id: string;
+  state: 'private' | 'gone';
+  since: Instant;
+}
+
+/** When YouTube was asked for the videos of the book. */
+export interface VideoChecks {
+  one_row: Generated<boolean>;
+  tried_at: MaybeInstant;
+  checked_at: MaybeInstant;
+  error: Generated<string>;
 }
 
 export interface MainChapters {

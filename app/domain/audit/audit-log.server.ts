@@ -17,6 +17,7 @@ export const ACTS = {
   'about.upload': 'Subió el texto de «Acerca de»',
   'playlist.delete': 'Eliminó una playlist',
   'chapter.delete': 'Eliminó un capítulo',
+  'video.hide': 'Quitó un video que ya no está en YouTube',
   'volume.edit': 'Editó un volumen',
   'topic.show': 'Mostró un tema',
   'topic.hide': 'Ocultó un tema',

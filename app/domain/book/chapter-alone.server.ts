@@ -1,4 +1,5 @@
 import { FileFault } from '~/files/fault';
+import { plainName } from '~/files/plain-name';
 import { readChapter, type ChapterKind } from './chapter-file.server';
 import { Gathered, type ChapterBatch } from './parse-chapters.server';
 import type { ChapterRef } from './search';
@@ -10,9 +11,8 @@ export function readChapterAlone(
   name: string,
   bytes: Uint8Array,
 ): ChapterBatch {
-  const alone = name.replace(/ ?\(\d{1,9}\)\.json$/i, '.json'); // as browsers name a second download
   const gathered = new Gathered();
-  const content = readChapter(kind, volume, alone, bytes, gathered.remarks.on(name));
+  const content = readChapter(kind, volume, plainName(name), bytes, gathered.remarks.on(name));
   if (content.info.index !== index) {
     throw new FileFault(`El archivo es del capítulo ${volume}-${content.info.index}, y no del ${volume}-${index}.`);
   }

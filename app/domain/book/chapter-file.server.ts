@@ -4,6 +4,7 @@ import { kindOfJson, requireKind, wrongForm } from '~/domain/imports/kind-of-jso
 import { mending } from '~/domain/imports/mend';
 import { unnoted, type AddRemark } from '~/domain/imports/remarks';
 import { FileFault } from '~/files/fault';
+import { plainName } from '~/files/plain-name';
 import { readJson } from '~/files/json.server';
 import { fields, listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
 import { boundedBytes } from '~/text/bounded';
@@ -67,9 +68,9 @@ const ARCHIVES = { main: /^vol_0*(\d{1,3})_main\.zip$/i, optional: /^vol_0*(\d{1
 /** Fault of an archive of chapters whose name lacks the required form. */
 export class MisnamedArchive extends FileFault {}
 
-/** The volume in the name of an archive of chapters. @throws MisnamedArchive when the name has another form. */
+/** The volume in the name of an archive of chapters, or of a copy of it. @throws MisnamedArchive when the name has another form. */
 export function volumeOfArchive(name: string, kind: ChapterKind): number {
-  const volume = Number(ARCHIVES[kind].exec(name)?.[1]);
+  const volume = Number(ARCHIVES[kind].exec(plainName(name))?.[1]);
   if (volume >= 1 && volume <= 36) return volume;
   throw new MisnamedArchive(`El ZIP debe llamarse «Vol_X_${kind}.zip», con X de 1 a 36; se llama «${name}».`);
 }

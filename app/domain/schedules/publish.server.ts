@@ -4,7 +4,7 @@ import { recordAct } from '~/domain/audit/audit-log.server';
 import { storeReview } from '~/domain/reviews/store.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
-import { type Refusal } from '~/errors/refusal';
+import { isRefusal } from '~/errors/refusal';
 
 const BUSY = ['review_busy', 'archive_busy'];
 
@@ -63,5 +63,3 @@ async function fail(db: Database, id: string, reason: string): Promise<void> {
     if (row) await recordAct(transaction, { id: row.member_id, email: row.member_email }, 'schedule.fail', reason);
   });
 }
-
-const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal';

@@ -4,10 +4,12 @@ import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { readBody } from '~/files/json.server';
 import { listIn } from './listed.server';
-import type { GivenList } from './schema';
+import type { GivenList, GoneVideo } from './schema';
 
 const ALLOWED = 25_000; // milliseconds for a whole list
 const PAGES = 100; // of 50 videos: as many as YouTube allows
+const AT_ONCE = 5; // questions for videos, so that the whole book is asked for in time
+const IN_QUESTION = 50; // videos
 const ANSWER_BYTES = 2 * 1024 * 1024;
 
 const REASONS: [Code, RegExp][] = [
@@ -38,6 +40,37 @@ export async function askForPlaylist(playlistId: string): Promise<GivenList> {
   } catch (error) {
     throw error instanceof FileFault ? new Refusal('youtube_missing') : error;
   }
+}
+
+/**
+ * Asks YouTube for videos, 50 at a time, which costs one unit of the key's quota. Returns those that it does not have or
+ * keeps private, by their ids. @throws Refusal as above.
+ */
+export async function askForGone(videoIds: string[]): Promise<Map<string, GoneVideo['state']>> {
+  const signal = AbortSignal.timeout(ALLOWED);
+  const parts = Array.from({ length: Math.ceil(videoIds.length / IN_QUESTION) }, (_, at) =>
+    videoIds.slice(at * IN_QUESTION, (at + 1) * IN_QUESTION),
+  );
+  const gone = new Map<string, GoneVideo['state']>(videoIds.map((id) => [id, 'gone']));
+  const askAll = async () => {
+    for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+      const { items } = await ask('videos', { part: 'status', id: part.join(','), maxResults: '50' }, signal);
+      if (!Array.isArray(items)) throw new Refusal('youtube_away');
+      for (const item of items) noteState(gone, recordOf(item));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, askAll));
+  return gone;
+}
+
+const LOST = ['deleted', 'failed', 'rejected'];
+
+/** Takes a video that can be seen out of `gone`. */
+function noteState(gone: Map<string, GoneVideo['state']>, { id, status }: Record<string, unknown>): void {
+  if (typeof id !== 'string' || !gone.has(id)) return;
+  const { privacyStatus, uploadStatus } = recordOf(status);
+  if (privacyStatus === 'private') gone.set(id, 'private');
+  else if (!LOST.includes(String(uploadStatus))) gone.delete(id);
 }
 
 /** One question to the Data API. The key goes in a header, so that no address holds it. */

@@ -6,6 +6,8 @@ import { playlistIn } from './playlist-id';
 export const MOST_VIDEOS = 5000;
 /** Rows of the table on a page: with their fields a form has as many as one may send. */
 export const ROWS = 20;
+/** Videos that are gone on a page of their list. */
+export const GONE_PER_PAGE = 50;
 /** Lists of one member that wait, and the days that they do. */
 export const MOST_LISTS = 10;
 export const DAYS_OF_LIST = 1;
@@ -45,6 +47,17 @@ export interface YouTubeList extends GivenList {
   /** True if the volume's other videos stay. */
   keepsOthers: boolean;
   rows: ListRow[];
+}
+
+/** A video of the book that YouTube no longer has, or keeps private. */
+export interface GoneVideo {
+  volume: number;
+  index: number;
+  title: string;
+  videoId: string;
+  /** YouTube says of few that they are private: for a key most of those are as if they were gone. */
+  state: 'private' | 'gone';
+  since: Date;
 }
 
 export const addressesForm = z.object({

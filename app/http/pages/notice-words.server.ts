@@ -103,6 +103,12 @@ export const NOTICES = {
   'lista-traida': done((count) => `Llegaron ${plural(count, 'video', 'videos')}. Mira los números antes de guardar.`),
   'lista-guardada': done('Lo que escribiste está guardado en esta lista. En el libro no cambió nada todavía.'),
   'lista-descartada': done('La lista se descartó. En el libro no cambió nada.'),
+  'videos-mirados': done((count) =>
+    count === 0
+      ? 'YouTube tiene todos los videos del libro.'
+      : `YouTube no tiene ${plural(count, 'video', 'videos')} del libro, o no los muestra. Para los lectores no cambió nada.`,
+  ),
+  'video-quitado': done('El video se quitó: en su sitio los lectores leen «Video no disponible».'),
   'noticias-programadas': done('Las noticias se publicarán ese día. Hasta entonces siguen las de ahora.'),
   'imagen-programada': done('La imagen se publicará ese día. Hasta entonces sigue la de ahora.'),
   'revision-programada': done('La revisión se publicará ese día. Hasta entonces el libro sigue como está.'),

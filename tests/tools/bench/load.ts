@@ -25,8 +25,9 @@ export interface LoadResult {
   count: number;
   /** Time from the first request to the last response. */
   seconds: number;
-  /** Milliseconds within which half, and 99 of 100, get a response. */
+  /** Milliseconds within which half, 95 and 99 of 100 get a response. */
   p50: number;
+  p95: number;
   p99: number;
   /** Bytes of a response, on the wire with its headers. */
   bytes: number;

@@ -40,7 +40,7 @@ async function fire({ url, asked, connections, amount, seconds, rate }) {
   times.sort((one, other) => one - other);
   return {
     ...{ count: times.length, seconds: (last - first) / 1000, bad: bad + errors + timeouts },
-    ...{ bytes: bytes / times.length, p50: at(times, 0.5), p99: at(times, 0.99) },
+    ...{ bytes: bytes / times.length, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) },
   };
 }
 

@@ -9,6 +9,7 @@ import { fetchRaw, type RawResponse } from './answer';
 import { measureImport } from './book-part';
 import { measureFound } from './found';
 import { startFloors } from './floor';
+import { measureGospelMail } from './gospel-mail';
 import { fillWithPeople, settle, type Reader } from './people';
 import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
 import { makeRows, type Row } from './rows';
@@ -57,6 +58,7 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   if (!wanted.soak && isOfBook && served[0]) await measureImport(served[0], files);
   if (words.join() === 'libro') return;
   await fillDemo(ALL, signal, () => undefined);
+  if (words.join() === 'correo' && served[0]) return measureGospelMail(served[0]);
   const readers = await fillWithPeople();
   await settle();
   if (!wanted.soak) return measurePages(served, readers, wanted);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until, type Back } from './back';
 import { moveClock, withClock, withoutClock } from './clock-fault';
+import { mailGospel, TURNS } from './gospel-mail';
 import type { Rig } from './rig';
 
 /** Result of one fault: how long the site was away in all, and how long after the fault's end it responded. */
@@ -138,6 +139,13 @@ export const FAULTS: Fault[] = [
     strike: fillDisk,
   },
   { name: 'correo', what: 'el servidor de correo falta 40 s', times: 1, strike: cutMail },
+  {
+    name: 'evangelio',
+    what: 'el evangelio por correo, con el servidor de correo caído, gris, que rechaza, mudo, y el sitio muerto',
+    times: TURNS,
+    endsServer: true,
+    strike: mailGospel,
+  },
   {
     name: 'reloj',
     what: 'el reloj pasa de la medianoche, un mes adelante, y vuelve',

@@ -11,7 +11,7 @@ export interface Arrived {
 /** Behaviour of the mail server before it acknowledges a letter. */
 interface Whims {
   /** Error that refuses a recipient; null for none. */
-  refusal: Error | null;
+  toRecipient: (email: string) => Promise<Error | null> | Error | null;
   /** Waited for before an arrived letter is acknowledged. */
   beforeYes: () => Promise<void> | void;
 }
@@ -19,13 +19,13 @@ interface Whims {
 /** Opens a mail server on loopback that stores its letters, and can be taken down. */
 export async function openMailServer() {
   const arrived: Arrived[] = [];
-  const whims: Whims = { refusal: null, beforeYes: () => undefined };
+  const whims: Whims = { toRecipient: () => null, beforeYes: () => undefined };
   const listen = (port: number) =>
     new Promise<SMTPServer>((ready) => {
       const server: SMTPServer = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
-        onRcptTo: (_address, _session, done) => done(whims.refusal),
+        onRcptTo: ({ address }, _session, done) => void Promise.resolve(whims.toRecipient(address)).then(done),
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           const take = async (source: string) => {

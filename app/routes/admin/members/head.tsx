@@ -22,6 +22,9 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
       <Figures className="push" figures={figures} />{' '}
       <a className="button" href={paths.adminCsv()}>
         <Icon name="down" /> Descargar CSV
+      </a>{' '}
+      <a className="action-link" href={paths.adminCsv({ separador: 'punto-y-coma' })}>
+        CSV para Excel en español
       </a>
     </div>
   );

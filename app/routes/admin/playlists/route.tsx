@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { listPlaylists } from '~/domain/book/playlists.server';
 import { listVolumes } from '~/domain/book/volumes.server';
+import { countGone } from '~/domain/youtube/gone.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { part, statusOf } from '~/http/pages/part.server';
@@ -34,11 +35,12 @@ async function volumeRows() {
 }
 
 export const loader = pageLoader('editor', async (_admin, { request }) => {
-  const [uploads, volumes] = await Promise.all([
+  const [uploads, volumes, gone] = await Promise.all([
     uploadsIn(request, ['playlist']),
     part(volumeRows(), 'playlists_failed'),
+    part(countGone(db), 'playlists_failed'),
   ]);
-  return json({ uploads, volumes }, { status: statusOf(uploads, volumes) });
+  return json({ uploads, volumes, gone: gone.failed ? 0 : gone.data }, { status: statusOf(uploads, volumes) });
 });
 
 export const action = uploadAction(['playlist'], (carga) => paths.admin('playlists', { carga }));
@@ -47,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   titled({ title: 'Playlists · Administración' }, matches);
 
 export default function Playlists() {
-  const { uploads, volumes } = useLoaderData<typeof loader>();
+  const { uploads, volumes, gone } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Playlists de los volúmenes">
       <LatestReport uploads={uploads} />
@@ -72,6 +74,11 @@ export default function Playlists() {
           ¿Tienes la lista de YouTube, o sólo las direcciones? <a href={paths.adminYouTube()}>Traer de YouTube</a>.
         </li>
       </UploadForm>
+      {gone > 0 && (
+        <p>
+          <a href={paths.adminGoneVideos()}>Videos que ya no están en YouTube: {gone}</a>
+        </p>
+      )}
       {volumes.failed ? <PartFailed error={volumes.failed} /> : <VolumeTable volumes={volumes.data} />}
       <History uploads={uploads} />
     </AdminPage>

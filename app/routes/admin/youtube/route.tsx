@@ -83,6 +83,12 @@ export default function YouTube() {
     <AdminPage title="Traer de YouTube">
       <WayBack to={paths.admin('playlists')} label="Volver a las playlists" />
       <p>Primero llega una lista con un número para cada video. La corriges, ves qué cambiaría, y la guardas.</p>
+      <p>
+        <a href={paths.adminGoneVideos()}>Videos que ya no están</a>: los del libro que YouTube ha dejado de tener.
+      </p>
+      <p>
+        <a href={paths.adminGoneVideos()}>Videos que ya no están</a>: los del libro que YouTube ha dejado de tener.
+      </p>
       <FilesForm />
       <AddressesForm mayAsk={mayAsk} {...formProps} />
       {lists.failed ? <PartFailed error={lists.failed} /> : <WaitingLists lists={lists.data} />}
