@@ -27,6 +27,7 @@ export const drawings = {
   eye: '<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="2.8"/>',
   pencil: '<path d="M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3"/>',
   down: '<path d="M12 4v11M8 11l4 4 4-4M5 20h14"/>',
+  person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20c.5-4 3.500-6 7.500-6s7 2 7.500 6"/>',
   ribbon: '<path d="M7 4h10v16l-5-4-5 4z"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
 } as const;

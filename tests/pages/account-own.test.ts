@@ -32,7 +32,7 @@ it('the page of one’s own account shows who it is and what can be done', async
   expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Tu cuenta']);
   expect(page.document.querySelector('.lead-text')?.textContent).toBe(`Lucía Prueba · ${member.email}`);
   const parts = page.document.querySelectorAll('main h2').map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Nombre', 'Correo electrónico', 'Contraseña', 'Sesiones abiertas', 'Tus datos']);
+  expect(parts).toEqual(['Tu lectura', 'Nombre', 'Correo electrónico', 'Contraseña', 'Sesiones abiertas', 'Tus datos']);
   expect((await browser.get('/')).document.querySelector(`main .home-account a[href="${PATH}"]`)).not.toBeNull();
 });
 

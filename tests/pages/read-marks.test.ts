@@ -54,7 +54,7 @@ describe('in a chapter', () => {
       const words = (await browser.get(path)).document.querySelector('[data-goes-on]')?.textContent ?? '';
       return [words, (await send(await browser.get(path), words, path)).location];
     };
-    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas']);
+    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas#titulo']);
     expect(await marks()).toEqual([2]);
     expect((await browser.get(PATH)).document.querySelector('[data-goes-on]')).toBeNull();
     expect((await browser.get('/volume/11?chapter=5')).document.querySelector('[data-goes-on]')).toBeNull();
@@ -75,7 +75,7 @@ describe('in a chapter', () => {
     expect(text).toContain('2 de 4 leídos');
     const rows = ['1', '2', '4'].map((index) => document.querySelector(`#v${index} .muted-text`)?.textContent);
     expect(rows.map((words) => words?.includes('Leído'))).toEqual([true, true, false]);
-    expect((await browser.get(INDEX)).text).toContain('Vistos 0 de 3');
+    expect((await browser.get(INDEX)).text).toContain('0 de 3 vistos');
   });
 
   it('a note that is half typed stands in its field again, unsaved', async () => {

@@ -34,7 +34,7 @@ export function ContentsHead({ volume, title, total, read, watched, trackable, s
         <ReadingProgress read={read} total={total} />
         {trackable > 0 && (
           <p className="small-text">
-            Vistos {watched} de {trackable}
+            {watched} de {trackable} vistos
           </p>
         )}
         {place && (

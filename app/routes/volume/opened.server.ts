@@ -91,13 +91,16 @@ export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, pl
   };
 }
 
-/** Address of the chapter that the reader of a form goes on to; null at the end of the book. */
+/**
+ * Address of the chapter that the reader of a form goes on to; null at the end of the book. It names its part, since a
+ * browser keeps that of the form's own address otherwise.
+ */
 export async function nextAfter(args: ActionFunctionArgs, index: number): Promise<string | null> {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   const place = items.findIndex((item) => item.index === index);
   const { next } = place < 0 ? { next: null } : await neighboursOf(args, { volume, items, place });
-  return next && paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) });
+  return next && `${paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) })}#titulo`;
 }
 
 interface Opened {
