@@ -8,7 +8,7 @@ import { studyFields, studyFile, textFields, textFile } from '~/domain/writing/f
 import { openArchive } from '~/files/zip.server';
 import { mainChapter, optionalChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { Browser } from '../setup/browser';
+import type { Browser } from '../setup/browser';
 import { demoBook } from '../setup/demo-book';
 import { emptyBook } from '../setup/empty-book';
 import { fieldsOf, formWith, sendForm, typedInto } from '../setup/forms';
@@ -56,7 +56,7 @@ describe('what a form writes is what was read', () => {
   const texts = LINES.flatMap((one) => LINES.map((other) => `${one}\n${other}\nfin`.trim()));
 
   it('of turns', () => {
-    const content = mainChapter(11, 5, { dialogue: texts.map((text) => ({ speaker: 'Jesús', text })) }) as MainContent;
+    const content = mainChapter(11, 5, { dialogue: texts.map((text) => ({ speaker: 'Jesús', text })) });
     const again = textFile(place, { ...textFields(content), basis: '', paso: 'guardar' }, content);
     expect(again).toEqual(content);
     const sent = textFields(content).dialogue.replaceAll('\n', '\r\n');
@@ -72,7 +72,7 @@ describe('what a form writes is what was read', () => {
       new_testament: texts.map((text) => ({ reference: 'Juan 1, 5', description: text, citation: text })),
       homework: ['uno', 'dos\n\n  sangrado\n# tres'],
       user_comments: texts.map((comment) => ({ user: 'Rosa, Puebla', comment })),
-    }) as OptionalContent;
+    });
     expect(studyFile(place, { ...studyFields(content), basis: '', paso: 'guardar' }, content)).toEqual(content);
   });
 

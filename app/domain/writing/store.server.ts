@@ -66,17 +66,14 @@ export async function storeTyped(
   fate: Fate,
 ): Promise<{ review: string } | { change: string | null }> {
   const name = `${WORDS[typed.part]} de ${at.volume}-${at.index}, escrito en el panel`;
-  const read = async (handle: Database) => {
-    const piece = await pieceOf(handle, at, typed, name);
-    return (async function* () {
-      yield piece;
-    })();
+  const read = async function* (handle: Database) {
+    yield await pieceOf(handle, at, typed, name);
   };
-  if (fate === 'waits') return { review: await createReview(db, by, await read(db), []) };
+  if (fate === 'waits') return { review: await createReview(db, by, read(db), []) };
   return atomically(db, async (transaction) => {
     await takeLock(transaction, at.volume, new Refusal('change_busy'));
     const file = { kind: KINDS[typed.part], name };
-    const { id, outcome } = await storeFile(transaction, by, file, await read(transaction));
+    const { id, outcome } = await storeFile(transaction, by, file, read(transaction));
     if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
     return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
   });
