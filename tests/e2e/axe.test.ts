@@ -86,6 +86,7 @@ describe('axe finds nothing', { timeout: 240_000 }, () => {
       ['/evangelio/2026-11'],
       ['/about'],
       ['/privacidad'],
+      ['/ayuda'],
       ['/ajustes'],
       ['/nada'],
       ['/api/docs'],

@@ -13,7 +13,7 @@ beforeAll(fillHouse);
 
 const VISITORS = [
   ...['/', '/user-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/about'],
-  ...['/ajustes', '/sin-conexion', '/privacidad', '/nada', '/?capitulo=1/1', `/evangelio?date=${GOSPEL_DAY}`],
+  ...['/ajustes', '/sin-conexion', '/privacidad', '/ayuda', '/nada', '/?capitulo=1/1', `/evangelio?date=${GOSPEL_DAY}`],
   ...['/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/2026-10', '/evangelio/correo'],
 ];
 const MEMBERS = [

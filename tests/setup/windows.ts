@@ -91,7 +91,10 @@ export class Windows {
     await Promise.all([...others.map((one) => one.close()), ...this.undo(window)]);
     window.called.clear();
     page.setDefaultTimeout(30_000);
-    await page.goto('/robots.txt'); // a page of the site that holds nothing: one of no site would cost a new process
+    // A page of the site that holds nothing: one of no site would cost a new process. The page's own redirect, if it is
+    // on its way, ends the first try.
+    const leave = () => page.goto('/robots.txt');
+    await leave().catch(leave);
     await Promise.all([page.mouse.move(0, 0), context.clearCookies(), window.scripts && this.forget(window)]);
     for (const one of LISTENED) page.removeAllListeners(one);
     watchErrors(page, errors);
