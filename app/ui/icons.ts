@@ -22,6 +22,7 @@ export const drawings = {
   eye: '<path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="2.800"/>',
   pencil: '<path d="M4 20l1-4L16 5l3 3L8 19zM13.500 7.500l3 3"/>',
   down: '<path d="M12 4v11M8 11l4 4 4-4M5 20h14"/>',
+  person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20c.5-4 3.500-6 7.500-6s7 2 7.500 6"/>',
   ribbon: '<path d="M7 4h10v16l-5-4-5 4z"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
 } as const;

@@ -166,6 +166,7 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
   'post /volume/# note leido': { ...read, kindByScript: 'post /volume/# read leido' },
   'post /volume/# note seguir': {
     kindByScript: 'post /volume/# read seguir',
+    isAlone: true, // the chapter is read then
     shows: ({ page, path }) => seeAt(page, path, 'Marcar como no leído'),
   },
   'post /volume/#/indice leido': read,

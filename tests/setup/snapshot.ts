@@ -44,17 +44,9 @@ function snapshotHere(): Snapshot {
   copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields
   copy.querySelectorAll('input').forEach((one) => ['value', 'checked'].forEach((name) => one.removeAttribute(name)));
   copy.querySelectorAll('[aria-describedby=aviso]').forEach((one) => one.removeAttribute('aria-describedby'));
-  /** Content of a picture as browsers write it. */
-  function spelled(icon: string): string {
-    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    picture.innerHTML = icon;
-    return picture.innerHTML;
-  }
   for (const one of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of PASSING_ATTRIBUTES) one.removeAttribute(name);
     if (one.className === '') one.removeAttribute('class');
-    const icon = one.getAttribute('data-other-icon');
-    if (icon !== null) one.setAttribute('data-other-icon', spelled(icon));
     const attributes = Array.from(one.attributes).sort((a, b) => (a.name < b.name ? -1 : 1)); // a script adds its own last
     for (const { name, value } of attributes) {
       one.removeAttribute(name);

@@ -49,7 +49,7 @@ export default function Own() {
           label="Historial de lectura"
           words="Los últimos capítulos que abriste"
         />
-        <Thing icon="door" to={paths.account()} label="Tu cuenta" words={`${name} · ${email}`} />
+        <Thing icon="person" to={paths.account()} label="Tu cuenta" words={`${name} · ${email}`} />
       </ul>
     </Page>
   );

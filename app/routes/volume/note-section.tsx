@@ -30,7 +30,7 @@ export function NoteSection({ view }: { view: ViewProps }) {
           <NoteIsland {...{ volume, index, from, author }} note={data} flash={noteMessage} />
         )}
         <p>
-          <a className="action-link" href={hasText ? '#texto' : '#estudio'} data-text="">
+          <a className="action-link sans-text" href={hasText ? '#texto' : '#estudio'} data-text="">
             Volver a la lectura
           </a>
         </p>

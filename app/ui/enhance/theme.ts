@@ -1,5 +1,6 @@
 import type { Theme } from '~/domain/site/schema';
 import { paths } from '~/paths';
+import { drawings } from '../icons';
 import { BAR_COLOURS } from '../theme';
 import { create } from './elements';
 import { dataOf, postByScript } from './post';
@@ -54,9 +55,9 @@ function turn(button: Element): void {
   const { value, dataset } = button as HTMLButtonElement;
   const [icon, label] = [button.querySelector('svg'), button.querySelector('span')];
   if (!icon || !label) return;
-  const [otherIcon = '', otherLabel = ''] = [dataset.otherIcon, dataset.otherLabel];
-  Object.assign(dataset, { otherIcon: icon.innerHTML, otherLabel: label.textContent ?? '' });
-  icon.innerHTML = otherIcon;
+  const { otherLabel = '' } = dataset;
+  dataset.otherLabel = label.textContent ?? '';
   label.textContent = otherLabel;
+  icon.innerHTML = value === 'dark' ? drawings.sun : drawings.moon;
   (button as HTMLButtonElement).value = value === 'dark' ? 'light' : 'dark';
 }

@@ -1,6 +1,5 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
-import { drawings } from '../icons';
 import { usePage } from '../page-state';
 import { FormToken } from '../post-form';
 
@@ -38,7 +37,6 @@ export function ThemeButton({ beside, isAnywhere }: ThemeButtonProps) {
         form={beside?.form}
         formAction={beside?.action}
         data-other-label={FACES[other].label}
-        data-other-icon={drawings[FACES[other].icon]}
       >
         <Icon name={FACES[next].icon} />
         <span>{FACES[next].label}</span>
