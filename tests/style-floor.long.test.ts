@@ -18,6 +18,7 @@ const HARMLESS: Record<string, string> = {
   "Media condition 'scripting'": 'keeps the room of a button that only scripts bring',
   "Property 'accent-color'": 'boxes are ticked in the colour of the browser',
   "Property 'break-after'": 'on paper a heading may end a page',
+  "Property 'break-before'": 'on paper the topics may begin a page',
   "Property 'break-inside'": 'on paper a part may go on overleaf',
   "Property 'color-scheme'": 'scroll bars and date fields stay light',
   "Property 'column-count'": 'the list of the books of the Bible is one column',

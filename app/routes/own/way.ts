@@ -8,13 +8,16 @@ import { flashAt } from '~/http/pages/notices.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
-const FOUND_BY = { seguir: lastPlace, senal: lastSignal };
+const FOUND_BY = new Map([
+  ['seguir', lastPlace],
+  ['senal', lastSignal],
+]);
 
 /** Leads on to the reading position, so that a menu that is the same for all members can lead there. */
 export const loader = pageLoader('member', async (member, args) => {
-  const { way = '' } = args.params;
-  if (!isWay(way)) throw new Refusal('not_found');
-  const stored = await FOUND_BY[way](db, member.id);
+  const find = FOUND_BY.get(args.params.way ?? '');
+  if (!find) throw new Refusal('not_found');
+  const stored = await find(db, member.id);
   const place = await placeNow(args, stored);
   if (!stored || !place) throw redirect(paths.own());
   const isMoved = stored.paragraph !== null && !stored.now?.isThere;
@@ -24,5 +27,3 @@ export const loader = pageLoader('member', async (member, args) => {
     isMoved ? { headers: { 'Set-Cookie': await flashAt(args.request, place.to, message) } } : {},
   );
 });
-
-const isWay = (way: string): way is keyof typeof FOUND_BY => Object.hasOwn(FOUND_BY, way);
