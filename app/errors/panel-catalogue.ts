@@ -29,6 +29,7 @@ export const panelCatalogue = {
     status: 409,
     text: 'Mientras escribías, alguien guardó otra versión. Aquí están las dos: la tuya en el formulario, y la guardada aparte.',
   },
+  passage_missing: { status: 422, text: 'El libro no tiene ese párrafo' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
   video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },
   change_missing: { status: 404, text: 'Ese cambio ya no está: se guardan treinta días' },

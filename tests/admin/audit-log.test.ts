@@ -155,6 +155,11 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
     () => admin.post('/admin/settings/busqueda', { intent: 'synonyms', synonyms: 'pan = maná', basis: '' }),
   ],
   [
+    'Eligió el pasaje del inicio',
+    '11-1, § 2',
+    () => admin.post('/admin/settings', { intent: 'passage', passage: '11-1-2' }),
+  ],
+  [
     'Guardó el texto de «Acerca de»',
     '—',
     () => admin.post('/admin/about', { intent: 'text', content: 'Otro', basis: '' }),

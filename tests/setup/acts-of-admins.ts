@@ -77,6 +77,7 @@ const isAlone = true;
 const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar', isAlone } as const;
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
 const SYNONYMS = { at: '/admin/settings/busqueda', press: 'Guardar', isAlone } as const;
+const PASSAGE = { at: '/admin/settings', form: '#elegir-pasaje', press: 'Guardar el pasaje' } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const settingsWith = (isOn: boolean) => async () => {
@@ -120,6 +121,9 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...SYNONYMS, types: { synonyms: 'pan = maná' }, says: 'Los sinónimos se guardaron: 1 grupo.' },
   { ...SYNONYMS, types: { synonyms: 'pan' }, says: 'Línea 1: hacen falta dos palabras o más' },
   { ...SYNONYMS, types: { synonyms: 'pan = trigo' }, without: 'audit', says: sentence('content_save_failed') },
+  { ...PASSAGE, types: { passage: '11-1, § 2' }, says: 'El pasaje del inicio se guardó.' },
+  { ...PASSAGE, types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
+  { ...PASSAGE, types: { passage: '11-1, § 999' }, says: sentence('passage_missing') },
   { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
   { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
   { at: settingsWith(true), press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },

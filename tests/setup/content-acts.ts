@@ -87,6 +87,12 @@ export const CONTENT_ACTS: Act[] = [
       }),
   },
   {
+    what: 'the passage for visitors',
+    places: [['/', 'visitor']],
+    comes: 'Entonces lo vi.',
+    act: (admin) => admin.post('/admin/settings', { intent: 'passage', passage: '11-1, § 2' }),
+  },
+  {
     what: 'the texts of a volume',
     places: CHAPTER,
     comes: 'Otra descripción',

@@ -48,6 +48,7 @@ export const PLANS_ON_EDITORS: Record<string, Plan> = {
     kindByScript: 'post /admin/settings news',
     shows: ({ page, filled }) => previewed(page, String(filled.public_description)),
   },
+  'post /admin/settings passage': { typed: () => ({ passage: '11-1, § 2' }) },
   'post /admin/settings/busqueda synonyms': { typed: () => ({ synonyms: 'virgen = reina, madre\n\npan = maná' }) },
   'post /admin/evangelio/eliminar': {
     spoils: true,

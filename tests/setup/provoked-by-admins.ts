@@ -120,6 +120,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: posts('/admin/about', { ...about, content: '' }),
   stored_newer: posts('/admin/about', { ...about, basis: 'x' }),
+  passage_missing: posts('/admin/settings', { intent: 'passage', passage: '11-1, § 999' }),
   chapter_wrong: posts('/admin/playlists/20/9/texto', {
     ...{ intent: 'text', date: '', description: '', basis: '' },
     dialogue: `# ${'a'.repeat(101)}\nHola`,

@@ -10,6 +10,8 @@ export interface Site {
   about: string | null;
   /** Groups of synonyms, a line for each. */
   synonyms: Generated<string>;
+  /** Paragraph that visitors read on the home page, volume-index-number; '' for none. */
+  passage: Generated<string>;
   demo: Generated<'unasked' | 'wanted' | 'done'>;
   daily_salt: Generated<Buffer>;
   salt_day: Generated<string>;

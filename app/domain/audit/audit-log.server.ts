@@ -34,6 +34,7 @@ export const ACTS = {
   'image.save': 'Guardó la imagen destacada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',
+  'passage.save': 'Eligió el pasaje del inicio',
   'synonyms.save': 'Guardó los sinónimos de la búsqueda',
   'email-validation.on': 'Activó la verificación de correos',
   'email-validation.off': 'Desactivó la verificación de correos',

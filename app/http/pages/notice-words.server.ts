@@ -129,6 +129,7 @@ export const NOTICES = {
   'ningun-tema': { text: 'Marca antes los temas: no había ninguno marcado.', kind: 'bad' },
   'boton-visible': done('El evangelio se ofrece en el inicio y en el menú.'),
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
+  pasaje: done('El pasaje del inicio se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),
   'evangelio-guardado': done('El evangelio de este día se guardó.'),
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),

@@ -1,5 +1,13 @@
+interface GoOnProps {
+  to: string;
+  name: string;
+  /** First words of the place; '' where there are none. */
+  words: string;
+  gone: string | null;
+}
+
 /** Link to the reading position. */
-export function GoOn({ to, name, gone }: { to: string; name: string; gone: string | null }) {
+export function GoOn({ to, name, words, gone }: GoOnProps) {
   return (
     <div className="go-on">
       <p>
@@ -7,6 +15,7 @@ export function GoOn({ to, name, gone }: { to: string; name: string; gone: strin
           <b>Seguir leyendo:</b> <span className="serif-text">{name}</span>
         </a>
       </p>
+      {words && <p className="go-on__words serif-text">{words}</p>}
       {gone && <p className="hint-text">{gone}</p>}
     </div>
   );

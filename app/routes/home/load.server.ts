@@ -14,6 +14,7 @@ import { longDate, weekdayOf } from '~/text/spanish';
 import { part, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
+import { beginning, shownPassage, wordsAt } from './passage.server';
 import { volumeCards } from './volume-cards.server';
 
 const FIRST_NAME = '{first_name}';
@@ -32,12 +33,13 @@ const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
  * volumes goes into `context.fragments`.
  */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const [cards, news, image, switches, place] = await Promise.all([
+  const [cards, news, image, switches, place, passage] = await Promise.all([
     part(cardsFor(member, args), 'home_failed'),
     part(cachedNews(args), 'home_failed'),
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
     part(positionOf(member, args), 'home_failed'),
+    part(member ? Promise.resolve(null) : shownPassage(args), 'home_failed'),
   ]);
   if (cards.data) args.context.fragments = { tarjetas: cards.data };
   const parts = {
@@ -46,10 +48,12 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
     today: todayInWords(),
-    place: place.data,
-    failed: cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed,
+    place: place.data?.place ?? null,
+    first: place.data?.first ?? null,
+    passage: passage.data,
+    failed: cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed ?? passage.failed,
   };
-  return { parts, status: statusOf(cards, news, image, switches, place) };
+  return { parts, status: statusOf(cards, news, image, switches, place, passage) };
 }
 
 /** The cards of the volumes, with the member's progress; without it if it fails. */
@@ -58,9 +62,15 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
   return volumeCards(args, reading);
 }
 
-/** Reading position of a member; null if there is none. */
-const positionOf = async (member: SignedIn | null, args: LoaderFunctionArgs) =>
-  member && placeNow(args, await lastPlace(db, member.id));
+/** Reading position of a member with its first words; where there is none, the first chapter of the book. */
+async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs) {
+  if (!member) return null;
+  const last = await lastPlace(db, member.id);
+  const place = await placeNow(args, last);
+  if (!last || !place) return { place: null, first: await beginning(args) };
+  const words = place.gone ? '' : await wordsAt(args, last, last.now?.number ?? null);
+  return { place: { ...place, words }, first: null };
+}
 
 /** The news that a reader may see, with the first name filled in. */
 function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof cachedNews>>) {

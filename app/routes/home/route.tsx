@@ -12,6 +12,7 @@ import { Doors } from './doors';
 import { Feature } from './feature';
 import { GoOn } from './go-on';
 import { NewsList } from './news';
+import { BeginHere, PassageToRead } from './passage';
 import { Sunrise } from './sunrise';
 import { ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
@@ -50,24 +51,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { hasVolumes, news, image, hasGospel, today, place, failed, search, hasEnded } = useLoaderData<typeof loader>();
+  const { hasVolumes, news, image, hasGospel, today, place, first, passage, failed, search, hasEnded } =
+    useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
   return (
     <Page
       band={
         <div className="wrap halves halves--middle home-head">
-          {!image && <Sunrise />}
+          {!image && !passage && <Sunrise />}
           <div>
             <Notice />
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
             <p className="lead-text">{TAGLINE}</p>
             {place && <GoOn {...place} />}
+            {first && <BeginHere {...first} />}
             <ChapterSearch answer={search} />
             <ThisDay />
           </div>
           {image && <Feature image={image} />}
+          {passage && !image && <PassageToRead {...passage} />}
         </div>
       }
     >
@@ -76,6 +80,7 @@ export default function Home() {
           <p lang={failed.lang}>{failed.message}</p>
         </div>
       )}
+      {passage && image && <PassageToRead {...passage} />}
       {!member && <AccountTip />}
       <div className={`${hasNews ? 'thirds' : 'halves'}${member ? '' : ' part'}`}>
         {hasNews ? <NewsList items={news} /> : <Account />}

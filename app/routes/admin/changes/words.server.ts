@@ -22,6 +22,7 @@ const SITE: Record<string, string> = {
   about: 'El texto de «Acerca de»',
   gospel_button_enabled: 'El botón del evangelio',
   synonyms: 'Los sinónimos de la búsqueda',
+  passage: 'El pasaje del inicio',
   book_download_enabled: 'El permiso de llevar el libro',
 };
 

@@ -25,11 +25,17 @@ import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { mailFigures } from '~/domain/gospel/mailing.server';
+import { findParagraphs } from '~/domain/book/chapters.server';
+import { passageForm, passageIn, type Passage } from '~/domain/site/passage';
+import { findPassage, savePassage } from '~/domain/site/passage.server';
+import { Refusal } from '~/errors/refusal';
+import { constraintsOf } from '~/http/forms/constraints.server';
 import { BookDownloadForm } from './book-download-form';
 import { EmailValidationForm } from './email-validation-form';
 import { GospelMailForm } from './gospel-mail-form';
 import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
+import { PassageForm } from './passage-form';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Island } from '~/ui/island';
@@ -49,16 +55,27 @@ async function switchesAndFigures() {
   return { ...switches, mail };
 }
 
+async function passageNow() {
+  const passage = await findPassage(db);
+  return { passage, isThere: passage !== null && (await isInBook(passage)) };
+}
+
+const isInBook = async ({ volume, index, number }: Passage) =>
+  number <= (await findParagraphs(db, volume, index)).paragraphs.length;
+
+const constraints = constraintsOf({ passage: passageForm });
 const TEXTS = ['public_description', 'private_description'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [formProps, switches, news] = await Promise.all([
+  const [formProps, switches, news, passage] = await Promise.all([
     formData(request, admin.id),
     admin.role === 'admin' ? part(switchesAndFigures(), 'content_load_failed') : null,
     part(newsAsShown(), 'content_load_failed'),
+    part(passageNow(), 'content_load_failed'),
   ]);
   const typed = await previewsOf('news', TEXTS, formProps.draft);
-  return json({ formProps, typed, switches, news }, { status: statusOf(...(switches ? [switches] : []), news) });
+  const status = statusOf(...(switches ? [switches] : []), news, passage);
+  return json({ formProps, typed, switches, news, passage, constraints }, { status });
 });
 
 export const action = formAction('editor', {
@@ -109,6 +126,16 @@ export const action = formAction('editor', {
       storesRefused: true,
     },
   ),
+  passage: intent(
+    passageForm,
+    async ({ passage: typed }, { asker, done }) => {
+      const passage = passageIn(typed);
+      if (passage && !(await isInBook(passage))) throw new Refusal('passage_missing', { field: 'passage' });
+      await savePassage(db, asker, passage);
+      return done({ to: paths.admin('settings'), flash: 'pasaje' });
+    },
+    { databaseError: 'content_save_failed' },
+  ),
   preview: preview('news'),
   discard: discard(() => `${paths.admin('settings')}#noticias`),
 });
@@ -116,7 +143,7 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { formProps, typed, switches, news } = useLoaderData<typeof loader>();
+  const { formProps, typed, switches, news, passage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Ajustes">
       <ErrorBelow />
@@ -137,6 +164,11 @@ export default function Settings() {
         <Island name="panel/NewsForm" wakes="always">
           <NewsForm {...news.data} typed={typed} {...formProps} />
         </Island>
+      )}
+      {passage.failed ? (
+        <PartFailed error={passage.failed} />
+      ) : (
+        <PassageForm {...passage.data} author={formProps.author} />
       )}
       <section className="part" aria-labelledby="busqueda">
         <h2 id="busqueda">La búsqueda</h2>

@@ -1,0 +1,40 @@
+import { passageName, type Passage, type PassageInput } from '~/domain/site/passage';
+import { paths } from '~/paths';
+import { Field } from '~/ui/forms/field';
+import type { FormDraftProps } from '~/ui/forms/form-draft';
+import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { SubmitButton } from '~/ui/forms/submit-button';
+
+interface PassageProps {
+  passage: Passage | null;
+  /** True if the book has it now. */
+  isThere: boolean;
+  author: FormDraftProps['author'];
+}
+
+/** Form of the paragraph that visitors read on the home page. */
+export function PassageForm({ passage, isThere, author }: PassageProps) {
+  const { form, fields } = useIntentForm<PassageInput>('passage', {
+    ...{ id: 'elegir-pasaje', shows: ['passage'], author },
+    defaultValue: { passage: passage ? passageName(passage) : '' },
+  });
+  return (
+    <section className="part column" id="pasaje" aria-labelledby="pasaje-t">
+      <h2 id="pasaje-t">Un pasaje para quien llega</h2>
+      <FormNotices of={form} title="No se pudo guardar el pasaje" />
+      {passage && !isThere && (
+        <p className="notice">El libro ya no tiene ese párrafo, y en el inicio no se muestra ninguno.</p>
+      )}
+      <IntentForm of={form} action={`${paths.admin('settings')}#pasaje`} isOneOfSeveral>
+        <Field
+          field={fields.passage}
+          label="Párrafo"
+          hint="Se lee en el inicio sin cuenta, con su título y su fecha. Por ejemplo: 11-5, § 3. Vacío: ninguno."
+        />
+        <p className="row">
+          <SubmitButton busy="Guardando...">Guardar el pasaje</SubmitButton>
+        </p>
+      </IntentForm>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { db } from '~/db/db.server';
+import { chapterName } from '~/domain/book/chapter-name';
+import { findParagraphs } from '~/domain/book/chapters.server';
+import type { ChapterRef } from '~/domain/book/search';
+import { findPassage } from '~/domain/site/passage.server';
+import { defineCached, outline, type RequestArgs } from '~/http/pages/content.server';
+import { paths } from '~/paths';
+import { beginningOf } from '~/text/beginning';
+import { readingTime } from '~/text/reading-time';
+import { longDate } from '~/text/spanish';
+import type { ShownPassage } from './passage';
+
+const MOST = 700; // letters of a passage
+const TWO_LINES = 170; // letters of the place where somebody reads
+
+/** The passage for visitors, as the book has it now; null without one. */
+export const passageFor = defineCached('passage', async () => {
+  const passage = await findPassage(db);
+  if (!passage) return null;
+  const { volume, index, number } = passage;
+  const { date, paragraphs } = await findParagraphs(db, volume, index);
+  const paragraph = paragraphs[number - 1];
+  return paragraph ? { volume, index, date: longDate(date), ...textOf(paragraph, MOST) } : null;
+});
+
+/** The same with the name of its chapter. */
+export async function shownPassage(args: RequestArgs): Promise<ShownPassage | null> {
+  const passage = await passageFor(args);
+  return passage && { ...passage, title: await nameOf(args, passage) };
+}
+
+const beginnings = defineCached('beginnings', async (volume: number, index: number) => {
+  const { paragraphs } = await findParagraphs(db, volume, index);
+  return paragraphs.map((paragraph) => textOf(paragraph, TWO_LINES).text);
+});
+
+/** The first lines of the place where a member reads; '' where its chapter has no text. */
+export const wordsAt = async (args: RequestArgs, { volume, index }: ChapterRef, paragraph: number | null) =>
+  (await beginnings(args, volume, index))[(paragraph ?? 1) - 1] ?? '';
+
+const firstChapter = defineCached('first chapter', async () => {
+  const { paragraphs } = await findParagraphs(db, 1, 1);
+  const words = paragraphs.reduce((all, { text }) => all + text.split(/\s+/).length, 0);
+  return words === 0 ? null : { time: readingTime(words) };
+});
+
+/** The first chapter of the book, for somebody who has opened none; null while it has no text. */
+export async function beginning(args: RequestArgs) {
+  const first = await firstChapter(args);
+  const at = { volume: 1, index: 1 };
+  return first && { ...first, name: await nameOf(args, at), to: paths.volume(1, { chapter: 1 }) };
+}
+
+async function nameOf(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {
+  const item = (await outline(args, volume)).find((one) => one.index === index);
+  return chapterName({ volume, index, title: item?.title ?? '' });
+}
+
+const textOf = ({ speaker, text }: { speaker: string; text: string }, most: number) => ({
+  speaker,
+  text: beginningOf(text.replace(/\s+/g, ' '), most),
+});
