@@ -19,6 +19,37 @@ const chapterDeletion = {
   refusals: ['content_missing' as const, 'change_busy' as const],
 };
 
+const turns = z.array(z.object({ speaker: z.string(), text: z.string() }));
+const texts = z.array(z.string());
+const textBody = z.object({
+  date: z.string().default('').meta({ example: '1912-03-14' }),
+  description: z.string().default(''),
+  dialogue: turns.meta({ example: [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }] }),
+});
+const studyBody = z.object({
+  dialogue_summary: turns.optional(),
+  keywords: texts.optional(),
+  topics: texts.optional(),
+  quiz: z.object({ questions: texts, answers: texts }).optional(),
+  new_testament: z
+    .array(z.object({ reference: z.string(), description: z.string().optional(), citation: z.string().optional() }))
+    .optional(),
+  homework: texts.optional(),
+  bulletpoints: texts.optional(),
+  user_comments: z.array(z.object({ user: z.string(), comment: z.string() })).optional(),
+});
+
+const chapterWriting = {
+  who: 'editor' as const,
+  params: z.object({ volume: volumeNumber, index: chapterIndex }),
+  answer: z.object({
+    change: z.uuid().nullable().meta({ description: 'El cambio, que se puede deshacer; null si no cambió nada' }),
+  }),
+  status: 200 as const,
+  refusals: ['chapter_wrong' as const, 'change_busy' as const],
+  databaseError: 'content_save_failed' as const,
+};
+
 /** Calls for administrators: the book. */
 export const adminContentRows = {
   '/admin/playlists': {
@@ -66,9 +97,19 @@ export const adminContentRows = {
     }),
   },
   '/admin/main-file/:volume/:index': {
+    PUT: row({
+      summary: 'Escribe el texto principal de un capítulo, esté o no; los campos son los de su archivo',
+      body: textBody,
+      ...chapterWriting,
+    }),
     DELETE: row({ summary: 'Elimina el texto principal de un capítulo', ...chapterDeletion }),
   },
   '/admin/optional-file/:volume/:index': {
+    PUT: row({
+      summary: 'Escribe el material de estudio de un capítulo, esté o no; lo que falta queda vacío',
+      body: studyBody,
+      ...chapterWriting,
+    }),
     DELETE: row({ summary: 'Elimina el material de estudio de un capítulo', ...chapterDeletion }),
   },
   '/admin/upload-main-files': {

@@ -9,6 +9,7 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { onceInWorker } from '~/files/worker-job.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import { playlistOf } from '~/domain/book/playlist-file.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
@@ -70,31 +71,58 @@ export async function storeTyped(
     yield await pieceOf(handle, at, typed, name);
   };
   if (fate === 'waits') return { review: await createReview(db, by, read(db), []) };
-  return atomically(db, async (transaction) => {
+  return storeUnderLock(db, by, at, { kind: KINDS[typed.part], name }, read);
+}
+
+/**
+ * Stores the file of a chapter, whatever stands there. Returns the id of the change, null where nothing changed.
+ * @throws Refusal `chapter_wrong`; those of `storeFile`.
+ */
+export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: ChapterKind, file: object) {
+  const name = `${kind === 'main' ? WORDS.texto : WORDS.estudio} de ${at.volume}-${at.index}, por la API`;
+  return storeUnderLock(db, by, at, { kind, name }, async function* () {
+    yield await asRead({ kind, at, name, text: JSON.stringify(file) });
+  });
+}
+
+/** Stores what is read while no upload, and nobody else who writes, is at work in the volume. */
+const storeUnderLock = (
+  db: Database,
+  by: Uploader,
+  at: ChapterRef,
+  file: Parameters<typeof storeFile>[2],
+  read: (transaction: Database) => AsyncGenerator<ReviewPiece>,
+): Promise<{ change: string | null }> =>
+  atomically(db, async (transaction) => {
     await takeLock(transaction, at.volume, new Refusal('change_busy'));
-    const file = { kind: KINDS[typed.part], name };
     const { id, outcome } = await storeFile(transaction, by, file, read(transaction));
     if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
     return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
   });
-}
 
 async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
   const standing = await findPart(db, typed.part, at);
   if (markOf(typed.part, standing) !== typed.values.basis) throw new Refusal('stored_newer');
+  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values));
+  const [kind, file] =
+    typed.part === 'texto'
+      ? (['main', textFile(at, typed.values, standing.texto)] as const)
+      : (['optional', studyFile(at, typed.values, standing.estudio)] as const);
+  return asRead({ kind, at, name, text: JSON.stringify(file) });
+}
+
+/** Reads a chapter as its file is read. @throws Refusal `chapter_wrong` with what is wrong with it. */
+async function asRead(source: Parameters<typeof typedChapter.work>[0]): Promise<ReviewPiece> {
+  const piece = await onceInWorker(typedChapter, source);
+  if ('refused' in piece) throw new Refusal('chapter_wrong', { values: { reason: piece.refused } });
+  return piece;
+}
+
+async function playlistWith(db: Database, at: ChapterRef, values: VideoFields) {
+  const value = withVideo(await exportPlaylist(db, at.volume), at, values);
   try {
-    if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values));
-    const [kind, file] =
-      typed.part === 'texto'
-        ? (['main', textFile(at, typed.values, standing.texto)] as const)
-        : (['optional', studyFile(at, typed.values, standing.estudio)] as const);
-    const piece = await onceInWorker(typedChapter, { kind, at, name, text: JSON.stringify(file) });
-    if ('refused' in piece) throw new FileFault(piece.refused);
-    return piece;
+    return playlistOf({ value, doubled: [], text: '' });
   } catch (error) {
     throw error instanceof FileFault ? new Refusal('chapter_wrong', { values: { reason: error.message } }) : error;
   }
 }
-
-const playlistWith = async (db: Database, at: ChapterRef, values: VideoFields) =>
-  playlistOf({ value: withVideo(await exportPlaylist(db, at.volume), at, values), doubled: [], text: '' });
