@@ -86,9 +86,6 @@ export default function YouTube() {
       <p>
         <a href={paths.adminGoneVideos()}>Videos que ya no están</a>: los del libro que YouTube ha dejado de tener.
       </p>
-      <p>
-        <a href={paths.adminGoneVideos()}>Videos que ya no están</a>: los del libro que YouTube ha dejado de tener.
-      </p>
       <FilesForm />
       <AddressesForm mayAsk={mayAsk} {...formProps} />
       {lists.failed ? <PartFailed error={lists.failed} /> : <WaitingLists lists={lists.data} />}
