@@ -22,7 +22,7 @@ it.each(part([false, true], 2))('a sentence remembered badly is found and read, 
   const page = await house.open({ as: await person(), scripts, width: 360 });
   await (scripts ? visit(page, '/notas') : page.goto('/notas'));
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await menu.locator('summary').click();
+  await menu.getByText('Buscar', { exact: true }).click();
   await menu.getByRole('searchbox', { name: 'Buscar en el libro' }).fill('llaves');
   await menu.getByRole('searchbox').press('Enter');
   await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves»' }).waitFor();
@@ -67,7 +67,7 @@ it('a member’s menu has one row on a phone, and the field of its search lies o
   const page = await house.open({ as: await person(), scripts: false, viewport: { width: 360, height: 640 } });
   await page.goto('/notas');
   const tops = await page
-    .locator('.main-menu li')
+    .locator('.main-menu > ul > li')
     .evaluateAll((all) =>
       all.filter((one) => one.getClientRects().length > 0).map((one) => one.getBoundingClientRect().top),
     );

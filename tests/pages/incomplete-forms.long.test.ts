@@ -44,6 +44,7 @@ const SENTENCES: Record<string, string> = {
   'note index': NO_PLACE,
   'watch visto': NO_PLACE,
   'read leido': NO_PLACE,
+  'read seguir': NO_PLACE,
   ' leido': NO_PLACE,
 };
 
@@ -110,8 +111,8 @@ async function taken(browser: Browser, forms: Awaited<ReturnType<typeof formsOf>
   return wrong;
 }
 
-/** Addresses that files are sent to. */
-const LEFT = ['/admin/playlists', '/admin/playlists/#/#', '/admin/revisiones'];
+/** Addresses that files are sent to, and the one whose forms need videos that are gone. */
+const LEFT = ['/admin/playlists', '/admin/playlists/#/#', '/admin/revisiones', '/admin/videos'];
 const posted = new Set<string>();
 const shapeOf = (address: string) =>
   address

@@ -1,3 +1,4 @@
+import { sentence } from '~/errors/catalogue';
 import type { Act } from './acts';
 import { fillVolume, setVolume } from './book';
 
@@ -11,10 +12,24 @@ const deletionOf = (press: string, says: string): Act => ({
   says,
 });
 
+const written = (part: string, types: Record<string, string>, says: string): Act => ({
+  at: async () => {
+    await fillVolume(14, { videos: [1], main: { 1: {} } });
+    return `/admin/playlists/14/1/${part}`;
+  },
+  press: 'Guardar',
+  isAlone: true,
+  types,
+  says,
+});
+
 /** Acts of administrators on chapters and volumes, with the message that follows each. */
 export const ACTS_ON_CHAPTERS: Act[] = [
   deletionOf('Eliminar el texto', 'El texto del capítulo se eliminó.'),
   deletionOf('Eliminar el estudio', 'El estudio del capítulo se eliminó.'),
+  written('texto', { dialogue: '# Luisa\nOtro.' }, 'El capítulo se guardó.'),
+  written('texto', { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, 'No se guardó nada.'),
+  written('video', { address: 'https://vimeo.com/1' }, sentence('video_address')),
   deletionOf('Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.'),
   {
     at: async () => {

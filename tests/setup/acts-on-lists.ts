@@ -50,10 +50,14 @@ const withSettled = async () => {
   return '/admin/avisos?ver=resueltos';
 };
 
-const withGone = async () => {
-  await fillVolume(21, { videos: [1] });
+/** Another video each time: the same form sent again is answered as the first time. */
+const withGone = (index: number) => async () => {
+  await fillVolume(21, { videos: [1, 2] });
   await db.deleteFrom('gone_videos').execute();
-  await db.insertInto('gone_videos').values({ video_id: 'v21x1', state: 'gone' }).execute();
+  await db
+    .insertInto('gone_videos')
+    .values({ video_id: `v21x${index}`, state: 'gone' })
+    .execute();
   return '/admin/videos';
 };
 
@@ -98,9 +102,9 @@ export const ACTS_ON_LISTS: Act[] = [
     says: sentence('message_gone'),
     leads: true,
   },
-  { at: withGone, press: /^Quitarlo/, says: 'El video se quitó: en su sitio los lectores leen', leads: true },
+  { at: withGone(1), press: /^Quitarlo/, says: 'El video se quitó: en su sitio los lectores leen', leads: true },
   {
-    at: withGone,
+    at: withGone(2),
     press: /^Quitarlo/,
     meanwhile: () => db.deleteFrom('gone_videos').execute(),
     says: sentence('video_changed'),

@@ -88,7 +88,7 @@ const QUESTIONS: Question[] = [
     ),
   },
   {
-    id: 'contenido',
+    id: 'detallado',
     question: '¿Qué es el contenido detallado?',
     answer: (
       <p>

@@ -44,6 +44,13 @@ interface ScriptResponse {
 }
 
 const LOGINS = /^\/(user-)?login\b/;
+/** True from when a form of the page is sent: the page that answers it is not to be replaced by the login. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('submit', ({ defaultPrevented }) => (isLeaving ||= !defaultPrevented));
+  window.addEventListener('pageshow', () => (isLeaving = false));
+}
+
 const LOGIN_AFTER = 100; // milliseconds, as the specification says
 
 /**
@@ -108,6 +115,7 @@ function expire(to: unknown): RequestOutcome {
   const login = typeof to === 'string' ? to : paths.login(page, { redirect: pathname + search });
   announce(browserSentence('session_expired_toast'));
   setTimeout(() => {
+    if (isLeaving) return; // a logout, say, while a preview was asked for
     window.dispatchEvent(new Event(LEAVES_FOR_LOGIN));
     window.location.assign(login);
   }, LOGIN_AFTER);

@@ -13,6 +13,7 @@ describe('the name of an archive', () => {
     ['vol_1_MAIN.ZIP', 'main', 1],
     ['VOL_036_main.zip', 'main', 36],
     ['Vol_7_optional.zip', 'optional', 7],
+    ['Vol_11_main (1).zip', 'main', 11],
   ] as [string, ChapterKind, number][])('%s', (name, kind, volume) => {
     expect(volumeOfArchive(name, kind)).toBe(volume);
   });
@@ -22,7 +23,7 @@ describe('the name of an archive', () => {
     ['Vol_37_main.zip', 'main'],
     ['Vol_11_optional.zip', 'main'],
     ['Vol_11_main.zip', 'optional'],
-    ['Vol_11_main (1).zip', 'main'],
+    ['Vol_11_main (x).zip', 'main'],
     ['Vol__main.zip', 'main'],
     ['Vol_11_main.zip.exe', 'main'],
     ['', 'main'],

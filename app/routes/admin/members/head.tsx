@@ -24,7 +24,7 @@ export function MemberFigures({ statistics }: { statistics: Statistics }) {
         <Icon name="down" /> Descargar CSV
       </a>{' '}
       <a className="action-link" href={paths.adminCsv({ separador: 'punto-y-coma' })}>
-        CSV para Excel en español
+        CSV para Excel<span className="visually-hidden"> en español</span>
       </a>
     </div>
   );
