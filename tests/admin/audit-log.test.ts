@@ -157,7 +157,10 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   [
     'Eligió el pasaje del inicio',
     '11-1, § 2',
-    () => admin.post('/admin/settings', { intent: 'passage', passage: '11-1-2' }),
+    async () => {
+      await fillVolume(11, { main: { 1: {} } });
+      return admin.post('/admin/settings', { intent: 'passage', passage: '11-1-2' });
+    },
   ],
   [
     'Guardó el texto de «Acerca de»',

@@ -48,8 +48,8 @@ describe('the passage of the home page', () => {
 
   it('follows the text, and goes when the paragraph does, which the panel says', async () => {
     await choose('11-1, § 1');
-    await fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Luisa', text: 'Otro <b>texto</b> & más.' }] } } });
-    expect(wordsIn(await visitor.get('/'), 'main figure blockquote')).toEqual(['Otro texto & más.']);
+    await fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Luisa', text: 'Otro *texto* & <más>.' }] } } });
+    expect(wordsIn(await visitor.get('/'), 'main figure blockquote')).toEqual(['Otro texto & <más>.']);
     await db.deleteFrom('main_chapters').execute();
     expect(passageOn(await visitor.get('/'))).toBeNull();
     const { browser } = await signedIn('editor');

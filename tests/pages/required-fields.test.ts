@@ -108,6 +108,7 @@ it('each form says which fields it needs, and the server needs just those', asyn
       ],
       "editar-noticias private_description private_title public_description public_title": [],
       "editar-sinonimos synonyms": [],
+      "elegir-pasaje passage": [],
       "eliminar current_password": [
         "current_password",
       ],

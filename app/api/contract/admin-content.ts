@@ -19,12 +19,14 @@ const chapterDeletion = {
   refusals: ['content_missing' as const, 'change_busy' as const],
 };
 
-const turns = z.array(z.object({ speaker: z.string(), text: z.string() }));
-const texts = z.array(z.string());
+const turns = z
+  .array(z.object({ speaker: z.string(), text: z.string() }))
+  .meta({ example: [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }] });
+const texts = z.array(z.string()).meta({ example: ['La luz no pregunta.'] });
 const textBody = z.object({
   date: z.string().default('').meta({ example: '1912-03-14' }),
   description: z.string().default(''),
-  dialogue: turns.meta({ example: [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }] }),
+  dialogue: turns,
 });
 const studyBody = z.object({
   dialogue_summary: turns.optional(),
@@ -33,17 +35,24 @@ const studyBody = z.object({
   quiz: z.object({ questions: texts, answers: texts }).optional(),
   new_testament: z
     .array(z.object({ reference: z.string(), description: z.string().optional(), citation: z.string().optional() }))
-    .optional(),
+    .optional()
+    .meta({ example: [{ reference: 'Juan 1, 5', citation: 'La luz brilla en la tiniebla.' }] }),
   homework: texts.optional(),
   bulletpoints: texts.optional(),
-  user_comments: z.array(z.object({ user: z.string(), comment: z.string() })).optional(),
+  user_comments: z
+    .array(z.object({ user: z.string(), comment: z.string() }))
+    .optional()
+    .meta({ example: [{ user: 'Rosa, Puebla', comment: 'Me acompañó.' }] }),
 });
 
 const chapterWriting = {
   who: 'editor' as const,
   params: z.object({ volume: volumeNumber, index: chapterIndex }),
   answer: z.object({
-    change: z.uuid().nullable().meta({ description: 'El cambio, que se puede deshacer; null si no cambió nada' }),
+    change: z.uuid().nullable().meta({
+      example: '0b0c2e1e-5b1a-4a68-9d54-0a3f6d3c7a11',
+      description: 'El cambio, que se puede deshacer; null si no cambió nada',
+    }),
   }),
   status: 200 as const,
   refusals: ['chapter_wrong' as const, 'change_busy' as const],

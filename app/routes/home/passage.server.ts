@@ -14,7 +14,7 @@ const MOST = 700; // letters of a passage
 const TWO_LINES = 170; // letters of the place where somebody reads
 
 /** The passage for visitors, as the book has it now; null without one. */
-export const passageFor = defineCached('passage', async () => {
+const passageFor = defineCached('passage', async () => {
   const passage = await findPassage(db);
   if (!passage) return null;
   const { volume, index, number } = passage;
