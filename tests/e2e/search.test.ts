@@ -22,7 +22,7 @@ it.each(part([false, true], 2))('a sentence remembered badly is found and read, 
   const page = await house.open({ as: await person(), scripts, width: 360 });
   await (scripts ? visit(page, '/notas') : page.goto('/notas'));
   const menu = page.getByRole('navigation', { name: 'Principal' });
-  await menu.getByText('Buscar', { exact: true }).click();
+  await menu.locator('.menu-search > summary').click();
   await menu.getByRole('searchbox', { name: 'Buscar en el libro' }).fill('llaves');
   await menu.getByRole('searchbox').press('Enter');
   await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves»' }).waitFor();

@@ -5,7 +5,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
 import { sendForm } from '../setup/forms';
-import { doneIn, faultOf, wordsIn } from '../setup/panel';
+import { faultOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const SETTINGS = '/admin/settings';
@@ -37,7 +37,9 @@ describe('the passage of the home page', () => {
   it('is the stored text with its voice, date and title, for visitors alone, with the way to its chapter', async () => {
     expect(passageOn(await visitor.get('/'))).toBeNull();
     const { browser, sent } = await choose('11-1, § 3');
-    expect(doneIn(await browser.follow(sent))).toContain('El pasaje del inicio se guardó.');
+    expect((await browser.follow(sent)).document.querySelector('#pasaje')?.textContent).toContain(
+      'El pasaje del inicio se guardó.',
+    );
     const home = await visitor.get('/');
     expect(wordsIn(home, 'main figure blockquote')).toEqual(['«Hija mía, no temas.»']);
     expect(wordsIn(home, 'main figure figcaption')).toEqual(['Jesús, 14 de marzo de 1912. 11-1. Lectura 1']);

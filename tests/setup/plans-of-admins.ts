@@ -30,6 +30,10 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       return '/admin/playlists/12/eliminar';
     },
   },
+  'get /admin/playlists/#': {
+    typed: () => ({ nuevo: '9' }),
+    shows: ({ page }) => page.waitForURL(/\/playlists\/\d+\/9\/texto$/),
+  },
   'post /admin/playlists/#/#/eliminar parte': {
     spoils: true,
     at: async () => {

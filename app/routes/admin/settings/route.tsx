@@ -132,7 +132,7 @@ export const action = formAction('editor', {
       const passage = passageIn(typed);
       if (passage && !(await isInBook(passage))) throw new Refusal('passage_missing', { field: 'passage' });
       await savePassage(db, asker, passage);
-      return done({ to: paths.admin('settings'), flash: 'pasaje' });
+      return done({ to: `${paths.admin('settings')}#pasaje`, flash: 'pasaje' });
     },
     { databaseError: 'content_save_failed' },
   ),
