@@ -15,13 +15,12 @@ const put = (part: string, body: unknown, at = '11/5') => call('PUT', `/admin/${
 const get = (part: 'main' | 'optional') => exportChapter(db, part, 11, 5);
 
 it('a chapter is written part by part, as its files say it, and each change is undone', async () => {
-  const { info: _info, ...text } = mainChapter(11, 5);
-  const { info: _other, ...study } = optionalChapter(11, 5);
+  const [text, study] = [mainChapter(11, 5), optionalChapter(11, 5)];
   const written = await put('main', text);
-  expect([written.status, written.json]).toEqual([200, { change: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect([written.status, Object.keys(written.json as object)]).toEqual([200, ['change']]);
   expect((await put('optional', study)).status).toBe(200);
   expect(await get('main')).toMatchObject({ description: 'Descripción de 11-5', dialogue: text.dialogue });
-  expect(await get('optional')).toMatchObject(study);
+  expect(await get('optional')).toMatchObject({ ...study, info: { volume: 11, index: 5 } });
   expect((await put('main', text)).json).toEqual({ change: null });
 
   const changed = await put('main', { ...text, dialogue: [{ speaker: 'Luisa', text: 'Otro.' }] });
