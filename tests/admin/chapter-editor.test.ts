@@ -197,6 +197,25 @@ describe('a chapter is written by forms', () => {
     expect(await db.selectFrom('imports').select('id').execute()).toEqual([]);
   });
 
+  it('leads to the file where a text is too long for a form', async () => {
+    const text = 'luz '.repeat(12_000);
+    await fillVolume(11, {
+      videos: [5],
+      main: {
+        5: {
+          dialogue: [
+            { speaker: 'Luisa', text },
+            { speaker: 'Jesús', text },
+          ],
+        },
+      },
+    });
+    const page = await editor.get(TEXT);
+    expect([page.status, page.document.querySelector('form#capitulo')]).toEqual([200, null]);
+    expect(page.text).toContain('Es demasiado largo para editarlo aquí.');
+    expect((await editor.get(VIDEO)).document.querySelector('form#capitulo')).not.toBeNull();
+  });
+
   it('refuses what the file of a chapter could not say, in a sentence', async () => {
     const page = await sendForm(editor, TEXT, 'Guardar', { dialogue: `# ${'a'.repeat(101)}\nx` });
     expect(page.status).toBe(422);

@@ -3,7 +3,8 @@ import { Refusal } from '~/errors/refusal';
 import { storable } from '~/text/normal-form';
 import { bodyBytes } from './body.server';
 
-const FIELD_BYTES = 64 * 1024;
+/** Bytes of one field of a form. */
+export const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
 
 const PERCENT = 0x25;

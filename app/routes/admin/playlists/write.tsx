@@ -21,6 +21,7 @@ import { onceInWorker } from '~/files/worker-job.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import type { Done } from '~/http/forms/form-answer.server';
+import { FIELD_BYTES } from '~/http/forms/fields.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { chapterIn } from '~/http/pages/volume-param';
@@ -55,7 +56,9 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
   const [part, at] = [partIn(params), chapterIn(params)];
   const [formProps, standing] = await Promise.all([formData(request, admin.id), findPart(db, part, at)]);
   const isNew = standing[part] === undefined;
-  return { ...at, part, isNew, texts: fieldsOf(part, standing), mark: markOf(part, standing), formProps, constraints };
+  const texts = fieldsOf(part, standing);
+  const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
+  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), formProps, constraints };
 });
 
 interface WriteCall {
@@ -116,14 +119,21 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function WriteChapter() {
-  const { volume, index, part, isNew, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const { volume, index, part, isNew, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
-      <Island name="panel/ChapterEditor" wakes="always">
-        <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
-      </Island>
+      {isLong ? (
+        <p className="notice">
+          Es demasiado largo para editarlo aquí. Descárgalo y súbelo en{' '}
+          <a href={paths.adminChapter(volume, index)}>la página del capítulo</a>.
+        </p>
+      ) : (
+        <Island name="panel/ChapterEditor" wakes="always">
+          <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
+        </Island>
+      )}
       <ul className="part">
         {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
           <li key={one}>
