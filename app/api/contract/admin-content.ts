@@ -19,46 +19,6 @@ const chapterDeletion = {
   refusals: ['content_missing' as const, 'change_busy' as const],
 };
 
-const turns = z
-  .array(z.object({ speaker: z.string(), text: z.string() }))
-  .meta({ example: [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }] });
-const texts = z.array(z.string()).meta({ example: ['La luz no pregunta.'] });
-const textBody = z.object({
-  date: z.string().default('').meta({ example: '1912-03-14' }),
-  description: z.string().default(''),
-  dialogue: turns,
-});
-const studyBody = z.object({
-  dialogue_summary: turns.optional(),
-  keywords: texts.optional(),
-  topics: texts.optional(),
-  quiz: z.object({ questions: texts, answers: texts }).optional(),
-  new_testament: z
-    .array(z.object({ reference: z.string(), description: z.string().optional(), citation: z.string().optional() }))
-    .optional()
-    .meta({ example: [{ reference: 'Juan 1, 5', citation: 'La luz brilla en la tiniebla.' }] }),
-  homework: texts.optional(),
-  bulletpoints: texts.optional(),
-  user_comments: z
-    .array(z.object({ user: z.string(), comment: z.string() }))
-    .optional()
-    .meta({ example: [{ user: 'Rosa, Puebla', comment: 'Me acompañó.' }] }),
-});
-
-const chapterWriting = {
-  who: 'editor' as const,
-  params: z.object({ volume: volumeNumber, index: chapterIndex }),
-  answer: z.object({
-    change: z.uuid().nullable().meta({
-      example: '0b0c2e1e-5b1a-4a68-9d54-0a3f6d3c7a11',
-      description: 'El cambio, que se puede deshacer; null si no cambió nada',
-    }),
-  }),
-  status: 200 as const,
-  refusals: ['chapter_wrong' as const, 'change_busy' as const],
-  databaseError: 'content_save_failed' as const,
-};
-
 /** Calls for administrators: the book. */
 export const adminContentRows = {
   '/admin/playlists': {
@@ -106,19 +66,9 @@ export const adminContentRows = {
     }),
   },
   '/admin/main-file/:volume/:index': {
-    PUT: row({
-      summary: 'Escribe el texto principal de un capítulo, esté o no; los campos son los de su archivo',
-      body: textBody,
-      ...chapterWriting,
-    }),
     DELETE: row({ summary: 'Elimina el texto principal de un capítulo', ...chapterDeletion }),
   },
   '/admin/optional-file/:volume/:index': {
-    PUT: row({
-      summary: 'Escribe el material de estudio de un capítulo, esté o no; lo que falta queda vacío',
-      body: studyBody,
-      ...chapterWriting,
-    }),
     DELETE: row({ summary: 'Elimina el material de estudio de un capítulo', ...chapterDeletion }),
   },
   '/admin/upload-main-files': {

@@ -3,10 +3,8 @@ import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { deletePlaylist, findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
-import { storeChapter } from '~/domain/writing/store.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
-import { uploaderOf } from '~/http/uploads/uploader.server';
 import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
 import type { ApiHandlers } from './handler';
 
@@ -39,13 +37,9 @@ export const adminContentHandlers = {
     DELETE: async ({ params, asker }) => void (await deletePlaylist(db, asker, params.volume)),
   },
   '/admin/main-file/:volume/:index': {
-    PUT: ({ params, body, asker }) =>
-      storeChapter(db, uploaderOf(asker), params, 'main', { info: { ...params, date: body.date }, ...body }),
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
   },
   '/admin/optional-file/:volume/:index': {
-    PUT: ({ params, body, asker }) =>
-      storeChapter(db, uploaderOf(asker), params, 'optional', { info: { ...params, date: '' }, ...body }),
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
   },
   '/admin/upload-main-files': { POST: ({ upload, asker }) => storedChapters('main', upload, asker) },

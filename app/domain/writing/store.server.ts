@@ -9,7 +9,6 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { onceInWorker } from '~/files/worker-job.server';
-import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import { playlistOf } from '~/domain/book/playlist-file.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
@@ -72,17 +71,6 @@ export async function storeTyped(
   };
   if (fate === 'waits') return { review: await createReview(db, by, read(db), []) };
   return storeUnderLock(db, by, at, { kind: KINDS[typed.part], name }, read);
-}
-
-/**
- * Stores the file of a chapter, whatever stands there. Returns the id of the change, null where nothing changed.
- * @throws Refusal `chapter_wrong`; those of `storeFile`.
- */
-export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: ChapterKind, file: object) {
-  const name = `${kind === 'main' ? WORDS.texto : WORDS.estudio} de ${at.volume}-${at.index}, por la API`;
-  return storeUnderLock(db, by, at, { kind, name }, async function* () {
-    yield await asRead({ kind, at, name, text: JSON.stringify(file) });
-  });
 }
 
 /** Stores what is read while no upload, and nobody else who writes, is at work in the volume. */
