@@ -6,7 +6,7 @@ import { ScriptButton } from './script-button';
 interface ShareProps extends Omit<Shared, 'failureTime'> {
   /** The label of the field with the address. */
   label: string;
-  /** What is sent with the address; the title if absent. */
+  /** Text sent with the address; the title if absent. */
   message?: string;
   failureTime?: number;
   /** More actions for the address. */

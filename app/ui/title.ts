@@ -9,7 +9,7 @@ interface Described {
   description?: string;
   /** The canonical path of this page, if it has one of its own. */
   path?: string;
-  /** What links to this page show instead of its title, where they lead to another page by way of it. */
+  /** Title and description for links to this page, where it leads on to another page. */
   shown?: { title: string; description: string };
   /** True if it is one text, as a gospel is, rather than a page of the site. */
   isArticle?: boolean;
@@ -26,7 +26,7 @@ export function titled(described: Described, matches: { data: unknown }[], isWro
   return [
     { title: site?.hasFailed || isWrong ? `Error: ${whole}` : whole },
     ...(description ? [{ name: 'description', content: description }] : []),
-    // What only a member sees is read by no other site.
+    // No other site reads a page of members.
     ...(site?.member && described.path === undefined ? [] : preview(described, site?.appUrl ?? '')),
   ];
 }

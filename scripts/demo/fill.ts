@@ -46,7 +46,7 @@ async function importFile(kind: ImportKind, file: string): Promise<void> {
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const source = { kind, name: basename(file), size, descriptor: handle.fd, fate: 'stored' } as const;
+    const source = { kind, name: basename(file), size, descriptor: handle.fd, mode: 'stored' } as const;
     const { outcome, refused } = await storeFile(db, HOUSE, source, inWorker(kindPieces, source));
     const reason = refused ?? outcome.failures[0]?.reason;
     if (reason !== undefined) throw new Error(`the demonstration's ${file} was refused: ${reason}`);

@@ -252,7 +252,7 @@ describe('two editors of one chapter', () => {
     ]);
   });
 
-  it('at the same moment are stored one after the other, the later told of the former', async () => {
+  it('at the same moment are stored one after the other, and the later sees the former', async () => {
     await store();
     const form = formWith(await editor.get(TEXT), 'Guardar');
     const sent = ['Uno', 'Dos', 'Tres'].map((word) =>

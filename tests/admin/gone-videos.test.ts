@@ -22,12 +22,12 @@ beforeEach(async () => {
   await fillVolume(11, { videos: [1, 2, 3, 4], without: [4] });
   await db.deleteFrom('gone_videos').execute();
   await db.updateTable('video_checks').set({ tried_at: null, checked_at: null, error: '' }).execute();
-  api.asked.splice(0);
+  api.requests.splice(0);
   api.answers = without('v11x3');
 });
 afterAll(() => api.close());
 
-/** Answers with every video that was asked for but these; one is private. */
+/** Answers with every requested video but these; one is private. */
 const without =
   (...gone: string[]) =>
   (_resource: string, query: URLSearchParams): Reply => {
@@ -71,10 +71,10 @@ describe('a check by hand', () => {
   it('asks for 50 videos at a time, each once, with the key in no address', async () => {
     await fillVolume(12, { videos: Array.from({ length: 120 }, (_, at) => at + 1) });
     await check();
-    const asked = api.asked.map(({ query }) => (query.get('id') ?? '').split(','));
-    expect(asked.map(({ length }) => length).sort()).toEqual([23, 50, 50]);
-    expect(new Set(asked.flat()).size).toBe(123);
-    expect(new Set(api.asked.map(({ resource, key }) => [resource, key].join()))).toEqual(new Set(['videos,una-clave-secreta'])); // prettier-ignore
+    const ids = api.requests.map(({ query }) => (query.get('id') ?? '').split(','));
+    expect(ids.map(({ length }) => length).sort()).toEqual([23, 50, 50]);
+    expect(new Set(ids.flat()).size).toBe(123);
+    expect(new Set(api.requests.map(({ resource, key }) => [resource, key].join()))).toEqual(new Set(['videos,una-clave-secreta'])); // prettier-ignore
   });
 
   it.each<[string, Reply | null]>([
@@ -97,18 +97,18 @@ describe('a check by itself', () => {
   it('is one a week', async () => {
     await Promise.all([checkVideosWeekly(db), checkVideosWeekly(db)]);
     await checkVideosWeekly(db);
-    expect([api.asked.length, (await gone()).length]).toEqual([1, 2]);
+    expect([api.requests.length, (await gone()).length]).toEqual([1, 2]);
     const before = new Date(Date.now() - 8 * 24 * 3_600_000);
     await db.updateTable('video_checks').set({ tried_at: before, checked_at: before }).execute();
     await checkVideosWeekly(db);
-    expect(api.asked.length).toBe(2);
+    expect(api.requests.length).toBe(2);
   });
 
   it('tells in the panel why there was none, and is tried again a day later', async () => {
     api.answers = () => apiError(403, 'quotaExceeded');
     await checkVideosWeekly(db);
     await checkVideosWeekly(db);
-    expect(api.asked.length).toBe(1);
+    expect(api.requests.length).toBe(1);
     expect((await admin.get(PAGE)).text).toContain('La clave de YouTube gastó');
     await db.updateTable('video_checks').set({ tried_at: new Date(Date.now() - 25 * 3_600_000) }).execute(); // prettier-ignore
     api.answers = without();

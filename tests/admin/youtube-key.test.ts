@@ -10,7 +10,7 @@ let admin: Browser;
 beforeAll(async () => {
   ({ browser: admin } = await signedIn('admin'));
 });
-beforeEach(() => api.asked.splice(0));
+beforeEach(() => api.requests.splice(0));
 afterAll(() => api.close());
 
 const ADDRESS = 'https://www.youtube.com/playlist?list=PLlecturas';
@@ -36,16 +36,16 @@ describe('with a key, the address of a playlist is enough', () => {
     const page = await admin.get(location ?? '');
     expect(page.text).toContain('120 videos.');
     expect(page.document.querySelector('input[name=playlist]')?.getAttribute('value')).toBe('PLlecturas');
-    expect(api.asked.map(({ resource, query }) => [resource, query.get('pageToken'), query.get('maxResults')])).toEqual(
-      [
-        ['playlists', null, null],
-        ['playlistItems', null, '50'],
-        ['playlistItems', '50', '50'],
-        ['playlistItems', '100', '50'],
-      ],
-    );
-    expect(new Set(api.asked.map(({ key }) => key))).toEqual(new Set(['una-clave-secreta']));
-    expect(api.asked.filter(({ query }) => [...query.values()].includes('una-clave-secreta'))).toEqual([]);
+    expect(
+      api.requests.map(({ resource, query }) => [resource, query.get('pageToken'), query.get('maxResults')]),
+    ).toEqual([
+      ['playlists', null, null],
+      ['playlistItems', null, '50'],
+      ['playlistItems', '50', '50'],
+      ['playlistItems', '100', '50'],
+    ]);
+    expect(new Set(api.requests.map(({ key }) => key))).toEqual(new Set(['una-clave-secreta']));
+    expect(api.requests.filter(({ query }) => [...query.values()].includes('una-clave-secreta'))).toEqual([]);
   });
 
   it('the page tells what it costs', async () => {
@@ -56,7 +56,7 @@ describe('with a key, the address of a playlist is enough', () => {
     api.answers = (resource) =>
       resource === 'playlists' ? { body: about } : { body: itemsPage([], 0, { nextPageToken: 'más' }) };
     expect((await ask()).text).toContain('YouTube no tiene esa playlist');
-    expect(api.asked).toHaveLength(101);
+    expect(api.requests).toHaveLength(101);
   });
 
   it.each([

@@ -33,7 +33,7 @@ describe('a visitor who follows a shared chapter', () => {
     expect(page.document.getElementById('entrada')?.tagName).toBe('FORM');
   });
 
-  it('is told which paragraph it is', async () => {
+  it('reads which paragraph it is', async () => {
     expect(greetingIn(await arrive('/volume/11/parrafo/2-1'))).toBe('Te compartieron el párrafo 1 de 11-2. Lectura 2');
   });
 

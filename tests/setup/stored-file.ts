@@ -14,7 +14,7 @@ export async function storeBytes(kind: ImportKind, name: string, bytes: Uint8Arr
   await writeFile(join(folder, 'archivo'), bytes);
   const handle = await open(join(folder, 'archivo'));
   try {
-    const source = { kind, name, size: bytes.length, descriptor: handle.fd, fate: 'stored' } as const;
+    const source = { kind, name, size: bytes.length, descriptor: handle.fd, mode: 'stored' } as const;
     return await storeFile(db, by, source, inWorker(kindPieces, source));
   } finally {
     await handle.close();

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { FATE_FIELD } from '~/domain/reviews/schema';
+import { MODE_FIELD } from '~/domain/reviews/schema';
 import type { ImportKind } from '~/domain/imports/schema';
 import { call, fileForm } from './api';
 import { pageOf, type Browser } from './browser';
@@ -38,7 +38,7 @@ export async function sendEachWay(
   const [tab, path] = PLACES[kind];
   const form = () => fileForm(name, bytes);
   const reviewed = form();
-  reviewed.set(FATE_FIELD, 'revisar');
+  reviewed.set(MODE_FIELD, 'revisar');
   await db.deleteFrom('reviews').execute();
   await db.deleteFrom('limits_of_use').execute();
   return {

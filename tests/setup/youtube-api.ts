@@ -13,8 +13,8 @@ type Answerer = (resource: string, query: URLSearchParams) => Reply;
 export interface YouTubeApi {
   /** Answers each question from now on; null ends the connection. */
   answers: Answerer | null;
-  /** The questions that were asked, with the key of each. */
-  asked: { resource: string; query: URLSearchParams; key: string | undefined }[];
+  /** The requests that it received, with the key of each. */
+  requests: { resource: string; query: URLSearchParams; key: string | undefined }[];
   close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export const apiError = (status: number, reason: string): Reply => ({
 export async function startYouTubeApi(): Promise<YouTubeApi> {
   const api: YouTubeApi = {
     answers: null,
-    asked: [],
+    requests: [],
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections();
@@ -39,7 +39,7 @@ export async function startYouTubeApi(): Promise<YouTubeApi> {
     const url = new URL(request.url ?? '', 'http://here');
     const resource = url.pathname.split('/').pop() ?? '';
     const key = request.headers['x-goog-api-key'] as string | undefined;
-    api.asked.push({ resource, query: url.searchParams, key });
+    api.requests.push({ resource, query: url.searchParams, key });
     if (!api.answers) return void request.socket.destroy();
     const { status = 200, body } = api.answers(resource, url.searchParams);
     response.writeHead(status, { 'content-type': 'application/json' });

@@ -37,7 +37,7 @@ export interface GoneVideos {
   since: Instant;
 }
 
-/** When YouTube was asked for the videos of the book. */
+/** Times of the last check of the videos at YouTube. */
 export interface VideoChecks {
   one_row: Generated<boolean>;
   tried_at: MaybeInstant;

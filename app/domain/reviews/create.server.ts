@@ -6,7 +6,7 @@ import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
 import { ReviewWriter } from './writer.server';
 import { requireRoom, takeRoom } from './room.server';
-import { READ_LENGTH, type Fate, type ReviewPiece } from './schema';
+import { READ_LENGTH, type UploadMode, type ReviewPiece } from './schema';
 import { storeReview } from './store.server';
 
 const ALLOWED = 150_000; // milliseconds
@@ -22,11 +22,11 @@ export async function createReview(
   by: Uploader,
   pieces: AsyncGenerator<ReviewPiece>,
   refused: FileFailure[],
-  fate: Fate = 'waits',
+  mode: UploadMode = 'waits',
 ): Promise<string> {
-  if (fate === 'waits') await requireRoom(db); // before the work of reading
+  if (mode === 'waits') await requireRoom(db); // before the work of reading
   return writeReview(db, { by, pieces, refused, most: READ_LENGTH }, async (transaction, id) => {
-    await (fate === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
+    await (mode === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
     return id;
   });
 }

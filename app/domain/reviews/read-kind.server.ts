@@ -12,7 +12,7 @@ import { reasonOf } from './fault-words.server';
 import { chapterPieces, topicPieces } from './piece.server';
 import { aboutPiece, readAlone } from './read-alone.server';
 import { fileBytes, type Source } from './read-upload.server';
-import type { Fate, ReviewPiece } from './schema';
+import type { UploadMode, ReviewPiece } from './schema';
 
 /**
  * A file that was uploaded as one of a kind, open meanwhile; `place` is the chapter that it has to be, if any. Of one
@@ -21,14 +21,14 @@ import type { Fate, ReviewPiece } from './schema';
 interface KindSource extends Source {
   kind: ImportKind;
   place?: ChapterRef;
-  fate: Fate;
+  mode: UploadMode;
 }
 
 /** Reads a file from the form of one kind, which takes nothing else. */
 export const kindPieces: WorkerJob<KindSource, ReviewPiece> = {
   name: 'kind',
   work: async function* (source) {
-    const { name, kind, place, fate } = source;
+    const { name, kind, place, mode } = source;
     let bytes: Buffer | undefined;
     try {
       if (kind === 'topics') yield* readTopicArchive(source);
@@ -38,7 +38,7 @@ export const kindPieces: WorkerJob<KindSource, ReviewPiece> = {
         yield* chapterPieces({ name, kind, volume: place.volume }, [batch]);
       } else yield* readChapters(kind, source);
     } catch (error) {
-      yield { name, kind, refused: reasonOf(error, fate === 'waits' ? bytes : undefined) };
+      yield { name, kind, refused: reasonOf(error, mode === 'waits' ? bytes : undefined) };
     }
   },
 };
@@ -50,16 +50,16 @@ async function* readTopicArchive({ name, descriptor }: Source): AsyncGenerator<R
 
 const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
 
-function* readFile({ name, kind, fate }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
+function* readFile({ name, kind, mode }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
   const alone =
     kind === 'about'
-      ? aboutPiece(name, bytes, claims(), fate === 'waits' ? name : '')
+      ? aboutPiece(name, bytes, claims(), mode === 'waits' ? name : '')
       : readAlone(name, kind, parseJson(bytes), claims());
   if (alone) yield alone;
 }
 
-async function* readChapters(kind: ChapterKind, { name, descriptor, fate }: KindSource): AsyncGenerator<ReviewPiece> {
+async function* readChapters(kind: ChapterKind, { name, descriptor, mode }: KindSource): AsyncGenerator<ReviewPiece> {
   const { volume, files } = await openChapters(kind, name, descriptor);
-  const manner = fate === 'waits' ? { inWords: reasonOf } : {};
+  const manner = mode === 'waits' ? { inWords: reasonOf } : {};
   yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, manner));
 }

@@ -7,12 +7,12 @@ const MB = 1024 * 1024;
 /** Bytes of all files of one upload. */
 export const ALL_BYTES = 200 * MB;
 
-/** Fate of an upload: it waits to be looked at, or is stored at once. */
-export type Fate = 'waits' | 'stored';
-/** The field that the pressed button of an upload's form posts, and its value for each fate. */
-export const FATE_FIELD = 'modo';
-export const FATES = { revisar: 'waits', guardar: 'stored' } as const satisfies Record<string, Fate>;
-export type FateWord = keyof typeof FATES;
+/** Mode of an upload: it waits to be reviewed, or is stored at once. */
+export type UploadMode = 'waits' | 'stored';
+/** The field that the pressed button of an upload's form posts, and its value for each mode. */
+export const MODE_FIELD = 'modo';
+export const UPLOAD_MODES = { revisar: 'waits', guardar: 'stored' } as const satisfies Record<string, UploadMode>;
+export type UploadModeWord = keyof typeof UPLOAD_MODES;
 
 /** Characters that the files of one upload may hold in all, once they are read. */
 export const READ_LENGTH = 400 * MB;

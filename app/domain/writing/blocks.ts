@@ -38,7 +38,7 @@ export function readLines(typed: string): string[] {
   return texts;
 }
 
-/** Splits what a Bible reference says into what is told of it and, in lines that begin with '>', the words cited. */
+/** Splits the text of a Bible reference into its description and, in lines that begin with '>', its citation. */
 export function readCited(text: string): { description: string; citation: string } {
   const lines = linesOf(text);
   const isCited = (line: string) => line.startsWith('>');
@@ -50,9 +50,9 @@ export function readCited(text: string): { description: string; citation: string
 
 /** Writes them as one text. */
 export function writeCited({ description, citation }: { description: string; citation: string }): string {
-  const told = linesOf(description).map((line) => (/^\\*>/.test(line) ? `\\${line}` : line));
+  const described = linesOf(description).map((line) => (/^\\*>/.test(line) ? `\\${line}` : line));
   const cited = citation === '' ? [] : linesOf(citation).map((line) => `> ${line}`);
-  return [...(description === '' ? [] : told), ...cited].join('\n');
+  return [...(description === '' ? [] : described), ...cited].join('\n');
 }
 
 const linesOf = (text: string) => text.split(/\r\n?|\n/);

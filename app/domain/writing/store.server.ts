@@ -3,7 +3,7 @@ import { takeLock } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { playlistPiece } from '~/domain/reviews/read-alone.server';
-import type { Fate, ReviewPiece } from '~/domain/reviews/schema';
+import type { UploadMode, ReviewPiece } from '~/domain/reviews/schema';
 import { typedChapter } from '~/domain/reviews/typed-chapter.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
@@ -23,13 +23,13 @@ import {
 } from './forms';
 import { videoAt, withVideo, type VideoItem } from './video';
 
-/** What was typed of a part. */
+/** Fields of a part as they were typed. */
 export type Typed =
   | { part: 'texto'; values: TextFields }
   | { part: 'estudio'; values: StudyFields }
   | { part: 'video'; values: VideoFields };
 
-/** What is stored of a part of a chapter. */
+/** Stored content of a part of a chapter. */
 export interface StandingParts {
   texto?: MainContent;
   estudio?: OptionalContent;
@@ -63,13 +63,13 @@ export async function storeTyped(
   by: Uploader,
   at: ChapterRef,
   typed: Typed,
-  fate: Fate,
+  mode: UploadMode,
 ): Promise<{ review: string } | { change: string | null }> {
   const name = `${WORDS[typed.part]} de ${at.volume}-${at.index}, escrito en el panel`;
   const read = async function* (handle: Database) {
     yield await pieceOf(handle, at, typed, name);
   };
-  if (fate === 'waits') return { review: await createReview(db, by, read(db), []) };
+  if (mode === 'waits') return { review: await createReview(db, by, read(db), []) };
   return storeUnderLock(db, by, at, { kind: KINDS[typed.part], name }, read);
 }
 

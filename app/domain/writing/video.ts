@@ -59,7 +59,7 @@ export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typ
   return { ...playlist, items: [...others.slice(0, place), item, ...others.slice(place)] };
 }
 
-/** Where a video is seen: as it stands where its address was left as it was; nowhere without an address. */
+/** Finds the address and picture of a video: as stored if its address is unchanged; empty without an address. */
 function seen({ address, thumbnail }: VideoFields, standing: VideoItem | undefined) {
   if (standing && address === addressOf(standing)) {
     return { videoId: standing.videoId, url: standing.url, thumbnail };

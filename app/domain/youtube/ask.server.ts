@@ -8,7 +8,7 @@ import type { GivenList, GoneVideo } from './schema';
 
 const ALLOWED = 25_000; // milliseconds for a whole list
 const PAGES = 100; // of 50 videos: as many as YouTube allows
-const AT_ONCE = 5; // questions for videos, so that the whole book is asked for in time
+const AT_ONCE = 5; // requests for videos, so that those of the whole book come in time
 const IN_QUESTION = 50; // videos
 const ANSWER_BYTES = 2 * 1024 * 1024;
 

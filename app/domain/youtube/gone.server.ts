@@ -46,7 +46,7 @@ export async function checkVideosWeekly(db: Database): Promise<void> {
   }
 }
 
-/** When YouTube was asked, and why it did not answer the last time. */
+/** Times of the last check at YouTube, and the error of the last one that failed. */
 export async function lastCheck(
   db: Database,
 ): Promise<{ checkedAt: Date | null; triedAt: Date | null; error: string }> {

@@ -5,7 +5,7 @@ import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/d
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
-import type { Fate } from '~/domain/reviews/schema';
+import type { UploadMode } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/search';
@@ -102,7 +102,7 @@ export async function reviewUpload(kind: UploadKind, upload: Upload, member: Sig
   return createReview(db, uploaderOf(member), inWorker(kindPieces, sourceOf(kind, upload, 'waits')), []);
 }
 
-const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, fate: Fate) => {
+const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, mode: UploadMode) => {
   const { name, size, file } = upload;
-  return { kind, name, size, descriptor: file.fd, place: placeOf?.(upload), fate };
+  return { kind, name, size, descriptor: file.fd, place: placeOf?.(upload), mode };
 };

@@ -3,7 +3,7 @@ import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { ALL_BYTES, MOST_FILES, type Fate } from '~/domain/reviews/schema';
+import { ALL_BYTES, MOST_FILES, type UploadMode } from '~/domain/reviews/schema';
 import { Refusal } from '~/errors/refusal';
 import { inWorker } from '~/files/worker-job.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
@@ -18,20 +18,20 @@ const LIMITS = {
 };
 
 /**
- * Receives the files of a multipart form for a review, or stores them at once where `fateOf` its fields says so.
+ * Receives the files of a multipart form for a review, or stores them at once where `modeOf` its fields says so.
  * Returns the id of their review.
  * @throws Refusal as `receiveUploads` and `createReview`; `file_missing`, `files_many`.
  */
 export async function takeFiles(
   request: Request,
   member: SignedIn,
-  fateOf: (fields: Uploads['fields']) => Promise<Fate>,
+  modeOf: (fields: Uploads['fields']) => Promise<UploadMode>,
 ): Promise<string> {
   const uploads = await receiveUploads(request, LIMITS);
   try {
-    const fate = await fateOf(uploads.fields);
+    const mode = await modeOf(uploads.fields);
     const { sources, refused } = checked(uploads);
-    return await createReview(db, uploaderOf(member), inWorker(uploadPieces, sources), refused, fate);
+    return await createReview(db, uploaderOf(member), inWorker(uploadPieces, sources), refused, mode);
   } finally {
     await uploads.close();
   }

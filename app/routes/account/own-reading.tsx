@@ -8,7 +8,7 @@ interface Reading {
   total: number;
 }
 
-/** What the member reads: progress of each volume that they have begun, and the ways to what they store. */
+/** Progress in each volume that the member has begun, and the links to what they store. */
 export function OwnReading({ reading }: { reading: Reading[] }) {
   return (
     <section>

@@ -10,8 +10,8 @@ import type { SharedRef } from './shared-chapter';
 const dates = defineCached('dates', (volume: number) => datesOf(db, volume));
 
 /**
- * Finds the chapter that a login leads to, by what may be said of it before a login: its name and its date, nothing of
- * its text. Null for any other address.
+ * Finds the chapter that a login leads to, by what is public of it: its name and its date, nothing of its text. Null for any
+ * other address.
  */
 export async function sharedChapter(args: LoaderFunctionArgs, back: string): Promise<SharedRef | null> {
   const ref = refIn(back);

@@ -12,7 +12,7 @@ export interface SharedRef {
   paragraph: number | null;
 }
 
-/** What a link to the chapter shows in a message or on another site. */
+/** Title and description of a link to the chapter in a message or on another site. */
 export const shownOf = ({ volume, name, date }: SharedRef) => ({
   title: name,
   description: [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),

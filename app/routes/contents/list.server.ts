@@ -81,7 +81,7 @@ function dateInRow(date: string): Fragment | false {
 /** Renders the end of a row: the label of the read mark, if it is set, and the button that toggles it. */
 function endOf(name: string, index: number, isRead: boolean): string {
   const words = `${readWords(isRead)}: ${name}`;
-  return html` <span class="contents-row__mark" data-marked="${READ_LABEL}">${isRead && READ_LABEL}</span></p>
+  return html` <span class="contents-row__mark ticked" data-marked="${READ_LABEL}">${isRead && READ_LABEL}</span></p>
       </div>${' '}
       <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" data-mark="read" title="${words}">
         ${symbol(isRead ? 'seen' : 'ring', 24)}

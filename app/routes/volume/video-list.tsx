@@ -63,7 +63,7 @@ export function VideoList({ view }: { view: ViewProps }) {
 function Read({ row: { isRead }, isOpen }: { row: ListedVideo; isOpen: boolean }) {
   if (!isRead && !isOpen) return null;
   return (
-    <span className="video-list__read" data-shows={isOpen ? READ_TOO : undefined}>
+    <span className="ticked" data-shows={isOpen ? READ_TOO : undefined}>
       {isRead && READ_TOO}
     </span>
   );

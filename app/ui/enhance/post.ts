@@ -115,7 +115,7 @@ function expire(to: unknown): RequestOutcome {
   const login = typeof to === 'string' ? to : paths.login(page, { redirect: pathname + search });
   announce(browserSentence('session_expired_toast'));
   setTimeout(() => {
-    if (isLeaving) return; // a logout, say, while a preview was asked for
+    if (isLeaving) return; // a logout, say, while a preview was on its way
     window.dispatchEvent(new Event(LEAVES_FOR_LOGIN));
     window.location.assign(login);
   }, LOGIN_AFTER);

@@ -46,7 +46,7 @@ export function Menu() {
   );
 }
 
-/** What is one's own; a link to its page if this is it. */
+/** Menu of the member's own pages; a link if this is their first. */
 function Own() {
   const { pathname } = usePage();
   if (pathname === paths.own()) return <MenuLink href={paths.own()}>Lo mío</MenuLink>;

@@ -9,12 +9,12 @@ export const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 export type Files = [name: string, content: Buffer][];
 
 /** Stores uploaded files for a review. Returns the id of the review. */
-export async function keep(files: Files, refused: { name: string; reason: string }[] = [], fate?: 'waits' | 'stored') {
+export async function keep(files: Files, refused: { name: string; reason: string }[] = [], mode?: 'waits' | 'stored') {
   const sources = [];
   for (const [name, content] of files) {
     sources.push({ name, size: content.length, descriptor: (await opened(content)).fd });
   }
-  return createReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused, fate);
+  return createReview(db, BY, uploadPieces.work(sources) as AsyncGenerator<never>, refused, mode);
 }
 
 const TABLES = [

@@ -22,7 +22,7 @@ async function read(kind: ImportKind, name: string, content: Buffer | Promise<Bu
     size: bytes.length,
     descriptor: (await opened(bytes)).fd,
     place,
-    fate: 'waits',
+    mode: 'waits',
   } as const;
   const id = await createReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
   const sections = (await findReview(db, id))?.sections ?? [];

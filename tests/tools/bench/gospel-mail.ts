@@ -34,9 +34,9 @@ export async function measureGospelMail(served: Served): Promise<void> {
   await sql`insert into gospel_subscribers (email, zone, hour, confirmed_at, last_sign_at)
             select 'lector' || n || '@ejemplo.org', (${ZONES}::text[])[1 + n % 4], 0, now(), now()
               from generate_series(1, ${SUBSCRIBERS}::int) n`.execute(db);
-  const asked = await requestsOfReaders();
+  const requests = await requestsOfReaders();
   await settle();
-  const reading = fire({ url: served.url, asked, connections: 8, seconds: READING, rate: RATE });
+  const reading = fire({ url: served.url, requests, connections: 8, seconds: READING, rate: RATE });
   await pause(1000);
   console.log(`\nEl evangelio por correo: una pasada con ${SUBSCRIBERS} suscripciones, mientras se lee\n`);
   console.log('| | cartas | ms |\n| --- | --- | --- |');

@@ -23,7 +23,7 @@ export async function timeImporters(files: DemoFiles): Promise<number> {
   for (const [kind, path] of archivesOf(files)) {
     const handle = await open(path);
     const { size } = await handle.stat();
-    const source = { kind, name: basename(path), size, descriptor: handle.fd, fate: 'stored' } as const;
+    const source = { kind, name: basename(path), size, descriptor: handle.fd, mode: 'stored' } as const;
     await storeFile(db, BY, source, inWorker(kindPieces, source));
     await handle.close();
   }

@@ -11,7 +11,7 @@ export interface LoadRequest {
 interface Load {
   url: string;
   /** Requests, dealt to the connections, each of which sends its own in turn. */
-  asked: LoadRequest[];
+  requests: LoadRequest[];
   connections: number;
   /** Number of requests in all; without it, `seconds` applies. */
   amount?: number;

@@ -3,22 +3,22 @@ import autocannon from 'autocannon';
 // Sends requests from a process of its own, so that sending takes nothing from the server: `amount` requests, all of
 // which are waited for, or as many as come in `seconds`.
 
-/** @typedef {{ path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: string }} Asked */
-/** @typedef {{ url: string, asked: Asked[], connections: number, amount?: number, seconds?: number, rate?: number }} Load */
+/** @typedef {{ path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: string }} LoadRequest */
+/** @typedef {{ url: string, requests: LoadRequest[], connections: number, amount?: number, seconds?: number, rate?: number }} Load */
 
 /** @param {number[]} sorted @param {number} share */
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** @param {Load} load */
-async function fire({ url, asked, connections, amount, seconds, rate }) {
+async function fire({ url, requests, connections, amount, seconds, rate }) {
   /** @type {number[]} */
   const times = [];
   let [first, last, bytes, bad, clients] = [Infinity, 0, 0, 0, 0];
-  const hands = Math.min(connections, asked.length);
+  const hands = Math.min(connections, requests.length);
   // Each connection has readers of its own, whose requests come in their order.
   const dealt = () => {
     const hand = clients++ % hands;
-    return asked.filter((_, place) => place % hands === hand);
+    return requests.filter((_, place) => place % hands === hand);
   };
   /** @param {number} status @param {number} size @param {number} ms */
   const note = (status, size, ms) => {

@@ -72,9 +72,9 @@ export async function measureRounds(courses: Course[], postmaster: number): Prom
 async function sampleOf(course: Course, amount: number, postmaster: number): Promise<Sample> {
   const { row, rig, connections, floor } = course;
   const { url, child } = floor ? rig.floors : rig.served;
-  const asked = floor ? [{ ...row.example, path: floorPath(floor, row.at) }] : await row.asks(amount);
+  const requests = floor ? [{ ...row.example, path: floorPath(floor, row.at) }] : await row.asks(amount);
   await forgetLimits();
-  const { result, cost } = await costOf(child, postmaster, () => fire({ url, asked, connections, amount }));
+  const { result, cost } = await costOf(child, postmaster, () => fire({ url, requests, connections, amount }));
   const { server, database } = cost;
   return {
     ...result,

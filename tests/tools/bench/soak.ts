@@ -19,7 +19,7 @@ export async function mixed(rows: Row[]): Promise<LoadRequest[]> {
 export async function press({ url, memory }: Served, requests: LoadRequest[], seconds: number) {
   const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGET);
   try {
-    const { p50, p99, bad, count } = await fire({ url, asked: requests, connections: CONNECTIONS, seconds });
+    const { p50, p99, bad, count } = await fire({ url, requests, connections: CONNECTIONS, seconds });
     const mb = (await memory()) / MB;
     const failed = bad > 0 ? `; ${bad} respuestas malas` : '';
     const words = `${Math.round(count / seconds)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99/p50 ${(p99 / p50).toFixed(1)}; ${Math.round(mb)} MB${failed}`;

@@ -27,7 +27,7 @@ const HOME: LoadRequest = {
 const RATE = 50;
 /** Opens the home page as readers for so many seconds, which is less than the work meanwhile takes. */
 export const readHome = (served: Served, seconds: number): Promise<LoadResult> =>
-  fire({ url: served.url, asked: [HOME], connections: 2, seconds, rate: RATE });
+  fire({ url: served.url, requests: [HOME], connections: 2, seconds, rate: RATE });
 
 /** Makes the administrator who uploads. Returns the account's id. */
 export async function makeAdmin(): Promise<number> {

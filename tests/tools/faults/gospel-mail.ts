@@ -139,7 +139,7 @@ async function settled({ database }: Rig, emails: string[]): Promise<void> {
   for (let second = 0; second < PATIENCE && (await database.ask(left)).length > 0; second += 1) await pause(1000);
 }
 
-/** What is wrong with the letters of these readers: one came to each, and none to who has no mailbox. */
+/** Lists what is wrong with the letters of these readers: one comes to each, and none to who has no mailbox. */
 async function faultsAmong({ mail, database }: Rig, emails: string[], name: string): Promise<string[]> {
   const letters = lettersTo(mail.arrived);
   const gone = new Set(name === REFUSING ? refusedOf(emails) : []);

@@ -10,7 +10,7 @@ interface CheckProps {
   error: string;
 }
 
-/** Tells when YouTube was asked last, and asks it. */
+/** Shows when YouTube was checked last, and the button that checks it. */
 export function CheckForm({ mayAsk, checkedAt, triedAt, error }: CheckProps) {
   return (
     <>

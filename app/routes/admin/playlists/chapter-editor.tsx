@@ -24,7 +24,7 @@ interface EditorProps extends FormDraftProps {
   volume: number;
   index: number;
   part: ChapterPartName;
-  /** What is stored, by field. */
+  /** Stored texts, by field. */
   texts: Record<string, string>;
   mark: string;
 }

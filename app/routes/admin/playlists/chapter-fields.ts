@@ -11,7 +11,7 @@ const BLOCKS = 'Cada uno empieza con una línea «# {name}», y debajo va su tex
 const blocks = (name: string) => BLOCKS.replace('{name}', name);
 const ONE_A_LINE = 'Una por línea.';
 
-/** What a part is called, the intent of its form, and its fields in their order. */
+/** Title of each part, the intent of its form, and its fields in their order. */
 export const WRITTEN_PARTS: Record<ChapterPartName, { title: string; intent: string; fields: Record<string, Look> }> = {
   texto: {
     title: 'El texto',

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { FATE_FIELD, type FateWord } from '~/domain/reviews/schema';
+import { MODE_FIELD, type UploadModeWord } from '~/domain/reviews/schema';
 import type { Progress } from './progress';
 
 /** Button of an upload form; `mode` tells the server to store or to review the files, '' for the default. */
 export interface Button {
-  mode: FateWord | '';
+  mode: UploadModeWord | '';
   words: string;
 }
 
@@ -31,7 +31,7 @@ export function Buttons({ what, progress, buttons, pressed, press }: ButtonsProp
               .filter(Boolean)
               .join(' ')}
             disabled={isBusy}
-            name={button.mode ? FATE_FIELD : undefined}
+            name={button.mode ? MODE_FIELD : undefined}
             value={button.mode || undefined}
             onClick={() => press(button.mode)}
           >

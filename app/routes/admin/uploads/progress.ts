@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
-import { ALL_BYTES, FATE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
+import { ALL_BYTES, MODE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
 import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
 import type { Message } from '~/errors/message';
 import { paths, type AdminTab } from '~/paths';
@@ -67,7 +67,7 @@ export function useUpload(at: UploadPage, name: UploadName) {
     const fault = faultOf(name, field?.files ?? null);
     if (fault) return update({ is: 'failed', message: fault });
     const data = new FormData(event.currentTarget);
-    if (mode.current) data.append(FATE_FIELD, mode.current); // scripts of old browsers cannot read the button
+    if (mode.current) data.append(MODE_FIELD, mode.current); // scripts of old browsers cannot read the button
     update({ is: 'sending', percent: 0 });
     send(data, name, dataOf(at.page, `${uploadAddress(at, name)}&via=script`), update);
   };
