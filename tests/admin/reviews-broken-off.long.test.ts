@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { catalogue } from '~/errors/catalogue';
 import { leftovers } from '../files/leftovers';
+import { metricsAddressIn, metricsAt } from '../scripts/server/figures';
 import { ask, type Answer } from '../scripts/server/requests';
 import { mainChapter, playlist, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
@@ -21,10 +22,19 @@ let server: TestServer;
 let cookie: string;
 let files: { name: string; fileName: string; content: string | Buffer }[];
 
-const start = () => {
+/** Starts the server, and waits until its first sweep, whose statements need some of the tables too, is done. */
+async function start(): Promise<TestServer> {
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  return startServer({ DATABASE_URL, DATA_DIR }, BRIEF);
-};
+  const started = await startServer({ DATABASE_URL, DATA_DIR, METRICS_PORT: '0' }, BRIEF);
+  await vi.waitFor(
+    async () => {
+      const metrics = await metricsAt(metricsAddressIn(started.log()));
+      expect(metrics.sum('libro_job_last_success_timestamp_seconds', { job: 'sweep' })).not.toBeNull();
+    },
+    { timeout: 30_000 },
+  );
+  return started;
+}
 
 const post = (path: string, type: string, body: string | Buffer) => {
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie };
