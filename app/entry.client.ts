@@ -3,7 +3,7 @@ import { addMarkAll } from './routes/admin/main-files/mark-all';
 import { enableGospelKeys } from './routes/gospel/keys';
 import { showChoices } from './routes/preferences/sample';
 import { followOfflineChapter } from './routes/volume/enhance/offline-chapter';
-import { reportOpened } from './routes/volume/enhance/opened';
+import { followOpened } from './routes/volume/enhance/opened';
 import { keepPlaceInView } from './routes/volume/enhance/paragraph-in-view';
 import { playInPlace } from './routes/volume/enhance/player';
 import { enhanceVideoList } from './routes/volume/enhance/video-list';
@@ -30,7 +30,7 @@ showBusy();
 enhanceEveryPage();
 
 followOfflineChapter();
-reportOpened();
+followOpened();
 keepPlaceInView();
 playInPlace();
 enhanceVideoList();

@@ -100,6 +100,25 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
     await reader.until(isChanged);
   });
 
+  it('show the chapter that was opened since, and a volume the one that it opened at', async () => {
+    await reader.signIn(await person());
+    await reader.goto('/');
+    await reader.lives();
+    expect(await reader.page.value(`document.querySelector('.go-on')`)).toBe(null);
+    await reader.page.value(`document.querySelector('a[href="/volume/11"]').click()`);
+    await reader.isAt('/volume/11?chapter=1');
+    await reader.lives();
+    await reader.press('Siguiente');
+    await reader.isAt('/volume/11?chapter=2');
+    await reader.lives();
+    await back();
+    await reader.isAt('/volume/11?chapter=1');
+    await reader.sees('Capítulo 11-1');
+    await back();
+    await reader.isAt('/');
+    await reader.until(`/Seguir leyendo:\\s*11-2/.test(document.querySelector('.go-on').innerText)`);
+  });
+
   it('keeps the place in the list of accounts, and shows nobody twice', async () => {
     await reader.signIn(await person('admin'));
     await reader.goto('/admin/users');

@@ -35,7 +35,6 @@ function snapshotHere(): Snapshot {
     '.narrow > .notice:first-child', // reason why one is at the login: the flash message shows it the first time
     'dialog, iframe', // closed, or opened by this visit
     '.video-still img', // pictures come as they are scrolled to
-    '.go-on', // where a reader goes on: Back shows the page as it was, which costs them no request
     'time', // the minute in which a session was last seen
   ];
   // Of the response, and of the islands: what they show is compared.

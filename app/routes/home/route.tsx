@@ -60,7 +60,7 @@ export default function Home() {
       band={
         <div className="wrap halves halves--middle home-head">
           {!image && !passage && <Sunrise />}
-          <div>
+          <div data-place={member ? (place?.to ?? '') : undefined}>
             <Notice />
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>

@@ -6,31 +6,34 @@ export const localDraftKey = (kind: keyof typeof PREFIXES, author: string, place
 
 /** Finds a draft in this browser; null if there is none whose shape is right. */
 export const findLocalDraft = <Draft>(key: string, isDraft: (value: Partial<Draft>) => boolean): Draft | null =>
-  attempt((storage) => {
+  inStorage((storage) => {
     const value = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Draft> | null;
     return value && isDraft(value) ? (value as Draft) : null;
   });
 
 /** Stores a draft until it is saved or discarded: over reloads, other pages, and a restart of the browser. */
 export const storeLocalDraft = (key: string, draft: object) =>
-  attempt((storage) => storage.setItem(key, JSON.stringify(draft)));
+  inStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 
 /** Deletes a draft that is saved or discarded. */
-export const deleteLocalDraft = (key: string) => attempt((storage) => storage.removeItem(key));
+export const deleteLocalDraft = (key: string) => inStorage((storage) => storage.removeItem(key));
 
 /** Deletes every draft in this browser, which its reader leaves to others. */
 export function deleteLocalDrafts(): void {
-  attempt((storage) => {
+  inStorage((storage) => {
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
     const prefixes = Object.values(PREFIXES);
     for (const key of keys) if (prefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key);
   });
 }
 
-/** Runs `work` on the browser's storage; null if that is forbidden or full: the page then works without it. */
-function attempt<Result>(work: (storage: Storage) => Result): Result | null {
+/** Runs `work` on a storage of the browser; null if that is forbidden or full: the page then works without it. */
+export function inStorage<Result>(
+  work: (storage: Storage) => Result,
+  name: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Result | null {
   try {
-    return work(window.localStorage);
+    return work(window[name]);
   } catch {
     return null;
   }

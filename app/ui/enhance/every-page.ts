@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { deleteLocalDrafts } from './drafts';
-import { recordChangeSent } from './stale-page';
+import { recordChangeSent, reloadOldPlace } from './stale-page';
 
 const LEAD_TIME = 1500; // milliseconds
 const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'pagehide'] as const;
@@ -10,6 +10,7 @@ const LEAVINGS = ['salida', 'eliminada'];
 export function enhanceEveryPage(): void {
   const { leadsTo, notice = '' } = document.documentElement.dataset;
   if (leadsTo) leadTo(leadsTo);
+  reloadOldPlace();
   if (LEAVINGS.includes(notice)) deleteLocalDrafts(); // also if no script sent the form
   document.addEventListener('submit', forgetAtLogout);
   document.addEventListener('toggle', toSearchField, true);

@@ -1,3 +1,5 @@
+import { inStorage } from './drafts';
+
 /** State that a script in the page's head sets: see `pageScripts`. */
 interface KeptPage {
   /** The value of the cookie of changes when the page was rendered. */
@@ -23,6 +25,25 @@ export function recordChangeSent(): () => void {
 export function recordChangeShown(): void {
   const page = keptPage();
   if (page) page.renderedAfter = page.changes();
+}
+
+const OPENED = 'capitulo-abierto';
+
+/** Records the address of the chapter that this window shows, for the pages that it may go back to. */
+export function recordOpened(address: string): void {
+  inStorage((storage) => storage.setItem(OPENED, address), 'sessionStorage');
+}
+
+/** Reloads a page that the browser goes back to, if its reading position is another chapter than the one opened since. */
+export function reloadOldPlace(): void {
+  const shown = document.querySelector<HTMLElement>('[data-place]')?.dataset.place?.split('#')[0];
+  if (shown === undefined) return;
+  const look = () => {
+    const opened = inStorage((storage) => storage.getItem(OPENED), 'sessionStorage');
+    if (opened !== null && opened !== shown && navigator.onLine) window.location.reload();
+  };
+  if (window.performance.navigation.type === window.performance.navigation.TYPE_BACK_FORWARD) look();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
 const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
