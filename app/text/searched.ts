@@ -28,25 +28,35 @@ export function searchedText(text: string): string {
 
 const WORD = /^\p{L}[\p{L}\p{M}]{1,39}$/u;
 
+interface Word {
+  folded: string;
+  /** Number of the text in which it was found last. */
+  last: number;
+}
+
 /**
  * Counts the searched texts that have each word of letters alone: 'jesus Jesús 3', folded and as it is written there, and
- * a comma between them. Every word of the book passes here, so the loop makes nothing that it can spare.
+ * a comma between them. Every word of the book passes here, so the loop looks up each once.
  */
 export function countForms(searched: string[]): string {
-  const counts = new Map<string, { forms: Map<string, number>; last: number }>();
+  const words = new Map<string, Word>();
+  const forms = new Map<string, { word: Word; count: number }>();
   searched.forEach((text, number) => {
-    const [written = [], folded = []] = text.split(APART).map((half) => half.split(' '));
-    folded.forEach((word, at) => {
-      let counted = counts.get(word);
-      if (!counted) counts.set(word, (counted = { forms: new Map(), last: -1 }));
-      if (counted.last === number) return;
-      const form = written[at] ?? word;
-      counted.forms.set(form, (counted.forms.get(form) ?? 0) + 1);
-      counted.last = number;
-    });
+    for (const written of text.slice(0, text.indexOf(APART)).split(' ')) {
+      let form = forms.get(written);
+      if (!form) {
+        const folded = fold(written);
+        const word = words.get(folded) ?? { folded, last: -1 };
+        words.set(folded, word);
+        forms.set(written, (form = { word, count: 0 }));
+      }
+      if (form.word.last === number) continue;
+      form.word.last = number;
+      form.count += 1;
+    }
   });
-  const words = [...counts].filter(([word]) => WORD.test(word));
-  return words.flatMap(([word, { forms }]) => [...forms].map(([form, count]) => `${word} ${form} ${count}`)).join(',');
+  const counted = [...forms].filter(([, { word, count }]) => count > 0 && WORD.test(word.folded));
+  return counted.map(([written, { word, count }]) => `${word.folded} ${written} ${count}`).join(',');
 }
 
 const fold = (text: string) => withoutAccents(text).toLowerCase();

@@ -81,10 +81,7 @@ export interface Vocabulary {
 
 /** What the running transaction adds to the vocabulary, or takes from it; empty for everybody else. */
 export interface VocabularyChanges {
-  folded: string;
-  /** Null where it is not known how it is written. */
-  word: string | null;
-  paragraphs: number;
+  words: string;
 }
 
 export interface OptionalChapters {

@@ -28,9 +28,7 @@ export async function storeParagraphs(
   const stored = chapters.map(({ index }) => index);
   await sql`
     with counted as (
-      insert into vocabulary_changes (folded, word, paragraphs)
-      select split_part(word, ' ', 1), split_part(word, ' ', 2), split_part(word, ' ', 3)::integer
-        from string_to_table(${words}, ',') as word
+      insert into vocabulary_changes (words) values (${words})
     )
     insert into paragraphs (volume, index, number, speaker, text, words, plain, rules)
     select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched),
@@ -44,11 +42,13 @@ export async function storeParagraphs(
 /** Takes the words of those chapters off that are not stored; a statement of its own, since few batches have any. */
 async function subtractOthers(db: Database, stored: number[], paragraphs: string): Promise<void> {
   await sql`
-    insert into vocabulary_changes (folded, paragraphs)
-    select folded, -count(*)
-      from json_to_recordset(${paragraphs}) as paragraph (index integer, searched text),
-           lateral (select distinct string_to_table(split_part(searched, ${APART}, 2), ' ') as folded) as its
-     where index <> all(${stored}::integer[]) and folded <> '' group by folded`.execute(db);
+    insert into vocabulary_changes (words)
+    select string_agg(concat(folded, '  ', -paragraphs), ',') from (
+      select folded, count(*) as paragraphs
+        from json_to_recordset(${paragraphs}) as paragraph (index integer, searched text),
+             lateral (select distinct string_to_table(split_part(searched, ${APART}, 2), ' ') as folded) as its
+       where index <> all(${stored}::integer[]) and folded <> '' group by folded) as lost
+    having count(*) > 0`.execute(db);
 }
 
 interface Waiting {
