@@ -40,7 +40,7 @@ it('without scripts: from home to the contents, into a chapter and back, with a 
   await page.getByText('Leídos 2 de 4').waitFor();
   expect(await page.locator('.contents-row').count()).toBe(2);
   await page.goto('/');
-  expect(await page.locator('.reading-progress').allTextContents()).toEqual(['Leídos 2 de 4 ']);
+  expect(await page.locator('.reading-progress').allTextContents()).toEqual(['1912–1913 · Leídos 2 de 4 ']);
 });
 
 it('with scripts: a mark of the list turns over in its place', async () => {

@@ -180,8 +180,8 @@ describe('the figures', () => {
     for (const leido of ['1', '4']) await press({ leido });
     await press({ leido: '2' }, '/volume/12/indice');
     expect(figuresIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
-      'Leídos 2 de 4',
-      'Leídos 1 de 2',
+      '1912 · Leídos 2 de 4',
+      '1912 · Leídos 1 de 2',
     ]);
     expect(figuresIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
       'Capítulos: Volumen 11 Leídos 2 de 4',

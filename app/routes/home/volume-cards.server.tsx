@@ -32,22 +32,32 @@ const cachedCards = defineCached('volume cards', async (audience: 'visitors' | '
  */
 export async function volumeCards(args: RequestArgs, reading: VolumeReading[] | null): Promise<SafeHtml> {
   const [cards, facts] = await Promise.all([cachedCards(args, reading ? 'members' : 'visitors'), factsOf(args)]);
-  const progress = new Map(reading?.map(({ volume, ...counts }) => [volume, progressOf(counts)]));
-  const items = cards.map(({ number, parts }) => parts.join((facts.get(number) ?? '') + (progress.get(number) ?? '')));
+  const progress = new Map(
+    reading?.map(({ volume, read, total }) => [volume, progressOf({ read, total, years: facts.get(volume)?.years })]),
+  );
+  const items = cards.map(({ number, parts }) => parts.join(progress.get(number) ?? facts.get(number)?.markup ?? ''));
   return trusted(`<ul class="card-grid">${items.join('')}</ul>`);
 }
 
-/** Renders the years and the number of chapters of each volume that has some: '1912–1917 · 146 capítulos'. */
-async function factsOf(args: RequestArgs): Promise<Map<number, string>> {
+interface Facts {
+  /** '1912–1917'; absent where no chapter has a date. */
+  years: string | undefined;
+  /** '1912–1917 · 146 capítulos' */
+  markup: string;
+}
+
+/** Renders the years and the number of chapters of each volume that has some. */
+async function factsOf(args: RequestArgs): Promise<Map<number, Facts>> {
   const [chapters, days] = await Promise.all([chapterIndices(args), chaptersOfYear(args)]);
   const years = yearsByVolume(days.values());
   return new Map(
     [...chapters].map(([volume, { size }]) => {
-      const words = [years.get(volume), plural(size, 'capítulo', 'capítulos')].filter(Boolean).join(' · ');
-      return [volume, html`<p class="volume-card__facts">${words}</p>`.markup];
+      const own = years.get(volume);
+      const words = [own, plural(size, 'capítulo', 'capítulos')].filter(Boolean).join(' · ');
+      return [volume, { years: own, markup: html`<p class="volume-card__facts">${words}</p>`.markup }];
     }),
   );
 }
 
-const progressOf = ({ read, total }: Pick<VolumeReading, 'read' | 'total'>) =>
-  renderToStaticMarkup(<ReadingProgress read={read} total={total} />);
+const progressOf = (counts: Pick<VolumeReading, 'read' | 'total'> & Pick<Facts, 'years'>) =>
+  renderToStaticMarkup(<ReadingProgress {...counts} />);
