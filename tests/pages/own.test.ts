@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { setReadingPosition } from '~/domain/progress/signal.server';
+import { clearReadingPosition, setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
@@ -21,6 +21,38 @@ const REST = [
   ['Historial', '/historial'],
   ['Cuenta', '/cuenta'],
 ];
+
+/** Acts in their order ('11-5' is opened, '11-5 § 1' signed, 'no 11-5' its sign removed), and where the two ways lead then. */
+const ORDERS: [acts: string[], goOn: string, sign: string][] = [
+  [['11-5'], '11-5', ''],
+  [['11-5', '11-6'], '11-6', ''],
+  [['11-5 § 1'], '11-5 § 1', '11-5 § 1'],
+  [['11-5 § 1', '12-1'], '12-1', '11-5 § 1'],
+  [['11-5 § 1', '11-6'], '11-6', '11-5 § 1'],
+  [['11-5 § 1', '11-6', '11-5'], '11-5 § 1', '11-5 § 1'],
+  [['11-5 § 1', '12-1 § 1'], '12-1 § 1', '12-1 § 1'],
+  [['11-5 § 1', '12-1 § 1', '11-5'], '11-5 § 1', '12-1 § 1'], // opening a chapter does not sign it again
+  [['12-1 § 1', '11-5 § 1', '12-1', '11-6'], '11-6', '11-5 § 1'],
+  [['11-5 § 1', '12-1 § 1', '11-5 § 2'], '11-5 § 2', '11-5 § 2'],
+  [['11-5 § 1', '12-1 § 1', 'no 12-1'], '12-1', '11-5 § 1'],
+  [['12-1 § 1', '11-5 § 1', '12-1', 'no 12-1'], '12-1', '11-5 § 1'],
+  [['11-5 § 1', 'no 11-5'], '11-5', ''],
+];
+
+/** Address of a chapter, or of its paragraph; '' for the page that is shown where there is none. */
+function addressOf(ref: string): string {
+  const [, volume, index, paragraph] = /^(\d+)-(\d+)(?: § (\d+))?$/.exec(ref) ?? [];
+  if (!volume) return '/mio';
+  return `/volume/${volume}?chapter=${index}${paragraph ? `#p${paragraph}` : ''}`;
+}
+
+async function does(act: string): Promise<void> {
+  const [, removed, volume, index, paragraph] = /^(no )?(\d+)-(\d+)(?: § (\d+))?$/.exec(act) ?? [];
+  const at = { volume: Number(volume), index: Number(index) };
+  if (removed) return clearReadingPosition(db, member.id, at);
+  await reader.get(`/volume/${volume}?chapter=${index}`);
+  if (paragraph) await setReadingPosition(db, member.id, at, Number(paragraph));
+}
 
 let reader: Browser;
 let member: Member;
@@ -54,11 +86,15 @@ describe('the menu «Lo mío»', () => {
 });
 
 describe('its ways', () => {
-  it('lead to what was opened last, and to the last sign, whatever was opened since', async () => {
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
-    await reader.get('/volume/12?chapter=1');
-    expect((await reader.get('/mio/seguir')).location).toBe('/volume/12?chapter=1');
-    expect((await reader.get('/mio/senal')).location).toBe('/volume/11?chapter=5#p1');
+  it.each(ORDERS)('after %j lead to %s, and to the last sign %s', async (acts, goOn, sign) => {
+    for (const act of acts) await does(act);
+    const [opened, signed] = [await reader.get('/mio/seguir'), await reader.get('/mio/senal')];
+    expect([opened.location, signed.location]).toEqual([addressOf(goOn), addressOf(sign)]);
+    const home = (await reader.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
+    expect(home).toBe(addressOf(goOn));
+    const links = (await reader.get('/mio')).document.querySelectorAll('.own-thing h2').slice(0, 2);
+    const shown = links.map((title) => title.querySelector('a')?.getAttribute('href') ?? '/mio');
+    expect(shown).toEqual([addressOf(goOn), addressOf(sign)]);
   });
 
   it('lead to the page of what is one’s own before there is anything, and nowhere else', async () => {

@@ -42,6 +42,8 @@ export interface OpenedChapters {
   paragraph: number | null;
   /** Beginning of that paragraph, '' if unknown. */
   beginning: Generated<string>;
+  /** Time at which the position was set. */
+  signed_at: MaybeInstant;
 }
 
 export interface Bookmarks {

@@ -4,7 +4,7 @@ import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { ChapterRef, StoredRef } from '~/domain/book/search';
 
-const NO_POSITION = { paragraph: null, beginning: '' };
+const NO_POSITION = { paragraph: null, beginning: '', signed_at: null };
 
 /**
  * Sets a member's reading position at a paragraph, which makes its chapter the last opened one, also where they want no
@@ -16,7 +16,8 @@ export async function setReadingPosition(
   { volume, index }: ChapterRef,
   paragraph: number,
 ): Promise<void> {
-  const position = { paragraph, beginning: beginningAt({ volume, index }, paragraph) };
+  const now = sql<Date>`clock_timestamp()`;
+  const position = { paragraph, beginning: beginningAt({ volume, index }, paragraph), signed_at: now };
   await atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
     await transaction
@@ -31,9 +32,7 @@ export async function setReadingPosition(
       .insertInto('opened_chapters')
       .values({ member_id: memberId, volume, index, ...position })
       .onConflict((conflict) =>
-        conflict
-          .columns(['member_id', 'volume', 'index'])
-          .doUpdateSet({ ...position, opened_at: sql`clock_timestamp()` }),
+        conflict.columns(['member_id', 'volume', 'index']).doUpdateSet({ ...position, opened_at: now }),
       )
       .execute();
   });
@@ -61,7 +60,7 @@ export async function lastSignal(db: Database, memberId: number): Promise<Stored
     .select(['volume', 'index', 'paragraph', paragraphNowIn('opened_chapters').as('now')])
     .where('member_id', '=', memberId)
     .where('paragraph', 'is not', null)
-    .orderBy('opened_at', 'desc')
+    .orderBy('signed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
