@@ -3,9 +3,10 @@ import { db } from '~/db/db.server';
 import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { lastSignal } from '~/domain/progress/signal.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
-import { chaptersAt, hasOtherText, type ChapterNow } from '~/http/pages/chapter-at.server';
+import { chaptersAt, hasOtherText, placeNow, type ChapterNow } from '~/http/pages/chapter-at.server';
 import { grouped } from '~/http/pages/grouped-pages';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
@@ -19,18 +20,19 @@ const WHOLE = 79; // letters, at most, of a stored beginning that is its whole p
 export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
-/** A page of the member's own bookmarks. */
+/** A page of the member's own bookmarks, with the sign that they set last. */
 export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, formProps] = await Promise.all([
+  const [{ bookmarks, total, page, pages }, signed, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
+    lastSignal(db, member.id),
     formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };
-  return { groups, total, pages, state, constraints };
+  return { groups, total, pages, signal: await placeNow(args, signed), state, constraints };
 }
 
 /** The bookmarks of a page by volume. */

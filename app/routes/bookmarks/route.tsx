@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function OwnBookmarks() {
-  const { groups, total, pages, state } = useLoaderData<typeof loader>();
+  const { groups, total, pages, signal, state } = useLoaderData<typeof loader>();
   return (
     <OwnPage
       title="Mis marcadores"
@@ -38,6 +38,11 @@ export default function OwnBookmarks() {
     >
       <Notice />
       <BookmarkRefused state={state} />
+      {signal && (
+        <p>
+          Tu señal: <a href={signal.to}>{signal.name}</a>
+        </p>
+      )}
       {total === 0 ? <NoBookmarks /> : <BookmarkList groups={groups} state={state} />}
       <Pages
         page={state.page}

@@ -1,7 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { formAction, intent } from '~/http/forms/form.server';
+import { formAction, intent, type Call } from '~/http/forms/form.server';
+import { atSignal } from '~/http/pages/at-signal.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { safePath, senderOf } from '~/http/pages/safe-path';
@@ -16,11 +17,23 @@ import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import styles from './preferences.css?url';
 
-const themeForm = z.object({ theme: preferencesForm.shape.theme, volver: z.string().optional() });
+const volver = z.string().optional();
+const themeForm = z.object({ theme: preferencesForm.shape.theme, volver });
+const sizeForm = z.object({ size: preferencesForm.shape.size, volver });
 /** Page to return to, from the query; null if there is none. */
 const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
 const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
   new Headers({ 'Set-Cookie': await rememberChoices(choices) });
+
+/** Changes one choice, and leads back to the page whose button was pressed. */
+async function choose(
+  { volver, ...choice }: z.output<typeof themeForm> | z.output<typeof sizeForm>,
+  { args, done }: Call<'anyone'>,
+) {
+  const to = safePath(volver || senderOf(args.request), paths.preferences());
+  const choices = await readChoices(args.request);
+  return done(await atSignal(args, to), {}, await remember({ ...choices, ...choice }));
+}
 
 export const links = sheet(styles);
 
@@ -33,17 +46,15 @@ export const action = formAction('anyone', {
   save: intent(
     preferencesForm,
     async (choices, { args, done }) =>
-      done({ to: backOf(args.request) ?? paths.preferences(), flash: 'ajustes' }, {}, await remember(choices)),
+      done(
+        { to: await atSignal(args, backOf(args.request) ?? paths.preferences()), flash: 'ajustes' },
+        {},
+        await remember(choices),
+      ),
     { optionalFields: ['numbers', 'print'] }, // missing from a page that was opened before these choices existed
   ),
-  theme: intent(themeForm, async ({ theme, volver }, { args, done }) => {
-    const choices = await readChoices(args.request);
-    return done(
-      safePath(volver || senderOf(args.request), paths.preferences()),
-      {},
-      await remember({ ...choices, theme }),
-    );
-  }),
+  theme: intent(themeForm, choose),
+  size: intent(sizeForm, choose),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });
     return done({ to, flash: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));

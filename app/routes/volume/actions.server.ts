@@ -48,7 +48,7 @@ export const volumeAction = formAction(
       databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme', 'size'],
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),

@@ -17,6 +17,7 @@ import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
+import { atSignal } from '~/http/pages/at-signal.server';
 import { shortInstant } from '~/text/instants';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './opened.server';
@@ -27,13 +28,14 @@ const basis = bounded(9)
   .transform(Number)
   .catch(0);
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
-const theme = preferencesForm.shape.theme.optional().catch(undefined);
+const { theme, size } = preferencesForm.shape;
 export const noteForm = watchForm.extend({
   ...readOnForm.shape,
   index: indexField,
   revision: basis,
   note_text: z.string().optional(),
-  theme,
+  theme: theme.optional().catch(undefined),
+  size: size.optional().catch(undefined),
 });
 export const discardForm = z.object({ index: indexField });
 
@@ -59,18 +61,19 @@ export async function noteFor(request: Request, memberId: number, volume: number
   return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };
 }
 
-/** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode. */
+/** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode and the size. */
 export function failedBesideNote(fields: URLSearchParams): Code | undefined {
   if ([...WATCHED, ...READ, READ_ON].some((name) => fields.has(name))) return 'mark_failed';
-  return fields.has('theme') ? undefined : 'note_save_failed';
+  return fields.has('theme') || fields.has('size') ? undefined : 'note_save_failed';
 }
 
-/** Saves the note as it was typed. If a mark or the dark mode was pressed, does that instead. */
+/** Saves the note as it was typed. If a mark, the dark mode or a size was pressed, does that instead. */
 export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
   if ([...READ, READ_ON].some((name) => fields.has(name))) return markReadBesideNote(typed, call);
-  if (typed.theme) return changeThemeBesideNote(typed.theme, typed, call);
+  if (typed.theme) return chooseBesideNote({ theme: typed.theme }, typed, call);
+  if (typed.size) return chooseBesideNote({ size: typed.size }, typed, call);
   const { index, revision, note_text = '' } = typed;
   if (index === undefined) throw new Refusal('no_place');
   const volume = volumeIn(args.params);
@@ -125,9 +128,9 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
   return done(to ?? `${pageOf(args)}#leido`, {}, headers);
 }
 
-async function changeThemeBesideNote(theme: NonNullable<Typed['theme']>, typed: Typed, call: MemberCall) {
+async function chooseBesideNote(choice: Partial<Pick<Typed, 'theme' | 'size'>>, typed: Typed, call: MemberCall) {
   const { headers } = await saveDraft(typed, call);
   const choices = await readChoices(call.args.request);
-  headers.append('Set-Cookie', await rememberChoices({ ...choices, theme }));
-  return call.done(pageOf(call.args), {}, headers);
+  headers.append('Set-Cookie', await rememberChoices({ ...choices, ...choice }));
+  return call.done(await atSignal(call.args, pageOf(call.args)), {}, headers);
 }

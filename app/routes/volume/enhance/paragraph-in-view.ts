@@ -7,22 +7,27 @@ const A_LINE = 48; // px
 export function keepPlaceInView(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-here]');
   link?.addEventListener('click', () => {
-    link.href = paths.preferences({ volver: `${link.dataset.here}${paragraphInView()}` });
+    link.href = paths.preferences({ volver: `${link.dataset.here}${fragmentInView()}` });
   });
   const note = document.querySelector<HTMLAnchorElement>('a[data-note]');
   note?.addEventListener('click', () => {
-    const [back, place] = [document.querySelector<HTMLAnchorElement>('a[data-text]'), paragraphInView()];
+    const [back, place] = [document.querySelector<HTMLAnchorElement>('a[data-text]'), fragmentInView()];
     if (back && place && place !== note.hash) back.href = place;
     note.closest('details')?.removeAttribute('open');
   });
 }
 
-/** The fragment of the paragraph, or the part of the study, that stands below the bar; '' at the top of the page. */
-function paragraphInView(): string {
+/** Finds the paragraph, or the part of the study, that stands below the bar; none at the top of the page. */
+export function placeInView(): Element | undefined {
   const bar = document.querySelector('.reading-bar')?.getBoundingClientRect().bottom ?? 0;
   const begun = [...document.querySelectorAll(PLACES)].filter(
     (place) => place.getBoundingClientRect().top < bar + A_LINE,
   );
-  const last = begun.pop();
-  return last ? `#${last.id}` : '';
+  return begun.pop();
+}
+
+/** Its fragment; '' without one. */
+function fragmentInView(): string {
+  const place = placeInView();
+  return place ? `#${place.id}` : '';
 }
