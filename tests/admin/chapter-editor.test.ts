@@ -152,6 +152,19 @@ describe('a chapter is written by forms', () => {
     expect(await exportPlaylist(db, 11)).toBeUndefined();
   });
 
+  it('loses its video by a button, which is undone where it was done', async () => {
+    await store();
+    expect((await editor.get('/admin/playlists/11/9/video')).text).not.toContain('Quitar el video');
+    const form = formWith(await editor.get(VIDEO), 'Quitar el video');
+    const page = await editor.follow(await editor.post(form.action ?? VIDEO, typedInto(form, {})));
+    expect(doneIn(page)).toContain('El video se quitó de la playlist.');
+    expect((await exportPlaylist(db, 11))?.items.map(({ title }) => title)).toEqual(['11-4. Lectura 4']);
+    expect(await text()).toBeDefined();
+    const undo = formWith(page, 'Deshacer');
+    await editor.follow(await editor.post(undo.action ?? VIDEO, typedInto(undo, {})));
+    expect((await exportPlaylist(db, 11))?.items).toHaveLength(2);
+  });
+
   it('is filled with what is stored, and saved unchanged changes nothing', async () => {
     await store();
     const before = [await text(), await study(), await exportPlaylist(db, 11)];

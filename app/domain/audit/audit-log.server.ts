@@ -18,6 +18,7 @@ export const ACTS = {
   'playlist.delete': 'Eliminó una playlist',
   'chapter.delete': 'Eliminó un capítulo',
   'video.hide': 'Quitó un video que ya no está en YouTube',
+  'video.delete': 'Quitó un video',
   'volume.edit': 'Editó un volumen',
   'topic.show': 'Mostró un tema',
   'topic.hide': 'Ocultó un tema',

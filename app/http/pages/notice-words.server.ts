@@ -131,6 +131,7 @@ export const NOTICES = {
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
   pasaje: done('El pasaje del inicio se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),
+  'video-fuera': done('El video se quitó de la playlist.'),
   'evangelio-guardado': done('El evangelio de este día se guardó.'),
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),
   'evangelios-eliminados': done('Los evangelios se eliminaron.'),

@@ -1,6 +1,8 @@
 import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { deleteVideo } from '~/domain/book/delete-video.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import {
   CHAPTER_PARTS,
@@ -16,6 +18,7 @@ import {
 import { videoFields } from '~/domain/writing/video';
 import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
 import { onceInWorker } from '~/files/worker-job.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -33,6 +36,7 @@ import { adminLinks } from '~/routes/admin/links';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
+import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenText } from './chapter-editor';
 import { WRITTEN_PARTS } from './chapter-fields';
@@ -104,6 +108,16 @@ export const action = formAction('editor', {
     ...OPTIONS,
     optionalFields: [...OPTIONS.optionalFields],
   }),
+  remove: intent(
+    z.object({}),
+    async (_none, { asker, args, done }) => {
+      if (partIn(args.params) !== 'video') throw new Refusal('not_found');
+      const { volume, index } = chapterIn(args.params);
+      const undo = await deleteVideo(db, asker, { volume, index });
+      return done({ to: paths.adminWrite(volume, index, 'video'), flash: 'video-fuera', undo });
+    },
+    { databaseError: 'content_save_failed', repeatRefusals: ['video_missing'] },
+  ),
   discard: discard(({ params }) => {
     const { volume, index } = chapterIn(params);
     return paths.adminWrite(volume, index, partIn(params));
@@ -120,9 +134,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function WriteChapter() {
   const { volume, index, part, isNew, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
+      {answer?.intent === 'remove' && answer.refused && (
+        <p className="notice notice--bad" role="alert">
+          {answer.refused.message}
+        </p>
+      )}
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       {isLong ? (
         <p className="notice">
@@ -133,6 +153,16 @@ export default function WriteChapter() {
         <Island name="panel/ChapterEditor" wakes="always">
           <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
         </Island>
+      )}
+      {part === 'video' && !isNew && (
+        <PostForm className="part" intent="remove" action={paths.adminWrite(volume, index, part)}>
+          <p className="hint-text">El capítulo deja la lista de la playlist; su texto y su estudio siguen.</p>
+          <p className="row">
+            <button className="button button--danger">
+              Quitar el video<span className="visually-hidden"> de {`${volume}-${index}`}</span>
+            </button>
+          </p>
+        </PostForm>
       )}
       <ul className="part">
         {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
