@@ -183,6 +183,17 @@ describe('a chapter is written by forms', () => {
     expect(await text()).toBeUndefined();
   });
 
+  it('shows a study as readers would see it, and saves nothing', async () => {
+    const form = formWith(await editor.get(STUDY), 'Ver sin guardar');
+    const typed = { quiz: '# ¿Qué *dice*?\nQue siga.', topics: 'Luz', points: '<script>x</script>' };
+    const page = await editor.post(STUDY, { ...Object.fromEntries(typedInto(form, typed)), paso: 'ver' });
+    expect([page.status, wordsIn(page, '#vista h3')]).toEqual([200, ['Preguntas y Respuestas', 'Puntos Clave', 'Temas Principales']]); // prettier-ignore
+    expect(page.document.querySelector('#vista em')?.textContent).toBe('dice');
+    expect(page.document.querySelector('#vista script')).toBeNull();
+    expect(fieldsIn(page).get('quiz')).toBe(typed.quiz);
+    expect(await study()).toBeUndefined();
+  });
+
   it('shows what would change, as the review of an upload does', async () => {
     await store();
     const form = formWith(await editor.get(TEXT), 'Ver qué cambiaría');

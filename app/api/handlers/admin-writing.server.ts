@@ -28,11 +28,11 @@ export const adminWritingHandlers = {
       const topics = await listTopics(db);
       return { temas: topics.map(({ createdAt, ...topic }) => ({ ...topic, created_at: createdAt.toISOString() })) };
     },
-    POST: ({ body, asker }) => storeTopic(db, uploaderOf(asker), null, body),
+    POST: ({ body, asker }) => storeTopic(db, uploaderOf(asker), null, body.title, () => Promise.resolve(body)),
   },
   '/admin/tema/:id': {
     PUT: async ({ params, body, asker }) => {
-      const { change } = await storeTopic(db, uploaderOf(asker), params.id, body);
+      const { change } = await storeTopic(db, uploaderOf(asker), params.id, body.title, () => Promise.resolve(body));
       return { change };
     },
     DELETE: async ({ params, asker }) => void (await deleteTopics(db, asker, [params.id])),

@@ -120,6 +120,7 @@ export const NOTICES = {
   'revision-guardada': done('Los archivos se guardaron.'),
   'revision-descartada': done('La revisión se descartó. En el libro no cambió nada.'),
   'playlist-eliminada': done('La playlist se eliminó y el volumen ya no está disponible.'),
+  'tema-escrito': done('El tema se guardó.'),
   'tema-eliminado': done('El tema se eliminó.'),
   'tema-visible': done('Los lectores ya ven el tema.'),
   'tema-oculto': done('Los lectores ya no ven el tema.'),

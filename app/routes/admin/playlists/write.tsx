@@ -7,12 +7,14 @@ import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import {
   CHAPTER_PARTS,
   studyFields,
+  studyFile,
   studyForm,
   textFields,
   textFile,
   textForm,
   videoForm,
   type ChapterPartName,
+  type StudyFields,
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
@@ -26,6 +28,7 @@ import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import type { Done } from '~/http/forms/form-answer.server';
 import { FIELD_BYTES } from '~/http/forms/fields.server';
 import { formAction, intent } from '~/http/forms/form.server';
+import { bibleAddress } from '~/http/pages/bible-address.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { chapterIn } from '~/http/pages/volume-param';
 import { uploaderOf } from '~/http/uploads/uploader.server';
@@ -37,8 +40,9 @@ import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
 import { PostForm } from '~/ui/post-form';
+import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
-import { ChapterEditor, type SeenText } from './chapter-editor';
+import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { WRITTEN_PARTS } from './chapter-fields';
 
 export const links = adminLinks;
@@ -81,29 +85,43 @@ async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Re
   return done({ to, flash: 'capitulo-escrito', undo: stored.change ?? undefined }, {}, headers);
 }
 
-/** Renders the page again with the typed fields, and the text as readers would see it; saves nothing. */
-async function renderSeen(values: TextFields, fields: URLSearchParams, params: Params) {
+/** Renders the page again with the typed fields, and the part as readers would see it; saves nothing. */
+const withPreview = (typed: 'text' | 'study', seen: SafeHtml, fields: URLSearchParams) =>
+  json<SeenPart>({ intent: typed, refused: null, result: { initialValue: Object.fromEntries(fields) }, seen });
+
+async function renderText(values: TextFields, params: Params): Promise<SafeHtml> {
   const batch = await onceInWorker(chaptersAgain, [textFile(chapterIn(params), values)]);
   const [row] = JSON.parse(batch.rows) as { html: SafeHtml }[];
-  const result = { initialValue: Object.fromEntries(fields) };
-  return json<SeenText>({ intent: 'text', refused: null, result, seen: row!.html });
+  return row!.html;
 }
+
+const renderStudy = (values: StudyFields, params: Params): SafeHtml =>
+  studyMarkup({
+    content: studyFile(chapterIn(params), values),
+    bibleAddress,
+    topicAddress: (title) => paths.topics({ buscar: title }),
+    alsoOnPage: [],
+  });
 
 const OPTIONS = { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] } as const;
 
 export const action = formAction('editor', {
   text: intent(
     textForm,
-    (values, call) =>
+    async (values, call) =>
       values.paso === 'ver'
-        ? renderSeen(values, call.fields, call.args.params)
+        ? withPreview('text', await renderText(values, call.args.params), call.fields)
         : write({ part: 'texto', values }, call),
     { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
   ),
-  study: intent(studyForm, (values, call) => write({ part: 'estudio', values }, call), {
-    ...OPTIONS,
-    optionalFields: [...OPTIONS.optionalFields],
-  }),
+  study: intent(
+    studyForm,
+    (values, call) =>
+      values.paso === 'ver'
+        ? Promise.resolve(withPreview('study', renderStudy(values, call.args.params), call.fields))
+        : write({ part: 'estudio', values }, call),
+    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+  ),
   video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
     ...OPTIONS,
     optionalFields: [...OPTIONS.optionalFields],
