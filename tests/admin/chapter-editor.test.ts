@@ -143,13 +143,20 @@ describe('a chapter is written by forms', () => {
     const page = await reader.get('/volume/11?chapter=5');
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Hija mía')]);
     expect(wordsIn(page, 'h1')).toEqual(['La luz']);
-    expect((await auditLogIn(admin)).slice(0, 3).map(({ target }) => target)).toEqual(
-      ['Video', 'Estudio', 'Texto'].map((part) => `${part} de 11-5, escrito en el panel`),
+    expect((await auditLogIn(admin)).slice(0, 3).map(({ act, target }) => [act, target])).toEqual(
+      ['video', 'estudio', 'texto'].map((part) => ['Escribió', `el ${part} de 11-5`]),
     );
+    expect((await admin.get('/admin/main-files')).text).not.toContain('el texto de 11-5');
 
     const undo = formWith(shown, 'Deshacer');
     await editor.follow(await editor.post(undo.action ?? VIDEO, typedInto(undo, {})));
     expect(await exportPlaylist(db, 11)).toBeUndefined();
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Deshizo', target: 'Escribió el video de 11-5' });
+    const kinds = async (tipo: string) => (await admin.get(`/admin/registro?tipo=${tipo}`)).text;
+    expect([await kinds('cargas'), await kinds('contenido')]).toEqual([
+      expect.not.stringContaining('el texto de 11-5'),
+      expect.stringContaining('el texto de 11-5'),
+    ]);
   });
 
   it('loses its video by a button, which is undone where it was done', async () => {

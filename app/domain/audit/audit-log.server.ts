@@ -15,6 +15,7 @@ export const ACTS = {
   'topics.upload': 'Subió temas',
   'gospels.upload': 'Subió evangelios',
   'about.upload': 'Subió el texto de «Acerca de»',
+  'content.write': 'Escribió',
   'playlist.delete': 'Eliminó una playlist',
   'chapter.delete': 'Eliminó un capítulo',
   'video.hide': 'Quitó un video que ya no está en YouTube',

@@ -50,7 +50,7 @@ export const markOf = (part: ChapterPartName, standing: StandingParts) =>
   standing[part] === undefined ? '' : contentHash(standing[part]);
 
 const KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
-const WORDS = { texto: 'Texto', estudio: 'Estudio', video: 'Video' };
+const WORDS = { texto: 'el texto', estudio: 'el estudio', video: 'el video' };
 
 /**
  * Stores a part of a chapter that was typed, as an upload of its file is stored: with its version, its record and its
@@ -66,7 +66,7 @@ export async function storeTyped(
   typed: Typed,
   mode: UploadMode,
 ): Promise<{ review: string } | { change: string | null }> {
-  const name = `${nameOf(typed.part, at)}, escrito en el panel`;
+  const name = nameOf(typed.part, at);
   const read = async function* (handle: Database) {
     yield await pieceOf(handle, at, typed, name);
   };
@@ -89,7 +89,7 @@ export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: C
 export function storeVideo(db: Database, by: Uploader, at: ChapterRef, values: VideoTexts) {
   const name = nameOf('video', at);
   return storeUnderLock(db, by, at.volume, { kind: 'playlist', name }, async function* (handle) {
-    yield playlistPiece(name, await playlistWith(handle, at, values));
+    yield playlistPiece(name, await playlistWith(handle, at, values), true);
   });
 }
 
@@ -113,7 +113,7 @@ export const storeUnderLock = (
 async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
   const standing = await findPart(db, typed.part, at);
   if (markOf(typed.part, standing) !== typed.values.basis) throw new Refusal('stored_newer');
-  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values));
+  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values), true);
   const [kind, file] =
     typed.part === 'texto'
       ? (['main', textFile(at, typed.values, standing.texto)] as const)

@@ -46,7 +46,7 @@ export async function storeTypedTopic(
   };
   if (mode === 'stored') return storeTopic(db, by, id, typed.title, written);
   const pieces = async function* () {
-    yield* asRead(typed.title, { id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
+    yield* asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
   };
   return { review: await createReview(db, by, pieces(), []) };
 }
@@ -76,24 +76,33 @@ export async function storeTopic(
   db: Database,
   by: Uploader,
   id: string | null,
-  name: string,
+  title: string,
   written: (handle: Database) => Promise<WrittenTopic>,
 ): Promise<{ id: string; change: string | null }> {
   let stored = id === null ? '' : normalForm(id);
-  const { change } = await storeUnderLock(db, by, LOCK_KEYS.topics, { kind: 'topics', name }, async function* (handle) {
-    if (id === null) stored = await newId(handle, name);
-    else if (!(await isTaken(handle, stored))) throw new Refusal('topic_missing');
-    yield* asRead(name, { id: stored, ...(await written(handle)) });
-  });
+  const { change } = await storeUnderLock(
+    db,
+    by,
+    LOCK_KEYS.topics,
+    { kind: 'topics', name: nameOf(title) },
+    async function* (handle) {
+      if (id === null) stored = await newId(handle, title);
+      else if (!(await isTaken(handle, stored))) throw new Refusal('topic_missing');
+      yield* asRead({ id: stored, ...(await written(handle)) });
+    },
+  );
   return { id: stored, change };
 }
 
 /** Reads a topic as its file is read. @throws Refusal `chapter_wrong`. */
-function asRead(name: string, topic: WrittenTopic & { id: string }) {
+function asRead(topic: WrittenTopic & { id: string }) {
+  const name = nameOf(topic.title);
   const remarks = new RemarkCollector();
   const read = orRefused(() => readTopic('tema.json', Buffer.from(JSON.stringify(topic)), remarks.on(name)));
-  return topicPieces({ name, kind: 'topics', volume: null }, [read], [], remarks.all);
+  return topicPieces({ name, kind: 'topics', volume: null, isWritten: true }, [read], [], remarks.all);
 }
+
+const nameOf = (title: string) => `el tema «${title}»`;
 
 const LONGEST_SLUG = 80;
 

@@ -34,18 +34,20 @@ import { chapterIn } from '~/http/pages/volume-param';
 import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
+import adminStyles from '~/routes/admin/admin.css?url';
 import { discard } from '~/routes/admin/discard.server';
-import { adminLinks } from '~/routes/admin/links';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
 import { PostForm } from '~/ui/post-form';
+import { sheet } from '~/ui/sheet';
 import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { WRITTEN_PARTS } from './chapter-fields';
+import styles from './write.css?url';
 
-export const links = adminLinks;
+export const links = sheet(adminStyles, styles);
 
 const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
 
