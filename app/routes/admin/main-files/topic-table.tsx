@@ -105,7 +105,7 @@ function Row({
       <Cell>
         <span className={visible ? 'status status--yes' : 'status'}>{visible ? 'Visible' : 'Oculto'}</span>
       </Cell>
-      <Cell>{at}</Cell>
+      <Cell className="table__line-end">{at}</Cell>
       <Cell className="table__actions">
         <div className="row">
           <button

@@ -51,7 +51,8 @@ export const action = formAction('editor', {
       const headers = await replaceDraft(args.request, asker.id);
       if ('review' in stored) return done(`${paths.adminReview(stored.review)}#resumen`, {}, headers);
       const undo = stored.change ?? undefined;
-      return done({ to: paths.adminWriteTopic(stored.id), flash: 'tema-escrito', undo }, {}, headers);
+      // Back at its own address: a new topic that is undone has no page, and the draft of the form ends where it was typed.
+      return done({ to: paths.adminWriteTopic(idIn(args.params)), flash: 'tema-escrito', undo }, {}, headers);
     },
     { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] },
   ),
