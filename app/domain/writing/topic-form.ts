@@ -11,9 +11,9 @@ const NO_TITLE = 'Escribe el título del tema';
 export const topicForm = z.object({
   title: trimmed(200, { missing: NO_TITLE }).min(1, NO_TITLE),
   references: boundedBytes(64 * 1024, 'No puede pasar de 64 KB')
-    .superRefine((text, { addIssue }) => {
+    .superRefine((text, context) => {
       const message = faultIn(text);
-      if (message !== null) addIssue({ code: 'custom', message });
+      if (message !== null) context.addIssue({ code: 'custom', message });
     })
     .default(''),
   /** Content hash of what the form was filled with; '' for a new topic. */
