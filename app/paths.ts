@@ -150,6 +150,8 @@ export const paths = {
   /** Videos of the book that YouTube no longer has. */
   adminGoneVideos: (query: { pagina?: number | null } = {}) => withQuery('/admin/videos', query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
+  /** Form of a topic, of a new one for null. */
+  adminWriteTopic: (id: string | null) => `/admin/temas/editar${id === null ? '' : `/${encodeURIComponent(id)}`}`,
   adminDeleteTopic: (id: string, query: Query = {}) =>
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),
   /** The gospel of a day, to be edited. */

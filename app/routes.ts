@@ -63,6 +63,7 @@ export default [
     route('admin/videos', 'routes/admin/gone-videos/route.tsx'),
     route('admin/main-files', 'routes/admin/main-files/route.tsx'),
     route('admin/temas/eliminar', 'routes/admin/main-files/delete-topics.tsx'),
+    route('admin/temas/editar/:id?', 'routes/admin/main-files/write-topic.tsx'),
     route('admin/temas/:id/eliminar', 'routes/admin/main-files/delete-topic.tsx'),
     route('admin/imagen', 'routes/admin/image/route.tsx'),
     route('admin/evangelio', 'routes/admin/gospels/route.tsx'),

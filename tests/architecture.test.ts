@@ -51,7 +51,7 @@ const ARROWS: Record<string, string[]> = {
   imports: ['audit'],
   versions: ['book', 'imports', 'audit'],
   youtube: ['audit', 'book', 'imports'],
-  writing: ['book', 'imports', 'reviews', 'site', 'youtube'],
+  writing: ['book', 'imports', 'reviews', 'site', 'topics', 'youtube'],
   schedules: ['reviews', 'site', 'audit'],
   messages: ['book', 'audit'],
   audit: [],

@@ -32,6 +32,7 @@ export const panelCatalogue = {
   passage_missing: { status: 422, text: 'El libro no tiene ese párrafo' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
   video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },
+  video_missing: { status: 404, text: 'Ese capítulo no tiene video en su playlist' },
   change_missing: { status: 404, text: 'Ese cambio ya no está: se guardan treinta días' },
   change_moved: { status: 409, text: 'Entre tanto cambió algo de esto. Míralo otra vez antes de deshacerlo.' },
   change_back: { status: 409, text: 'No queda nada que deshacer: todo está como antes de este cambio' },

@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/node';
 
-/** The `links` of a page that has a stylesheet of its own, besides that of every page. */
+/** The `links` of a page that has stylesheets of its own, besides that of every page. */
 export const sheet =
-  (href: string): LinksFunction =>
-  () => [{ rel: 'stylesheet', href }];
+  (...sheets: string[]): LinksFunction =>
+  () =>
+    sheets.map((href) => ({ rel: 'stylesheet', href }));

@@ -139,6 +139,22 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
     },
   ],
   [
+    'Escribió',
+    'el texto de 15-1',
+    async () => {
+      const typed = { date: '', description: '', dialogue: '# Luisa\nHoy.', basis: '' };
+      return admin.post('/admin/playlists/15/1/texto', { intent: 'text', ...typed });
+    },
+  ],
+  [
+    'Quitó un video',
+    'Video 15-1',
+    async () => {
+      await fillVolume(15, { videos: [1, 2] });
+      return admin.post('/admin/playlists/15/1/video', { intent: 'remove' });
+    },
+  ],
+  [
     'Corrigió un error que avisó un lector',
     '11-1, video: Falta un punto',
     async () => {

@@ -143,13 +143,33 @@ describe('a chapter is written by forms', () => {
     const page = await reader.get('/volume/11?chapter=5');
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Hija mía')]);
     expect(wordsIn(page, 'h1')).toEqual(['La luz']);
-    expect((await auditLogIn(admin)).slice(0, 3).map(({ target }) => target)).toEqual(
-      ['Video', 'Estudio', 'Texto'].map((part) => `${part} de 11-5, escrito en el panel`),
+    expect((await auditLogIn(admin)).slice(0, 3).map(({ act, target }) => [act, target])).toEqual(
+      ['video', 'estudio', 'texto'].map((part) => ['Escribió', `el ${part} de 11-5`]),
     );
+    expect((await admin.get('/admin/main-files')).text).not.toContain('el texto de 11-5');
 
     const undo = formWith(shown, 'Deshacer');
     await editor.follow(await editor.post(undo.action ?? VIDEO, typedInto(undo, {})));
     expect(await exportPlaylist(db, 11)).toBeUndefined();
+    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Deshizo', target: 'Escribió el video de 11-5' });
+    const kinds = async (tipo: string) => (await admin.get(`/admin/registro?tipo=${tipo}`)).text;
+    expect([await kinds('cargas'), await kinds('contenido')]).toEqual([
+      expect.not.stringContaining('el texto de 11-5'),
+      expect.stringContaining('el texto de 11-5'),
+    ]);
+  });
+
+  it('loses its video by a button, which is undone where it was done', async () => {
+    await store();
+    expect((await editor.get('/admin/playlists/11/9/video')).text).not.toContain('Quitar el video');
+    const form = formWith(await editor.get(VIDEO), 'Quitar el video');
+    const page = await editor.follow(await editor.post(form.action ?? VIDEO, typedInto(form, {})));
+    expect(doneIn(page)).toContain('El video se quitó de la playlist.');
+    expect((await exportPlaylist(db, 11))?.items.map(({ title }) => title)).toEqual(['11-4. Lectura 4']);
+    expect(await text()).toBeDefined();
+    const undo = formWith(page, 'Deshacer');
+    await editor.follow(await editor.post(undo.action ?? VIDEO, typedInto(undo, {})));
+    expect((await exportPlaylist(db, 11))?.items).toHaveLength(2);
   });
 
   it('is filled with what is stored, and saved unchanged changes nothing', async () => {
@@ -168,6 +188,17 @@ describe('a chapter is written by forms', () => {
     expect([page.status, page.document.querySelector('#vista em')?.textContent]).toEqual([200, 'día']);
     expect(fieldsIn(page).get('dialogue')).toBe(TURNS);
     expect(await text()).toBeUndefined();
+  });
+
+  it('shows a study as readers would see it, and saves nothing', async () => {
+    const form = formWith(await editor.get(STUDY), 'Ver sin guardar');
+    const typed = { quiz: '# ¿Qué *dice*?\nQue siga.', topics: 'Luz', points: '<script>x</script>' };
+    const page = await editor.post(STUDY, { ...Object.fromEntries(typedInto(form, typed)), paso: 'ver' });
+    expect([page.status, wordsIn(page, '#vista h3')]).toEqual([200, ['Preguntas y Respuestas', 'Puntos Clave', 'Temas Principales']]); // prettier-ignore
+    expect(page.document.querySelector('#vista em')?.textContent).toBe('dice');
+    expect(page.document.querySelector('#vista script')).toBeNull();
+    expect(fieldsIn(page).get('quiz')).toBe(typed.quiz);
+    expect(await study()).toBeUndefined();
   });
 
   it('shows what would change, as the review of an upload does', async () => {

@@ -17,6 +17,10 @@ const TABLES = [
   'tokens',
   'outbox',
   'volumes',
+  'playlists',
+  'videos',
+  'main_chapters',
+  'optional_chapters',
   'notes',
   'watched_videos',
   'topics',
@@ -32,7 +36,7 @@ const TABLES = [
 const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
 const NONE = '00000000-0000-4000-8000-000000000009';
 /** Path parameters of the calls that take a body. */
-const PLACES = { id: 'luz', change: NONE, review: NONE };
+const PLACES = { id: 'luz', change: NONE, review: NONE, schedule: NONE, message: '9', volume: '11', index: '5' };
 
 let admin: Member;
 beforeAll(async () => {

@@ -19,6 +19,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  minItems?: number;
   minimum?: number;
   maximum?: number;
   minLength?: number;

@@ -78,7 +78,9 @@ export function badFields(schema: Schema, good: Record<string, unknown>, at: str
       { name: `a number without end in ${fieldPath}`, body: raw('1e999'), status: 422 },
       { name: `digits without end in ${fieldPath}`, body: raw('9'.repeat(5000)), status: 422 },
     ];
-    return [...own.map((bad): BadBody => ({ ...bad, field: fieldPath })), ...badFields(part, good, path)];
+    const inner =
+      part.type === 'array' ? badFields(part.items ?? {}, good, [...path, '0']) : badFields(part, good, path);
+    return [...own.map((bad): BadBody => ({ ...bad, field: fieldPath })), ...inner];
   });
 }
 
@@ -86,21 +88,30 @@ const filler = (bytes: number) => 'x'.repeat(bytes);
 
 const deep = (depth: number, open = '[', close = ']') => open.repeat(depth) + close.repeat(depth);
 
-/** Copies `good` with another value at a path such as `public.title`; `undefined` removes the field. */
+/** Copies `good` with another value at a path such as `public.title` or `items.0.title`; `undefined` removes it. */
 function withValue(good: Record<string, unknown>, path: string[], value: unknown): Record<string, unknown> {
   const [name = '', ...rest] = path;
   const inner = rest.length > 0 ? withValue(good[name] as Record<string, unknown>, rest, value) : value;
+  if (Array.isArray(good)) return good.map((one: unknown, at) => (String(at) === name ? inner : one)) as never;
   return { ...good, [name]: inner };
 }
 
+/** Values that no list of this schema takes; an empty one only where it has to hold something. */
+function wrongLists({ items = {}, minItems = 0 }: Schema): unknown[] {
+  const entries = [null, [[]], [null], [7], [true], [{}], ...(items.type === 'string' ? [['a', 7]] : [['a']])];
+  return [...entries, {}, { a: 1 }, { 0: 'a', length: 1 }, 'x', 7, true, ...(minItems > 0 ? [[]] : [])];
+}
+
 /** Values that no field of this schema takes. */
-function wrongValues({ type, minimum, maximum, minLength = 0, maxLength, format }: Schema): unknown[] {
+function wrongValues(schema: Schema): unknown[] {
+  const { type, minimum, maximum, minLength = 0, maxLength, format } = schema;
   const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
   const tooLong = maxLength ? [filler(maxLength + 1)] : [];
   const tooShort = minLength ? [filler(minLength - 1)] : [];
   const misformed = format ? ['x', 'x y', '@', 'ftp://x'] : [];
   if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
   if (type === 'boolean') return [...others, 'true', 0, 1, ''];
+  if (type === 'array') return wrongLists(schema);
   if (type === 'object') return [null, [], 'x', 7, true, {}];
   const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
   return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];

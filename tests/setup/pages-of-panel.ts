@@ -9,7 +9,16 @@ export async function pagesOfPanel(): Promise<string[]> {
   return [
     ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
     ...['playlists/11/1/texto', 'playlists/11/1/estudio', 'playlists/11/1/video'],
-    ...['playlists/11/1/eliminar', 'main-files', 'temas/luz/eliminar', 'temas/eliminar', 'imagen', 'evangelio'],
+    ...[
+      'playlists/11/1/eliminar',
+      'main-files',
+      'temas/luz/eliminar',
+      'temas/editar',
+      'temas/editar/luz',
+      'temas/eliminar',
+      'imagen',
+      'evangelio',
+    ],
     ...['evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, `evangelio/${GOSPEL_DAY}/eliminar`, 'evangelio/2031-01-01'],
     ...['users', `users/${id}`, `users/${id}/eliminar`, `users/${id}/nombrar/edicion`, 'settings', 'about', 'registro'],
     ...['settings/busqueda', 'youtube', 'videos', 'avisos'],

@@ -42,6 +42,10 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     },
     shows: ({ page }) => see(page, 'El texto del capítulo se eliminó.'),
   },
+  'post /admin/playlists/#/#/video remove': {
+    spoils: true,
+    shows: ({ page }) => see(page, 'El video se quitó de la playlist.'),
+  },
   'post /admin/main-files hide intent': {
     shows: async ({ page }) => {
       await seeAt(page, '/admin/main-files', 'Oculto');

@@ -79,6 +79,7 @@ export const PROVOKED_ON_LISTS: Partial<Record<Code, Provoke>> = {
   message_gone: ({ admin }) => admin.post('/admin/avisos', { intent: 'fixed', id: '999999999' }),
   message_settled: settlesTwice,
   video_changed: ({ admin }) => admin.post('/admin/videos', { intent: 'hide', volume: '11', index: '1', video: 'x' }),
+  video_missing: ({ admin }) => admin.post('/admin/playlists/36/9/video', { intent: 'remove' }),
   youtube_addresses: addresses('hola'),
   youtube_mixed: addresses(`${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx`),
   youtube_no_key: addresses('https://www.youtube.com/playlist?list=PLx'),

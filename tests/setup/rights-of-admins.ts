@@ -71,6 +71,12 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
     post: editors('400'),
     form: { fields: () => ({ intent: 'delete', t1: 'luz' }) },
   },
+  'routes/admin/main-files/write-topic': {
+    at: '/admin/temas/editar/luz',
+    get: editors('200'),
+    post: editors('400'),
+    form: { fields: () => ({ intent: 'topic' }) },
+  },
   'routes/admin/main-files/delete-topic': {
     at: '/admin/temas/luz/eliminar',
     get: editors('200'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { topicId } from './member';
-import { chapterIndex, row, volumeNumber } from './row';
+import { row, volumeNumber } from './row';
 import { failuresOf, instant, remarksOf, UPLOAD_REFUSALS } from './shared';
 
 const failedFiles = failuresOf('11-6.json');
@@ -11,13 +11,6 @@ const counts = {
   remarks: remarksOf('11-6.json').optional(),
 };
 const chapters = z.object({ volume: z.int().meta({ example: 11 }), ...counts });
-
-const chapterDeletion = {
-  who: 'editor' as const,
-  params: z.object({ volume: volumeNumber, index: chapterIndex }),
-  status: 204 as const,
-  refusals: ['content_missing' as const, 'change_busy' as const],
-};
 
 /** Calls for administrators: the book. */
 export const adminContentRows = {
@@ -65,12 +58,6 @@ export const adminContentRows = {
       databaseError: 'playlist_delete_failed',
     }),
   },
-  '/admin/main-file/:volume/:index': {
-    DELETE: row({ summary: 'Elimina el texto principal de un capítulo', ...chapterDeletion }),
-  },
-  '/admin/optional-file/:volume/:index': {
-    DELETE: row({ summary: 'Elimina el material de estudio de un capítulo', ...chapterDeletion }),
-  },
   '/admin/upload-main-files': {
     POST: row({
       summary: 'Sube el ZIP principal de un volumen',
@@ -104,17 +91,6 @@ export const adminContentRows = {
       databaseError: 'topics_upload_failed',
     }),
   },
-  '/admin/temas': {
-    GET: row({
-      summary: 'Todos los temas, también los ocultos',
-      who: 'editor',
-      answer: z.object({
-        temas: z.array(z.object({ id: z.string(), title: z.string(), created_at: instant, visible: z.boolean() })),
-      }),
-      status: 200,
-      databaseError: 'topics_list_failed',
-    }),
-  },
   '/admin/tema/:id/visibility': {
     PUT: row({
       summary: 'Muestra u oculta un tema',
@@ -124,15 +100,6 @@ export const adminContentRows = {
       answer: z.object({ id: z.string(), visible: z.boolean() }),
       status: 200,
       refusals: ['topic_missing'],
-    }),
-  },
-  '/admin/tema/:id': {
-    DELETE: row({
-      summary: 'Elimina un tema',
-      who: 'editor',
-      params: z.object({ id: topicId }),
-      status: 204,
-      refusals: ['topic_missing', 'change_busy'],
     }),
   },
 } as const;

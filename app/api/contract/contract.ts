@@ -1,8 +1,10 @@
 import { adminRows } from './admin';
 import { adminChangeRows } from './admin-changes';
 import { adminContentRows } from './admin-content';
+import { adminDeskRows } from './admin-desk';
 import { adminGospelRows } from './admin-gospels';
 import { adminReviewRows } from './admin-reviews';
+import { adminWritingRows } from './admin-writing';
 import { memberRows } from './member';
 import { publicRows } from './public';
 
@@ -11,10 +13,12 @@ export const contract = {
   ...publicRows,
   ...memberRows,
   ...adminContentRows,
+  ...adminWritingRows,
   ...adminRows,
   ...adminGospelRows,
   ...adminChangeRows,
   ...adminReviewRows,
+  ...adminDeskRows,
 };
 
 export type Contract = typeof contract;

@@ -68,7 +68,7 @@ export function wholeNumberIn(least: number, most: number, example: number) {
 
 export const LARGEST_INDEX = 2_147_483_647;
 export const volumeNumber = wholeNumberIn(1, 36, 11);
-export const chapterIndex = wholeNumberIn(1, LARGEST_INDEX, 5);
+const chapterIndex = wholeNumberIn(1, LARGEST_INDEX, 5);
 
 /** A chapter of a volume. */
 export const place = z.object({ volume: volumeNumber, index: chapterIndex });

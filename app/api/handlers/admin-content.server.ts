@@ -1,8 +1,7 @@
 import { db } from '~/db/db.server';
-import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { deletePlaylist, findPlaylist, listPlaylists } from '~/domain/book/playlists.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { deleteTopics, listTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
+import { setTopicsVisibility } from '~/domain/topics/storing.server';
 import { Refusal } from '~/errors/refusal';
 import type { Upload } from '~/files/upload.server';
 import { fileCounts, remarksPart, storedUpload } from '../uploads.server';
@@ -36,12 +35,6 @@ export const adminContentHandlers = {
   '/admin/playlists/:volume': {
     DELETE: async ({ params, asker }) => void (await deletePlaylist(db, asker, params.volume)),
   },
-  '/admin/main-file/:volume/:index': {
-    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
-  },
-  '/admin/optional-file/:volume/:index': {
-    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
-  },
   '/admin/upload-main-files': { POST: ({ upload, asker }) => storedChapters('main', upload, asker) },
   '/admin/upload-optional-files': { POST: ({ upload, asker }) => storedChapters('optional', upload, asker) },
   '/admin/upload-temas': {
@@ -50,19 +43,12 @@ export const adminContentHandlers = {
       return { ...fileCounts(outcome), processed_temas: outcome.processed ?? [], ...remarksPart(outcome) };
     },
   },
-  '/admin/temas': {
-    GET: async () => {
-      const topics = await listTopics(db);
-      return { temas: topics.map(({ createdAt, ...topic }) => ({ ...topic, created_at: createdAt.toISOString() })) };
-    },
-  },
   '/admin/tema/:id/visibility': {
     PUT: async ({ params, body, asker }) => {
       await setTopicsVisibility(db, asker, [params.id], body.visible);
       return { id: params.id, visible: body.visible };
     },
   },
-  '/admin/tema/:id': { DELETE: async ({ params, asker }) => void (await deleteTopics(db, asker, [params.id])) },
 } satisfies Partial<ApiHandlers>;
 
 async function storedChapters(kind: 'main' | 'optional', upload: Upload, member: SignedIn) {

@@ -1,8 +1,10 @@
 import { accountHandlers } from './account.server';
 import { adminChangeHandlers } from './admin-changes.server';
 import { adminContentHandlers } from './admin-content.server';
+import { adminDeskHandlers } from './admin-desk.server';
 import { adminGospelHandlers } from './admin-gospels.server';
 import { adminReviewHandlers } from './admin-reviews.server';
+import { adminWritingHandlers } from './admin-writing.server';
 import { adminHandlers } from './admin.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
@@ -18,10 +20,12 @@ const all: ApiHandlers = {
   ...noteHandlers,
   ...searchHandlers,
   ...adminContentHandlers,
+  ...adminWritingHandlers,
   ...adminHandlers,
   ...adminGospelHandlers,
   ...adminChangeHandlers,
   ...adminReviewHandlers,
+  ...adminDeskHandlers,
 };
 
 /** The handler of each path and method of the contract; none can be missing. */

@@ -18,6 +18,8 @@ export interface Imports {
   id: GeneratedAlways<number>;
   kind: RecordKind;
   file_name: string;
+  /** True for what was written in a form or by the API, which `file_name` names. */
+  is_written: Generated<boolean>;
   member_id: number | null;
   member_name: string;
   volume: number | null;

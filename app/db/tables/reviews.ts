@@ -20,6 +20,8 @@ export interface ReviewSections {
   review_id: string;
   section: number;
   file_name: string;
+  /** True for what was written in a form or by the API. */
+  is_written: Generated<boolean>;
   kind: ImportKind | null;
   volume: number | null;
   failures: ColumnType<FileFailure[], string | undefined, string>;

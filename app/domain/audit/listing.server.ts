@@ -9,19 +9,19 @@ const ACTS = sql`
   select at, 'a' as source, id, member_email as by, act, target, change, null::integer as report, false as is_refused,
          coalesce(detail -> 'files', '[]') as files, null::integer[] as counts,
          member_id
-    from audit where act not like '%.upload'`;
+    from audit where act not like '%.upload' and act <> 'content.write'`;
 const UPLOADS = sql`
   select started_at as at, 'i' as source, imports.id::bigint, coalesce(email, member_name) as by,
-         kind || '.upload' as act, file_name as target, change, imports.id as report, refused is not null as is_refused,
+         case when is_written then 'content.write' else kind || '.upload' end as act, file_name as target, change, imports.id as report, refused is not null as is_refused,
          '[]'::jsonb as files,
          array[count_new, count_replaced + (remarks ? 'changed')::integer, count_removed, count_failed] as counts, member_id
     from imports left join members on members.id = member_id`;
 
 /** Condition for each kind of line. */
 const KINDS: Record<NonNullable<LogFilter['kind']>, ReturnType<typeof sql>> = {
-  cargas: sql`report is not null`,
+  cargas: sql`report is not null and act <> 'content.write'`,
   rechazadas: sql`is_refused`,
-  contenido: sql`report is null and act not like 'member.%' and act not like 'email-validation.%'`,
+  contenido: sql`(report is null or act = 'content.write') and act not like 'member.%' and act not like 'email-validation.%'`,
   personas: sql`(act like 'member.%' or act like 'email-validation.%')`,
   deshechos: sql`act = 'change.undo'`,
 };

@@ -50,19 +50,22 @@ export async function findPlaylist(db: Database, volume: number) {
  */
 export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
   return deleteUnderLock(db, volume, async (transaction) => {
-    const deleted = await transaction
-      .deleteFrom('playlists')
-      .where('volume', '=', volume)
-      .returning('title')
-      .executeTakeFirst();
+    const deleted = await removePlaylist(transaction, volume);
     if (!deleted) throw new Refusal('playlist_missing');
-    await transaction
-      .updateTable('volumes')
-      .set({ is_available: false, youtube_url: null, updated_at: new Date() })
-      .where('number', '=', volume)
-      .execute();
     return recordAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);
   });
+}
+
+/** Removes the playlist of a volume, which is not available then. Returns its title. To be run in a transaction. */
+export async function removePlaylist(db: Database, volume: number): Promise<{ title: string } | undefined> {
+  const removed = await db.deleteFrom('playlists').where('volume', '=', volume).returning('title').executeTakeFirst();
+  if (!removed) return undefined;
+  await db
+    .updateTable('volumes')
+    .set({ is_available: false, youtube_url: null, updated_at: new Date() })
+    .where('number', '=', volume)
+    .execute();
+  return removed;
 }
 
 interface VolumeEdit {

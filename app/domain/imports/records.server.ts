@@ -45,6 +45,8 @@ export interface Uploader {
 interface Upload {
   kind: RecordKind;
   fileName: string;
+  /** True for what was written in a form or by the API. */
+  isWritten?: boolean;
   by: Uploader;
   startedAt: Date;
 }
@@ -113,21 +115,23 @@ export async function findImport(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** The latest uploads of these kinds, newest first, without their failures. */
+/** The latest uploads of these kinds, newest first, without their failures; what was written in forms is none. */
 export async function latestImports(db: Database, kinds: ImportKind[], limit: number) {
   return db
     .selectFrom('imports')
     .select(['id', 'kind', 'file_name', 'member_name', 'started_at', 'count_failed', 'refused'])
     .select((row) => row('count_new', '+', row('count_replaced', '+', row.ref('count_unchanged'))).as('stored'))
     .where('kind', 'in', kinds)
+    .where('is_written', '=', false)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 }
 
-const common = ({ kind, fileName, by, startedAt }: Upload) => ({
+const common = ({ kind, fileName, isWritten = false, by, startedAt }: Upload) => ({
   kind,
   file_name: storedName(fileName),
+  is_written: isWritten,
   member_id: by.id,
   member_name: by.name,
   started_at: startedAt,

@@ -31,9 +31,9 @@ export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim:
   throw new FileFault(NO_PLACE);
 }
 
-/** The piece of a playlist. */
-export function playlistPiece(name: string, { playlist, remarks }: ReadPlaylist): ReviewPiece {
-  const section = { name, kind: 'playlist', volume: playlist.volume, remarks } as const;
+/** The piece of a playlist, a file of its own or one that was written. */
+export function playlistPiece(name: string, { playlist, remarks }: ReadPlaylist, isWritten?: true): ReviewPiece {
+  const section = { name, kind: 'playlist', volume: playlist.volume, isWritten, remarks } as const;
   return piece(section, JSON.stringify(playlist));
 }
 

@@ -29,6 +29,8 @@ export interface Section {
   name: string;
   kind: ImportKind;
   volume: number | null;
+  /** Set for what was written in a form or by the API, which `name` names. */
+  isWritten?: true;
   remarks?: Remarks;
 }
 

@@ -99,9 +99,9 @@ async function storeSection(
   gone: ReturnType<typeof remarksOnGone>,
   { rendering, by, startedAt }: Storing,
 ): Promise<RecordedFile & { refused: null }> {
-  const upload = { kind: row.kind, fileName: row.file_name, by, startedAt };
+  const upload = { kind: row.kind, fileName: row.file_name, isWritten: row.is_written, by, startedAt };
   const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
-  await recordAct(db, by, `${row.kind}.upload`, row.file_name, countsOf(outcome));
+  await recordAct(db, by, row.is_written ? 'content.write' : `${row.kind}.upload`, row.file_name, countsOf(outcome));
   return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
 }
 

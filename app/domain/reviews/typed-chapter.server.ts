@@ -22,7 +22,7 @@ export const typedChapter: WorkerJob<TypedSource, ReviewPiece> = {
     const file = `${at.volume}-${at.index}${kind === 'main' ? '' : '_o'}.json`;
     try {
       const batch = readChapterAlone(kind, at, file, Buffer.from(text));
-      yield* chapterPieces({ name, kind, volume: at.volume }, [batch]);
+      yield* chapterPieces({ name, kind, volume: at.volume, isWritten: true }, [batch]);
     } catch (error) {
       yield { name, kind, refused: reasonOf(error) };
     }

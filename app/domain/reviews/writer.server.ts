@@ -26,6 +26,7 @@ export class ReviewWriter {
 
   private async insert(values: {
     file_name: string;
+    is_written?: boolean;
     kind?: Section['kind'];
     volume?: number | null;
     refused?: string;
@@ -50,11 +51,14 @@ export class ReviewWriter {
     this.sections.set(`refused ${section}`, section);
   }
 
-  private async sectionOf({ name, kind, volume, remarks = {} }: Section): Promise<number> {
+  private async sectionOf({ name, kind, volume, isWritten, remarks = {} }: Section): Promise<number> {
     const key = `${kind} ${volume} ${name}`;
     const existing = this.sections.get(key);
     if (existing !== undefined) return existing;
-    const section = await this.insert({ file_name: name, kind, volume, remarks: JSON.stringify(remarks) });
+    const section = await this.insert({
+      ...{ file_name: name, is_written: isWritten, kind, volume },
+      remarks: JSON.stringify(remarks),
+    });
     this.sections.set(key, section);
     this.remarks.set(section, remarks);
     return section;

@@ -72,5 +72,9 @@ async function wordsOf(transaction: Database, change: string): Promise<string> {
     .orderBy('id')
     .limit(3)
     .execute();
-  return acts.map(({ act, target }) => [ACTS[act as Act] ?? act, target].filter(Boolean).join(': ')).join(' · ');
+  const words = acts.map(({ act, target }) => {
+    const name = ACTS[act as Act] ?? act;
+    return [name, target].filter(Boolean).join(act === 'content.write' ? ' ' : ': ');
+  });
+  return words.join(' · ');
 }

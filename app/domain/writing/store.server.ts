@@ -9,6 +9,7 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { FileFault } from '~/files/fault';
 import { onceInWorker } from '~/files/worker-job.server';
+import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import { playlistOf } from '~/domain/book/playlist-file.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
@@ -21,7 +22,7 @@ import {
   type TextFields,
   type VideoFields,
 } from './forms';
-import { videoAt, withVideo, type VideoItem } from './video';
+import { videoAt, withVideo, type VideoItem, type VideoTexts } from './video';
 
 /** Fields of a part as they were typed. */
 export type Typed =
@@ -49,7 +50,7 @@ export const markOf = (part: ChapterPartName, standing: StandingParts) =>
   standing[part] === undefined ? '' : contentHash(standing[part]);
 
 const KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
-const WORDS = { texto: 'Texto', estudio: 'Estudio', video: 'Video' };
+const WORDS = { texto: 'el texto', estudio: 'el estudio', video: 'el video' };
 
 /**
  * Stores a part of a chapter that was typed, as an upload of its file is stored: with its version, its record and its
@@ -65,24 +66,45 @@ export async function storeTyped(
   typed: Typed,
   mode: UploadMode,
 ): Promise<{ review: string } | { change: string | null }> {
-  const name = `${WORDS[typed.part]} de ${at.volume}-${at.index}, escrito en el panel`;
+  const name = nameOf(typed.part, at);
   const read = async function* (handle: Database) {
     yield await pieceOf(handle, at, typed, name);
   };
   if (mode === 'waits') return { review: await createReview(db, by, read(db), []) };
-  return storeUnderLock(db, by, at, { kind: KINDS[typed.part], name }, read);
+  return storeUnderLock(db, by, at.volume, { kind: KINDS[typed.part], name }, read);
 }
 
-/** Stores what is read while no upload, and nobody else who writes, is at work in the volume. */
-const storeUnderLock = (
+/**
+ * Stores the file of a chapter, whatever is stored of it. Returns the id of the change, null where nothing changed.
+ * @throws Refusal `chapter_wrong`; those of `storeFile`.
+ */
+export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: ChapterKind, file: object) {
+  const name = nameOf(kind === 'main' ? 'texto' : 'estudio', at);
+  return storeUnderLock(db, by, at.volume, { kind, name }, async function* () {
+    yield await asRead({ kind, at, name, text: JSON.stringify(file) });
+  });
+}
+
+/** Stores the video of a chapter in the same way. @throws also Refusal `video_address`. */
+export function storeVideo(db: Database, by: Uploader, at: ChapterRef, values: VideoTexts) {
+  const name = nameOf('video', at);
+  return storeUnderLock(db, by, at.volume, { kind: 'playlist', name }, async function* (handle) {
+    yield playlistPiece(name, await playlistWith(handle, at, values), true);
+  });
+}
+
+const nameOf = (part: ChapterPartName, { volume, index }: ChapterRef) => `${WORDS[part]} de ${volume}-${index}`;
+
+/** Stores what is read while no upload, and nobody else who writes, is at work under the same lock. */
+export const storeUnderLock = (
   db: Database,
   by: Uploader,
-  at: ChapterRef,
+  lock: number,
   file: Parameters<typeof storeFile>[2],
   read: (transaction: Database) => AsyncGenerator<ReviewPiece>,
 ): Promise<{ change: string | null }> =>
   atomically(db, async (transaction) => {
-    await takeLock(transaction, at.volume, new Refusal('change_busy'));
+    await takeLock(transaction, lock, new Refusal('change_busy'));
     const { id, outcome } = await storeFile(transaction, by, file, read(transaction));
     if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
     return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
@@ -91,7 +113,7 @@ const storeUnderLock = (
 async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
   const standing = await findPart(db, typed.part, at);
   if (markOf(typed.part, standing) !== typed.values.basis) throw new Refusal('stored_newer');
-  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values));
+  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values), true);
   const [kind, file] =
     typed.part === 'texto'
       ? (['main', textFile(at, typed.values, standing.texto)] as const)
@@ -106,10 +128,15 @@ async function asRead(source: Parameters<typeof typedChapter.work>[0]): Promise<
   return piece;
 }
 
-async function playlistWith(db: Database, at: ChapterRef, values: VideoFields) {
+async function playlistWith(db: Database, at: ChapterRef, values: VideoTexts) {
   const value = withVideo(await exportPlaylist(db, at.volume), at, values);
+  return orRefused(() => playlistOf({ value, doubled: [], text: '' }));
+}
+
+/** Reads what was written. @throws Refusal `chapter_wrong` for a fault of its file. */
+export function orRefused<Read>(read: () => Read): Read {
   try {
-    return playlistOf({ value, doubled: [], text: '' });
+    return read();
   } catch (error) {
     throw error instanceof FileFault ? new Refusal('chapter_wrong', { values: { reason: error.message } }) : error;
   }

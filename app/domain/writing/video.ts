@@ -13,6 +13,9 @@ export interface VideoItem {
   thumbnail: string;
 }
 
+/** A video as it is written. */
+export type VideoTexts = Pick<VideoFields, 'title' | 'address' | 'channel' | 'thumbnail'>;
+
 interface PlaylistValue {
   playlistId: string;
   playlistTitle: string;
@@ -39,7 +42,7 @@ export const videoFields = (video: VideoItem | undefined) => ({
  * The playlist with the video as it was typed, in its place; a volume without one gets a playlist. The other videos stay.
  * @throws Refusal `video_address` for an address that is none of YouTube's.
  */
-export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typed: VideoFields): PlaylistValue {
+export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typed: VideoTexts): PlaylistValue {
   const { volume, index } = at;
   const playlist = former ?? {
     playlistId: `volumen-${volume}`,
@@ -60,7 +63,7 @@ export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typ
 }
 
 /** Finds the address and picture of a video: as stored if its address is unchanged; empty without an address. */
-function seen({ address, thumbnail }: VideoFields, standing: VideoItem | undefined) {
+function seen({ address, thumbnail }: VideoTexts, standing: VideoItem | undefined) {
   if (standing && address === addressOf(standing)) {
     return { videoId: standing.videoId, url: standing.url, thumbnail };
   }

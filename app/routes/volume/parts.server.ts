@@ -6,7 +6,7 @@ import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
-import { env } from '~/env.server';
+import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached } from '~/http/pages/content.server';
 import { part } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
@@ -16,15 +16,13 @@ import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
 import { noteFor } from './note.server';
 import { searchedIn } from './address.server';
-import { studyMarkup } from './study.server';
+import { studyMarkup } from '~/ui/study.server';
 
 export const NOTHING = html``.markup;
 const ON_PAGE: [string, string][] = [
   ['notas', 'Notas'],
   ['compartir', 'Compartir'],
 ];
-
-const bibleAddress = (reference: string) => env.BIBLE_SEARCH_URL.replace('{reference}', encodeURIComponent(reference));
 
 /** Loads the study parts of a chapter, and the ids of its topics by their titles. */
 async function studyOf({ volume, index }: ChapterRef) {

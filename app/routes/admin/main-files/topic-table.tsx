@@ -35,6 +35,11 @@ export function TopicTable({ topics }: { topics: TopicPage }) {
   return (
     <section className="part" id="temas">
       <Notice part="temas" />
+      <p className="gap">
+        <a className="button" href={paths.adminWriteTopic(null)}>
+          <Icon name="pencil" /> Escribir un tema
+        </a>
+      </p>
       {total === 0 ? (
         <p className="muted-text">Todavía no hay temas.</p>
       ) : (
@@ -100,7 +105,7 @@ function Row({
       <Cell>
         <span className={visible ? 'status status--yes' : 'status'}>{visible ? 'Visible' : 'Oculto'}</span>
       </Cell>
-      <Cell>{at}</Cell>
+      <Cell className="table__line-end">{at}</Cell>
       <Cell className="table__actions">
         <div className="row">
           <button
@@ -112,6 +117,9 @@ function Row({
             {visible ? 'Ocultar' : 'Mostrar'}
             <span className="visually-hidden">: {title}</span>
           </button>{' '}
+          <a className="action-link" href={paths.adminWriteTopic(id)}>
+            Editar<span className="visually-hidden"> el tema {title}</span>
+          </a>{' '}
           <a className="action-link action-link--danger" href={deletionAddress(filter, id)}>
             Eliminar<span className="visually-hidden"> el tema {title}</span>
           </a>

@@ -15,8 +15,8 @@ import { useAnswer } from '~/ui/page-state';
 import { Verbatim } from '~/ui/verbatim';
 import { WRITTEN_PARTS } from './chapter-fields';
 
-/** Action data of a text that is shown as readers would see it, without being saved. */
-export interface SeenText extends FormAnswer {
+/** Action data of a part that is shown as readers would see it, without being saved. */
+export interface SeenPart extends FormAnswer {
   seen: SafeHtml;
 }
 
@@ -39,7 +39,7 @@ export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }
     ...formProps,
     defaultValue: { ...texts, ...formProps.draft },
   });
-  const seen = useAnswer<SeenText>()?.seen;
+  const seen = useAnswer<SeenPart>()?.seen;
   const page = paths.adminWrite(volume, index, part);
   const draft = useDraftForm({
     ...formProps,
@@ -69,7 +69,7 @@ export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }
           <button className="button" name="paso" value="revisar">
             Ver qué cambiaría
           </button>{' '}
-          {part === 'texto' && (
+          {part !== 'video' && (
             <button className="button" name="paso" value="ver" formAction={`${page}#vista`}>
               Ver sin guardar
             </button>
@@ -91,7 +91,11 @@ export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }
       {seen !== undefined && (
         <section id="vista" aria-labelledby="vista-t">
           <h2 id="vista-t">Como se leería</h2>
-          <div className="preview prose" dangerouslySetInnerHTML={{ __html: seen }} />
+          {part === 'estudio' && seen === '' && <p className="notice">No hay nada que mostrar: todo está vacío.</p>}
+          <div
+            className={part === 'texto' ? 'preview prose' : 'preview prose study study-parts'}
+            dangerouslySetInnerHTML={{ __html: seen }}
+          />
         </section>
       )}
     </>

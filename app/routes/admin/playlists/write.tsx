@@ -1,21 +1,26 @@
 import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { deleteVideo } from '~/domain/book/delete-video.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import {
   CHAPTER_PARTS,
   studyFields,
+  studyFile,
   studyForm,
   textFields,
   textFile,
   textForm,
   videoForm,
   type ChapterPartName,
+  type StudyFields,
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
 import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
 import { onceInWorker } from '~/files/worker-job.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
@@ -23,21 +28,26 @@ import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import type { Done } from '~/http/forms/form-answer.server';
 import { FIELD_BYTES } from '~/http/forms/fields.server';
 import { formAction, intent } from '~/http/forms/form.server';
+import { bibleAddress } from '~/http/pages/bible-address.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { chapterIn } from '~/http/pages/volume-param';
 import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
+import adminStyles from '~/routes/admin/admin.css?url';
 import { discard } from '~/routes/admin/discard.server';
-import { adminLinks } from '~/routes/admin/links';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
+import { PostForm } from '~/ui/post-form';
+import { sheet } from '~/ui/sheet';
+import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
-import { ChapterEditor, type SeenText } from './chapter-editor';
+import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { WRITTEN_PARTS } from './chapter-fields';
+import styles from './write.css?url';
 
-export const links = adminLinks;
+export const links = sheet(adminStyles, styles);
 
 const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
 
@@ -77,33 +87,57 @@ async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Re
   return done({ to, flash: 'capitulo-escrito', undo: stored.change ?? undefined }, {}, headers);
 }
 
-/** Renders the page again with the typed fields, and the text as readers would see it; saves nothing. */
-async function renderSeen(values: TextFields, fields: URLSearchParams, params: Params) {
+/** Renders the page again with the typed fields, and the part as readers would see it; saves nothing. */
+const withPreview = (typed: 'text' | 'study', seen: SafeHtml, fields: URLSearchParams) =>
+  json<SeenPart>({ intent: typed, refused: null, result: { initialValue: Object.fromEntries(fields) }, seen });
+
+async function renderText(values: TextFields, params: Params): Promise<SafeHtml> {
   const batch = await onceInWorker(chaptersAgain, [textFile(chapterIn(params), values)]);
   const [row] = JSON.parse(batch.rows) as { html: SafeHtml }[];
-  const result = { initialValue: Object.fromEntries(fields) };
-  return json<SeenText>({ intent: 'text', refused: null, result, seen: row!.html });
+  return row!.html;
 }
+
+const renderStudy = (values: StudyFields, params: Params): SafeHtml =>
+  studyMarkup({
+    content: studyFile(chapterIn(params), values),
+    bibleAddress,
+    topicAddress: (title) => paths.topics({ buscar: title }),
+    alsoOnPage: [],
+  });
 
 const OPTIONS = { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] } as const;
 
 export const action = formAction('editor', {
   text: intent(
     textForm,
-    (values, call) =>
+    async (values, call) =>
       values.paso === 'ver'
-        ? renderSeen(values, call.fields, call.args.params)
+        ? withPreview('text', await renderText(values, call.args.params), call.fields)
         : write({ part: 'texto', values }, call),
     { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
   ),
-  study: intent(studyForm, (values, call) => write({ part: 'estudio', values }, call), {
-    ...OPTIONS,
-    optionalFields: [...OPTIONS.optionalFields],
-  }),
+  study: intent(
+    studyForm,
+    (values, call) =>
+      values.paso === 'ver'
+        ? Promise.resolve(withPreview('study', renderStudy(values, call.args.params), call.fields))
+        : write({ part: 'estudio', values }, call),
+    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+  ),
   video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
     ...OPTIONS,
     optionalFields: [...OPTIONS.optionalFields],
   }),
+  remove: intent(
+    z.object({}),
+    async (_none, { asker, args, done }) => {
+      if (partIn(args.params) !== 'video') throw new Refusal('not_found');
+      const { volume, index } = chapterIn(args.params);
+      const undo = await deleteVideo(db, asker, { volume, index });
+      return done({ to: paths.adminWrite(volume, index, 'video'), flash: 'video-fuera', undo });
+    },
+    { databaseError: 'content_save_failed', repeatRefusals: ['video_missing'] },
+  ),
   discard: discard(({ params }) => {
     const { volume, index } = chapterIn(params);
     return paths.adminWrite(volume, index, partIn(params));
@@ -120,9 +154,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function WriteChapter() {
   const { volume, index, part, isNew, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
+      {answer?.intent === 'remove' && answer.refused && (
+        <p className="notice notice--bad" role="alert">
+          {answer.refused.message}
+        </p>
+      )}
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       {isLong ? (
         <p className="notice">
@@ -133,6 +173,16 @@ export default function WriteChapter() {
         <Island name="panel/ChapterEditor" wakes="always">
           <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
         </Island>
+      )}
+      {part === 'video' && !isNew && (
+        <PostForm className="part" intent="remove" action={paths.adminWrite(volume, index, part)}>
+          <p className="hint-text">El capítulo deja la lista de la playlist; su texto y su estudio siguen.</p>
+          <p className="row">
+            <button className="button button--danger">
+              Quitar el video<span className="visually-hidden"> de {`${volume}-${index}`}</span>
+            </button>
+          </p>
+        </PostForm>
       )}
       <ul className="part">
         {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (

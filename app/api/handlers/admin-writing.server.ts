@@ -1,0 +1,40 @@
+import { db } from '~/db/db.server';
+import { deleteChapter } from '~/domain/book/delete-chapter.server';
+import { deleteVideo } from '~/domain/book/delete-video.server';
+import { deleteTopics, listTopics } from '~/domain/topics/storing.server';
+import { storeChapter, storeVideo } from '~/domain/writing/store.server';
+import { storeTopic } from '~/domain/writing/topics.server';
+import { uploaderOf } from '~/http/uploads/uploader.server';
+import type { ApiHandlers } from './handler';
+
+/** Handlers for administrators and editors: one chapter or topic, written as its file says it. */
+export const adminWritingHandlers = {
+  '/admin/main-file/:volume/:index': {
+    PUT: ({ params, body, asker }) =>
+      storeChapter(db, uploaderOf(asker), params, 'main', { info: { ...params, date: body.date }, ...body }),
+    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
+  },
+  '/admin/optional-file/:volume/:index': {
+    PUT: ({ params, body, asker }) =>
+      storeChapter(db, uploaderOf(asker), params, 'optional', { info: { ...params, date: '' }, ...body }),
+    DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
+  },
+  '/admin/video/:volume/:index': {
+    PUT: ({ params, body, asker }) => storeVideo(db, uploaderOf(asker), params, body),
+    DELETE: async ({ params, asker }) => void (await deleteVideo(db, asker, params)),
+  },
+  '/admin/temas': {
+    GET: async () => {
+      const topics = await listTopics(db);
+      return { temas: topics.map(({ createdAt, ...topic }) => ({ ...topic, created_at: createdAt.toISOString() })) };
+    },
+    POST: ({ body, asker }) => storeTopic(db, uploaderOf(asker), null, body.title, () => Promise.resolve(body)),
+  },
+  '/admin/tema/:id': {
+    PUT: async ({ params, body, asker }) => {
+      const { change } = await storeTopic(db, uploaderOf(asker), params.id, body.title, () => Promise.resolve(body));
+      return { change };
+    },
+    DELETE: async ({ params, asker }) => void (await deleteTopics(db, asker, [params.id])),
+  },
+} satisfies Partial<ApiHandlers>;

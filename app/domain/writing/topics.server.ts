@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Database } from '~/db/db.server';
+import type { ChapterRef } from '~/domain/book/search';
+import { LOCK_KEYS } from '~/domain/imports/locks.server';
+import type { Uploader } from '~/domain/imports/records.server';
+import { RemarkCollector } from '~/domain/imports/remarks';
+import { createReview } from '~/domain/reviews/create.server';
+import { topicPieces } from '~/domain/reviews/piece.server';
+import type { UploadMode } from '~/domain/reviews/schema';
+import { contentHash } from '~/domain/site/content-hash.server';
+import { readTopic } from '~/domain/topics/topic-file.server';
+import { Refusal } from '~/errors/refusal';
+import { normalForm } from '~/text/normal-form';
+import { plainForm } from '~/text/spanish';
+import { orRefused, storeUnderLock } from './store.server';
+import { itemsOf, readChapterRefs, type TopicFields } from './topic-form';
+
+/** Finds a topic as its form shows it, visible or not. */
+export const findTopicAsWritten = (db: Database, id: string) =>
+  db.selectFrom('topics').select(['title', 'items']).where('id', '=', id).executeTakeFirst();
+
+type Standing = Awaited<ReturnType<typeof findTopicAsWritten>>;
+
+/** Content hash of what the form of a topic is filled with; '' for a new one. */
+export const markOfTopic = (standing: Standing) => (standing === undefined ? '' : contentHash(standing));
+
+/**
+ * Stores a topic that was typed, a new one where `id` is null; or as a review that waits. Returns the id of the review,
+ * or that of the topic and of the change, null where nothing changed.
+ * @throws Refusal `stored_newer`, `topic_missing`; those of `storeTopic` and `createReview`.
+ */
+export async function storeTypedTopic(
+  db: Database,
+  by: Uploader,
+  id: string | null,
+  typed: TopicFields,
+  mode: UploadMode,
+): Promise<{ review: string } | { id: string; change: string | null }> {
+  const written = async (handle: Database) => {
+    const standing = id === null ? undefined : await findTopicAsWritten(handle, id);
+    if (id !== null && !standing) throw new Refusal('topic_missing');
+    if (markOfTopic(standing) !== typed.basis) throw new Refusal('stored_newer');
+    const references = readChapterRefs(typed.references);
+    const dates = await datesOf(handle, references);
+    return { title: typed.title, items: itemsOf(references, standing?.items ?? [], dates) };
+  };
+  if (mode === 'stored') return storeTopic(db, by, id, typed.title, written);
+  const pieces = async function* () {
+    yield* asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
+  };
+  return { review: await createReview(db, by, pieces(), []) };
+}
+
+/** The dates of these chapters, as '11-5', that have a text with one. */
+async function datesOf(db: Database, references: ChapterRef[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; date: string }>`
+    select distinct concat(chapter.volume, '-', chapter.index) as name, content ->> 'date' as date
+      from main_chapters as chapter
+      join jsonb_to_recordset(${JSON.stringify(references)}) as named (volume smallint, index integer)
+        on (named.volume, named.index) = (chapter.volume, chapter.index)`.execute(db);
+  return new Map(rows.map(({ name, date }) => [name, date]));
+}
+
+/** A topic as it is written, which its file is made of. */
+interface WrittenTopic {
+  title: string;
+  items: object[];
+}
+
+/**
+ * Stores a topic whatever is stored of it, or a new one where `id` is null. Returns its id and that of the change, null
+ * where nothing changed.
+ * @throws Refusal `topic_missing`, `chapter_wrong`; those of `storeFile`.
+ */
+export async function storeTopic(
+  db: Database,
+  by: Uploader,
+  id: string | null,
+  title: string,
+  written: (handle: Database) => Promise<WrittenTopic>,
+): Promise<{ id: string; change: string | null }> {
+  let stored = id === null ? '' : normalForm(id);
+  const { change } = await storeUnderLock(
+    db,
+    by,
+    LOCK_KEYS.topics,
+    { kind: 'topics', name: nameOf(title) },
+    async function* (handle) {
+      if (id === null) stored = await newId(handle, title);
+      else if (!(await isTaken(handle, stored))) throw new Refusal('topic_missing');
+      yield* asRead({ id: stored, ...(await written(handle)) });
+    },
+  );
+  return { id: stored, change };
+}
+
+/** Reads a topic as its file is read. @throws Refusal `chapter_wrong`. */
+function asRead(topic: WrittenTopic & { id: string }) {
+  const name = nameOf(topic.title);
+  const remarks = new RemarkCollector();
+  const read = orRefused(() => readTopic('tema.json', Buffer.from(JSON.stringify(topic)), remarks.on(name)));
+  return topicPieces({ name, kind: 'topics', volume: null, isWritten: true }, [read], [], remarks.all);
+}
+
+const nameOf = (title: string) => `el tema «${title}»`;
+
+const LONGEST_SLUG = 80;
+
+/** An id from the words of the title, '-2' after it where another topic has it. */
+async function newId(db: Database, title: string): Promise<string> {
+  const words = plainForm(title)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const slug = words.join('-').slice(0, LONGEST_SLUG) || 'tema';
+  for (let at = 1; ; at += 1) {
+    const id = at === 1 ? slug : `${slug}-${at}`;
+    if (!(await isTaken(db, id))) return id;
+  }
+}
+
+const isTaken = async (db: Database, id: string) =>
+  (await db.selectFrom('topics').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
