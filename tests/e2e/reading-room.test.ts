@@ -112,3 +112,18 @@ it('the text begins with a drawn letter and ends with the way on', async () => {
   await page.getByRole('button', { name: 'Marcar como leído' }).click();
   await page.getByRole('button', { name: 'Marcar como no leído' }).waitFor();
 });
+
+it('changes the size of the letters in place, and what is read stays in view', async () => {
+  const page = await opened(PHONE, '/volume/11?chapter=2', true);
+  await page.evaluate(() => document.getElementById('p4')?.scrollIntoView());
+  const menu = page.locator('.reading-bar .own-menu');
+  await menu.locator('summary').click();
+  const before = (await boxOf(page, '#p4')).top;
+  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
+  await menu.getByRole('button', { name: 'Letra más grande' }).click();
+  expect(await page.locator('html').getAttribute('data-size')).toBe('3');
+  expect(Math.abs((await boxOf(page, '#p4')).top - before)).toBeLessThanOrEqual(2);
+  expect((await stored).status()).toBe(200);
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-size')).toBe('3');
+});

@@ -71,21 +71,11 @@ const darken: Plan = {
   },
 };
 
-const enlarge: Plan = {
-  byScript: 'stays',
-  shows: async ({ page }) => {
-    await page.reload();
-    expect(await page.locator('html').getAttribute('data-size')).not.toBe('2');
-  },
-};
-
 /** Forms of visitors and members that do something else than store what was typed into them. */
 export const PLANS_OF_READERS: Record<string, Plan> = {
   'post /ajustes save intent': { isAlone: true },
   'post /ajustes theme theme': darken,
   // Without scripts it also sends the text typed beside it.
-  'post /ajustes size size': enlarge,
-  'post /volume/# note size': { ...enlarge, kindByScript: 'post /ajustes size size' },
   'post /volume/# note theme': { ...darken, kindByScript: 'post /ajustes theme theme' },
   'post /ajustes reset intent': {
     shows: async (sent) => {

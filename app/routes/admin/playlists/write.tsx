@@ -34,7 +34,6 @@ import { chapterIn } from '~/http/pages/volume-param';
 import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
-import adminStyles from '~/routes/admin/admin.css?url';
 import { discard } from '~/routes/admin/discard.server';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
@@ -47,7 +46,7 @@ import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { WRITTEN_PARTS } from './chapter-fields';
 import styles from './write.css?url';
 
-export const links = sheet(adminStyles, styles);
+export const links = sheet(styles);
 
 const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
 
