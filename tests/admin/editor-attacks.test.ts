@@ -74,7 +74,7 @@ it('200 turns, and a text of 64 KB, are stored and read as they were typed', asy
 it.each<[what: string, typed: string, stored: string]>([
   ['an emoji of several', '👨‍👩‍👧 luz', '👨‍👩‍👧 luz'],
   ['right to left', 'שלום עולם', 'שלום עולם'],
-  ['letters apart from their accents', 'a\u0301gape', 'ágape'],
+  ['letters with separate accents', 'a\u0301gape', 'ágape'],
   ['mojibake', 'Hija mÃ­a, la luz no se cansÃ³.', 'Hija mía, la luz no se cansó.'],
   ['a heading within a text', '\\# Jesús', '# Jesús'],
 ])('%s in a text is stored as its file would be', async (_what, typed, stored) => {

@@ -122,7 +122,7 @@ describe('two editors of one topic', () => {
     expect((await topics()).map(({ id }) => id)).toEqual(['luz', 'luz-2', 'luz-3']);
   });
 
-  it('of whom one deletes it: the other is told', async () => {
+  it('of whom one deletes it: the other reads so', async () => {
     await storeTopics({ luz: { title: 'Luz' } });
     const form = formWith(await editor.get(LUZ), 'Guardar');
     await noTopics();

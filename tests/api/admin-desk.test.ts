@@ -85,7 +85,7 @@ describe('messages of readers', () => {
 });
 
 describe('videos that are gone', () => {
-  it('are asked for and listed, and nothing changes for readers', async () => {
+  it('are checked and listed, and nothing changes for readers', async () => {
     api.answers = () => ({ body: { kind: 'youtube#videoListResponse', items: [{ id: 'v11x1', status: { privacyStatus: 'public' } }] } }); // prettier-ignore
     const before = await db.selectFrom('videos').selectAll().orderBy('index').execute();
     expect((await call('POST', '/admin/gone-videos', { token })).json).toEqual({ total_count: 1 });
@@ -98,7 +98,7 @@ describe('videos that are gone', () => {
     expect(await db.selectFrom('videos').selectAll().orderBy('index').execute()).toEqual(before);
   });
 
-  it('say why they could not be asked for', async () => {
+  it('say why they could not be checked', async () => {
     api.answers = () => ({ status: 500, body: {} });
     const [status, detail] = refusalOf(await call('POST', '/admin/gone-videos', { token }));
     expect([status, detail]).toEqual([503, expect.stringContaining('YouTube no contesta')]);

@@ -134,7 +134,7 @@ describe('no body of a call holds the server', () => {
   it.each(withBody)('$method $path', async ({ method, path, operation }) => {
     const token = await tokenOf(await person('admin'));
     const good = operation.requestBody?.content[JSON_TYPE]?.example;
-    const at = `${filled(path, { id: 'luz' })}${operation.parameters?.some((one) => one.in === 'query') ? '?volume=11&index=1' : ''}`;
+    const at = `${filled(path, { id: 'luz', volume: '11', index: '1' })}${operation.parameters?.some((one) => one.in === 'query') ? '?volume=11&index=1' : ''}`;
     const bytes = Math.floor(BODY / Math.max(1, textsIn(good))) - 100;
     const sendText = (kind: Kind) =>
       call(method, at, { token, body: withText(good, textOf(kind, bytes, bytes, inJson)) });

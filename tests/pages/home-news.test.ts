@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { env } from '~/env.server';
+import { dayIn } from '~/text/instants';
 import { Browser, type Page } from '../setup/browser';
 import { withoutTable } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
@@ -116,6 +118,32 @@ describe('the door to the gospel', () => {
     await db.updateTable('site').set({ gospel_button_enabled: false }).execute();
     expect([doorLink(await home()), doorLink(await member())]).toEqual([undefined, undefined]);
     expect((await new Browser().get('/evangelio?date=2026-01-01')).status).toBe(404); // the page itself stays
+  });
+});
+
+describe('the verse of the day', () => {
+  const verseOn = (page: Page) => page.document.querySelector('.home-door__words')?.textContent;
+
+  it('begins the gospel of today for visitors, as it is stored', async () => {
+    expect(verseOn(await home())).toBeUndefined();
+    const verses = [`En el principio ${'existía la Palabra, '.repeat(20)}`, 'Otro versículo.'];
+    const day = {
+      date: dayIn(env.TIME_ZONE),
+      weekday: 'lunes',
+      heading: 'La luz',
+      reference: 'Juan 1, 1',
+      links: '[]',
+    };
+    await db
+      .insertInto('gospels')
+      .values({ ...day, verses: JSON.stringify(verses) })
+      .execute();
+    expect(verseOn(await home())).toMatch(/^En el principio existía la Palabra, .{100,130}\p{L}…$/u);
+    expect(verseOn(await member())).toBeUndefined();
+    await db.updateTable('gospels').set({ verses: '["Cambió el versículo."]' }).execute();
+    expect(verseOn(await home())).toBe('Cambió el versículo.');
+    await db.deleteFrom('gospels').execute();
+    expect(verseOn(await home())).toBeUndefined();
   });
 });
 

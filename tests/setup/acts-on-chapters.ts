@@ -23,6 +23,19 @@ const written = (part: string, types: Record<string, string>, says: string): Act
   says,
 });
 
+/** Another chapter each time: the same form sent again is answered as the first time. */
+const videoOut = (index: number, says: string): Act => ({
+  at: async () => {
+    await fillVolume(14, { videos: [1, 2] });
+    return `/admin/playlists/14/${index}/video`;
+  },
+  press: /^Quitar el video/,
+  leads: true,
+  says,
+});
+
+let topics = 0;
+
 /** Acts of administrators on chapters and volumes, with the message that follows each. */
 export const ACTS_ON_CHAPTERS: Act[] = [
   deletionOf('Eliminar el texto', 'El texto del capítulo se eliminó.'),
@@ -30,6 +43,15 @@ export const ACTS_ON_CHAPTERS: Act[] = [
   written('texto', { dialogue: '# Luisa\nOtro.' }, 'El capítulo se guardó.'),
   written('texto', { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, 'No se guardó nada.'),
   written('video', { address: 'https://vimeo.com/1' }, sentence('video_address')),
+  videoOut(1, 'El video se quitó de la playlist.'),
+  { ...videoOut(2, sentence('video_missing')), meanwhile: () => fillVolume(14, { videos: [1] }) },
+  {
+    at: '/admin/temas/editar',
+    press: 'Guardar',
+    isAlone: true,
+    types: async () => ({ title: `Tema ${(topics += 1)}`, references: '11-1' }),
+    says: 'El tema se guardó.',
+  },
   deletionOf('Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.'),
   {
     at: async () => {

@@ -43,7 +43,7 @@ export function itemsOf(references: ChapterRef[], former: TopicItem[], dates: Ma
 
 const nameOf = ({ volume, index }: ChapterRef) => `${volume}-${index}`;
 
-/** What stands in a line, or between commas. */
+/** Splits a text at its lines and commas. */
 const linesOf = (text: string) =>
   text
     .split(/[\r\n,;]/)

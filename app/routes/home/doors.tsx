@@ -9,15 +9,31 @@ interface DoorProps {
   to: string;
   label: string;
   caption: string;
+  /** Beginning of the text that it leads to. */
+  words?: string;
+}
+
+interface DoorsProps {
+  hasGospel: boolean;
+  /** The day in words. */
+  today: string;
+  /** Beginning of its gospel; '' for members, and where there is none. */
+  verse: string;
 }
 
 /** Links to the gospel of the day, if it is shown, and to the topics; between them the search of the book. */
-export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string }) {
+export function Doors({ hasGospel, today, verse }: DoorsProps) {
   const isMember = useSite().member !== null;
   return (
     <>
       {hasGospel && (
-        <Door icon="book" to={paths.gospel()} label="Evangelio del día" caption={`${today}, con su reflexión`} />
+        <Door
+          icon="book"
+          to={paths.gospel()}
+          label="Evangelio del día"
+          caption={`${today}, con su reflexión`}
+          words={verse}
+        />
       )}
       {isMember && <BookSearch className="home-search" id="buscar" label="Buscar en el libro" />}
       <Door
@@ -30,7 +46,7 @@ export function Doors({ hasGospel, today }: { hasGospel: boolean; today: string 
   );
 }
 
-function Door({ icon, to, label, caption }: DoorProps) {
+function Door({ icon, to, label, caption, words }: DoorProps) {
   return (
     <div className="home-door">
       <Icon name={icon} size={26} />
@@ -40,6 +56,7 @@ function Door({ icon, to, label, caption }: DoorProps) {
         </a>
         <br />
         <span className="muted-text">{caption}</span>
+        {words && <p className="home-door__words serif-text">{words}</p>}
       </div>
     </div>
   );

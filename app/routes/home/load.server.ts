@@ -5,8 +5,10 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
+import { findGospel } from '~/domain/gospel/gospels.server';
 import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
+import { beginningOf } from '~/text/beginning';
 import { escape, trusted } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
@@ -26,6 +28,13 @@ const cachedNews = defineCached('news', async () => {
   return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
 });
 
+const VERSE = 160; // letters
+
+/** The beginning of a day's gospel; '' where there is none. */
+const cachedVerse = defineCached('verse', async (day: string) =>
+  beginningOf((await findGospel(db, day))?.verses[0] ?? '', VERSE),
+);
+
 const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
 /**
@@ -33,13 +42,15 @@ const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
  * volumes goes into `context.fragments`.
  */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const [cards, news, image, switches, place, passage] = await Promise.all([
+  const today = dayIn(env.TIME_ZONE);
+  const [cards, news, image, switches, place, passage, verse] = await Promise.all([
     part(cardsFor(member, args), 'home_failed'),
     part(cachedNews(args), 'home_failed'),
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
     part(positionOf(member, args), 'home_failed'),
     part(member ? Promise.resolve(null) : shownPassage(args), 'home_failed'),
+    part(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
   ]);
   if (cards.data) args.context.fragments = { tarjetas: cards.data };
   const parts = {
@@ -47,13 +58,15 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     news: news.data ? newsFor(member, news.data) : [],
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,
-    today: todayInWords(),
+    today: inWords(today),
+    verse: verse.data ?? '',
     place: place.data?.place ?? null,
     first: place.data?.first ?? null,
     passage: passage.data,
-    failed: cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed ?? passage.failed,
+    failed:
+      cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed ?? passage.failed ?? verse.failed,
   };
-  return { parts, status: statusOf(cards, news, image, switches, place, passage) };
+  return { parts, status: statusOf(cards, news, image, switches, place, passage, verse) };
 }
 
 /** The cards of the volumes, with the member's progress; without it if it fails. */
@@ -84,7 +97,4 @@ function newsFor(member: SignedIn | null, news: Awaited<ReturnType<typeof cached
     }));
 }
 
-function todayInWords(): string {
-  const today = dayIn(env.TIME_ZONE);
-  return `${weekdayOf(today)} ${longDate(today).replace(/ de \d{4}$/, '')}`;
-}
+const inWords = (day: string) => `${weekdayOf(day)} ${longDate(day).replace(/ de \d{4}$/, '')}`;

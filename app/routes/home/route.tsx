@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { hasVolumes, news, image, hasGospel, today, place, first, passage, failed, search, hasEnded } =
+  const { hasVolumes, news, image, hasGospel, today, verse, place, first, passage, failed, search, hasEnded } =
     useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
@@ -86,7 +86,7 @@ export default function Home() {
         {hasNews ? <NewsList items={news} /> : <Account />}
         <div>
           {hasNews && <Account />}
-          <Doors hasGospel={hasGospel} today={today} />
+          <Doors hasGospel={hasGospel} today={today} verse={verse} />
         </div>
       </div>
       {hasVolumes && <VolumeGrid />}

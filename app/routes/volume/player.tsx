@@ -16,7 +16,8 @@ export function Player({ view }: { view: ViewProps }) {
       </h2>
       <MarkRefused isAtVideo />
       <div className="player__stage">{view.video.id ? <Video view={view} /> : <Unavailable />}</div>
-      <p>
+      <p className="row">
+        {view.video.id && <AtYouTube address={view.video.address} />}{' '}
         <a className="action-link" href={paths.reportError(view.volume, view.index, null)}>
           Avisar de un error<span className="visually-hidden"> en este video</span>
         </a>
@@ -30,7 +31,7 @@ export function Player({ view }: { view: ViewProps }) {
  * frame replaces it, rendered by the server or, with scripts, at once.
  */
 function Video({ view }: { view: ViewProps }) {
-  const { id, address, still } = view.video ?? { id: '', address: '', still: '' };
+  const { id, still } = view.video ?? { id: '', still: '' };
   const here = { chapter: view.index, from: view.from };
   const page = paths.volume(view.volume, here);
   const playing = `${paths.volume(view.volume, { ...here, video: 1 })}#video`;
@@ -65,12 +66,17 @@ function Video({ view }: { view: ViewProps }) {
           intent="watch"
           place={`${page}&${AT_VIDEO}#video`}
         />
-        <a className="button" href={address} target="_blank" rel="noopener noreferrer">
-          Ver en YouTube <Icon name="away" size={18} />
-          <NewTab />
-        </a>
       </div>
     </>
+  );
+}
+
+function AtYouTube({ address }: { address: string }) {
+  return (
+    <a className="action-link" href={address} target="_blank" rel="noopener noreferrer">
+      Ver en YouTube <Icon name="away" size={18} />
+      <NewTab />
+    </a>
   );
 }
 
