@@ -49,7 +49,7 @@ export const ACTS_ON_CHAPTERS: Act[] = [
     at: '/admin/temas/editar',
     press: 'Guardar',
     isAlone: true,
-    types: async () => ({ title: `Tema ${(topics += 1)}`, references: '11-1' }),
+    types: () => Promise.resolve({ title: `Tema ${(topics += 1)}`, references: '11-1' }),
     says: 'El tema se guardó.',
   },
   deletionOf('Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.'),
