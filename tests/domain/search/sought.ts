@@ -81,8 +81,10 @@ export async function expectFound(db: Database, sought: Sought[]): Promise<void>
       join paragraphs using (volume, index, number)
      where not words @@ query::tsquery`.execute(db);
   expect(lost).toEqual([]);
+  // Postgres takes some signs beside a word ('tú?».') for letters of it.
+  const words = common.map((typed) => typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
   const { rows: weighty } = await sql<{ typed: string }>`
-    select typed from unnest(${common}::text[]) as typed where to_tsvector('spanish', typed) <> ''`.execute(db);
+    select typed from unnest(${words}::text[]) as typed where to_tsvector('spanish', typed) <> ''`.execute(db);
   expect(weighty).toEqual([]);
   expect(queries.length).toBeGreaterThan(common.length);
 }
