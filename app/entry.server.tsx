@@ -78,7 +78,7 @@ function pageStateOf(
   };
 }
 
-/** Adds a page's scripts, what they need of this response, and the state of its islands, if it has any. */
+/** Adds a page's scripts, what they need of this response, and the state that its islands begin with. */
 function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
   const attributes = Object.entries(keptPageAttributes(response)).map(([name, value]) => ` ${name}="${escape(value)}"`);
   const atHtml = markup.indexOf('>', markup.indexOf('<html'));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { topicId } from './member';
-import { place, row, text } from './row';
+import { LARGEST_INDEX, place, row, text } from './row';
 import { instant } from './shared';
 
 const BYTES = 65_536; // of a text; its file is held to them in UTF-8
-const LARGEST_INDEX = 999_999_999;
 const long = text(BYTES, 'no puede pasar de 64 KB');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'debe ser una lista');
 
