@@ -7,6 +7,7 @@ import { KINDS, lockKeyOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
+const UNDONE = 'lo deshecho: ';
 const ALLOWED = 150_000; // milliseconds for waiting for locks, and for the work
 
 interface UndoRequest {
@@ -73,8 +74,12 @@ async function wordsOf(transaction: Database, change: string): Promise<string> {
     .limit(3)
     .execute();
   const words = acts.map(({ act, target }) => {
+    if (act === 'change.undo') return otherWay(target);
     const name = ACTS[act as Act] ?? act;
     return [name, target].filter(Boolean).join(act === 'content.write' ? ' ' : ': ');
   });
   return words.join(' · ');
 }
+
+/** Words for undoing an undo, and for undoing that again: however often it goes back and forth, they do not grow. */
+const otherWay = (target: string) => (target.startsWith(UNDONE) ? target.slice(UNDONE.length) : UNDONE + target);
