@@ -1,6 +1,6 @@
-import { withTimeBudget } from '~/db/allowance.server';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
+import { changeContent } from '~/domain/imports/locks.server';
 import { recordRefusal, type RecordedFile, type Uploader } from '~/domain/imports/records.server';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
@@ -9,7 +9,6 @@ import { requireRoom, takeRoom } from './room.server';
 import { READ_LENGTH, type UploadMode, type ReviewPiece } from './schema';
 import { storeReview } from './store.server';
 
-const ALLOWED = 150_000; // milliseconds
 /** Characters that are held until they are stored: a whole volume spares a tenth of its time, the book is written. */
 const HELD = 16 * 1024 * 1024;
 
@@ -90,7 +89,7 @@ async function writeReview<Result>(
       for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
       return settle(transaction, writer);
     };
-    return await withTimeBudget(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
+    return await changeContent(db, store, { once: true }); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { withTimeBudget } from '~/db/allowance.server';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { recordAct } from '~/domain/audit/audit-log.server';
 import type { remarksOnGone } from '~/domain/imports/gone';
 import {
@@ -11,7 +10,7 @@ import {
   type RecordedFile,
   type Uploader,
 } from '~/domain/imports/records.server';
-import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { changeContent, takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
@@ -19,7 +18,6 @@ import { importSection, type SectionRow, type StoredPiece } from './import-secti
 import { isThere } from './look.server';
 import type { HeldPiece } from './writer.server';
 
-const ALLOWED = 150_000; // milliseconds
 const inflated = promisify(inflateRaw);
 
 /** What is known of a review beside its rows. */
@@ -46,7 +44,7 @@ interface Storing {
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
 export function storeReview(db: Database, id: string, by: Uploader, known: Known = {}): Promise<RecordedFile[]> {
-  return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, known)));
+  return changeContent(db, (transaction) => storeAll(transaction, id, by, known));
 }
 
 async function storeAll(db: Database, id: string, by: Uploader, { seen, held = [] }: Known): Promise<RecordedFile[]> {
