@@ -142,6 +142,7 @@ describe('the EPUB of a volume', () => {
     ]) {
       expect(metadata).toContain(`property="schema:${property}"`);
     }
+    expect(metadata).toContain('<dc:creator id="creator">Fundación Libro de Cielo</dc:creator>'); // else readers file it under 'Unknown'
     expect(metadata).toContain('<dc:rights>Los derechos de este texto son de Fundación Libro de Cielo.');
   });
 

@@ -80,6 +80,8 @@ export function packageFile(publication: Publication): string {
         <dc:identifier id="id">${address}</dc:identifier>
         <dc:title>${title}</dc:title>
         <dc:language>es</dc:language>
+        <dc:creator id="creator">${foundation}</dc:creator>
+        <meta refines="#creator" property="role" scheme="marc:relators">isb</meta>
         <dc:publisher>${foundation}</dc:publisher>
         <dc:rights>${rightsOf(foundation)}</dc:rights>
         <meta property="dcterms:modified">${changedAt.toISOString().replace(/\.\d+/, '')}</meta>
