@@ -2,11 +2,9 @@ import { report } from './failure.mjs';
 import { limitHeap } from './heap.mjs';
 import { runProgram } from './program.mjs';
 
-/**
- * Entry point of the server, or of one worker of several, as a process of its own: `npm start` runs it and restarts it
- * when it dies. SIGTERM asks it to stop, and so does the end of its parent; a worker then ends at once, as
- * `node:cluster` does it.
- */
+// Entry point of the server, or of one worker of several, as a process of its own: `serving.mjs` runs it and restarts it
+// when it dies. SIGTERM asks it to stop, and so does the end of its parent; a worker then ends at once, as
+// `node:cluster` does it.
 
 limitHeap();
 

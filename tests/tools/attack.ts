@@ -1,4 +1,4 @@
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { startThrowAway } from '../setup/throw-away';
 
 /**
  * Attacks the finished server for some minutes, on a Postgres of its own that is thrown away, while readers open its

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ends, stopChildren } from './bench/child';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { startThrowAway } from '../setup/throw-away';
 
 const SOAK = 10; // minutes
 const GRACE = 1000; // milliseconds in which the reason of a failure shows
@@ -36,7 +36,7 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
 }
 
 /** Rejects when the run is aborted, or when a measured process ends. */
-function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
+function ending(signal: AbortSignal, databaseGone: Promise<unknown>): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));

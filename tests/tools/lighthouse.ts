@@ -1,5 +1,5 @@
 import { stopChildren } from './bench/child';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { startThrowAway } from '../setup/throw-away';
 import { findBrowsers } from './test/chromium';
 
 /**

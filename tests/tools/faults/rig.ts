@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { startThrowAway } from '../../../scripts/start/throw-away.mjs';
+import type { startThrowAway } from '../../setup/throw-away';
 import { Watcher } from './back';
 import type { Held } from './check/growth';
 import type { Clock } from './clock';
