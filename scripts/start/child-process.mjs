@@ -4,10 +4,8 @@ import { StartFailure } from './failure.mjs';
 
 /** @typedef {{ cwd: string, env: Record<string, string | undefined>, uid?: number, gid?: number }} Surroundings */
 
-/**
- * Command of a shell that, before it runs the program, starts a watcher of a pipe which only this process holds: when
- * this process dies in whatever way, the pipe ends and the program is stopped. A line on the pipe releases the program.
- */
+// Command of a shell that, before it runs the program, starts a watcher of a pipe which only this process holds: when
+// this process dies in whatever way, the pipe ends and the program is stopped. A line on the pipe releases the program.
 const leashed = (/** @type {string} */ stop) =>
   `( ( read -r released <&3 || { ${stop}; } ) </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 
@@ -17,11 +15,9 @@ const ends = {
   killGroup: leashed('kill -s KILL -- -$$'),
 };
 
-/**
- * Starts a program that cannot outlive this process: `end` is how it is stopped when we die. It leads a session of its
- * own, so that Ctrl-C in the terminal reaches only us. Its `close` event comes after the shell has ended too.
- * @param {string[]} command @param {Surroundings & { end: keyof typeof ends, output: 'pipe' | number }} options
- */
+// Starts a program that cannot outlive this process: `end` is how it is stopped when we die. It leads a session of its
+// own, so that Ctrl-C in the terminal reaches only us. Its `close` event comes after the shell has ended too.
+/** @param {string[]} command @param {Surroundings & { end: keyof typeof ends, output: 'pipe' | number }} options */
 export function spawnChild(command, { end, output, ...options }) {
   const stdio = ['ignore', output, output, 'pipe'];
   const all = /** @type {import('node:child_process').SpawnOptions} */ ({ ...options, detached: true, stdio });
@@ -36,10 +32,8 @@ export function spawnChild(command, { end, output, ...options }) {
   return child;
 }
 
-/**
- * Runs a program to its end, in silence; if it fails, its output goes with the `failure`.
- * @type {(command: string[], options: Surroundings, failure: string) => Promise<void>}
- */
+// Runs a program to its end, in silence; if it fails, its output goes with the `failure`.
+/** @type {(command: string[], options: Surroundings, failure: string) => Promise<void>} */
 export async function runQuietly(command, options, failure) {
   const child = spawnChild(command, { ...options, end: 'killGroup', output: 'pipe' });
   let output = '';

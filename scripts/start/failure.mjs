@@ -1,11 +1,9 @@
 /** Error that ends the start with one line for the user; `output` is the output of the program that failed. */
 export class StartFailure extends Error {
-  /** @override */
-  name = 'StartFailure';
-
   /** @param {string} message one Spanish line @param {string} [output] */
   constructor(message, output = '') {
     super(message);
+    this.name = 'StartFailure';
     this.output = output;
   }
 }
@@ -25,8 +23,7 @@ const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28\
 /** Finds the line for an error that is for users or needs no stack. @param {NodeJS.ErrnoException} error */
 function lineOf(error) {
   if (error instanceof StartFailure || error.name === 'SettingsError') return error.message;
-  const { path } = error;
-  const code = codeOf(error) ?? '';
+  const { code = '', path } = error;
   // 'SASL': Postgres requires a password and none was given.
   if (unreachable.test(code) || error.message.startsWith('SASL')) {
     const [first] = error instanceof AggregateError ? /** @type {unknown[]} */ (error.errors) : [];

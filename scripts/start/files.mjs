@@ -23,10 +23,8 @@ export function readStamp(file) {
   }
 }
 
-/**
- * Hashes (SHA-256) the names, from `root`, and contents of files and of all files in folders; a missing file counts.
- * @type {(root: string, paths: string[]) => string}
- */
+// Hashes (SHA-256) the names, from `root`, and contents of files and of all files in folders; a missing file counts.
+/** @type {(root: string, paths: string[]) => string} */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   /** @param {string} path */

@@ -13,14 +13,11 @@ import { watchNpm, watchStop } from './stopping.mjs';
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
 const tools = ['test', 'check', 'bench', 'attack', 'faults', 'machines', 'browsers', 'lighthouse'];
 const commands = [...withDatabase, 'build', ...tools];
-
 const tell = (/** @type {string} */ line) => console.error(line); // stdout belongs to the programs
 
-/**
- * Runs a command, even from a fresh clone: installs and builds what is missing, starts the database, runs the program
- * and makes sure that nothing is left running. Returns the exit code.
- * @param {{ root: string, argv: string[], parent: number }} start `parent`: the pid of our parent when we began
- */
+// Runs a command, even from a fresh clone: installs and builds what is missing, starts the database, runs the program
+// and makes sure that nothing is left running. Returns the exit code.
+/** @param {{ root: string, argv: string[], parent: number }} start `parent`: the pid of our parent when we began */
 export async function launch({ root, argv, parent }) {
   const [command = 'serve', ...args] = argv;
   if (!commands.includes(command)) {
@@ -35,8 +32,7 @@ export async function launch({ root, argv, parent }) {
   process.chdir(root);
   try {
     const isReady = ['dev', 'check'].includes(command) || isBuilt(root);
-    const withTools = !isReady || command === 'dev' || tools.includes(command);
-    await install(root, withTools, tell);
+    await install(root, !isReady || command === 'dev' || tools.includes(command), tell);
     if (!isReady) await build(root, tell);
   } catch (error) {
     report(error);
@@ -48,11 +44,9 @@ export async function launch({ root, argv, parent }) {
   return run({ root, command, args }, isOrphan);
 }
 
-/**
- * Runs a program between the start and the stop of its database. After a request to stop it has ten seconds in all;
- * what is still running then is killed.
- * @type {(order: { root: string, command: string, args: string[] }, isOrphan: () => boolean) => Promise<number>}
- */
+// Runs a program between the start and the stop of its database. After a request to stop it has ten seconds in all;
+// what is still running then is killed.
+/** @type {(order: { root: string, command: string, args: string[] }, isOrphan: () => boolean) => Promise<number>} */
 async function run(order, isOrphan) {
   const killChildren = () => descendants(process.pid).forEach((pid) => send(pid, 'SIGKILL'));
   const { signal, overdue, deadline } = watchStop(isOrphan, () => {

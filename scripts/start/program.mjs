@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartFailure } from './failure.mjs';
 
-/**
- * Arguments of a program: `signal` asks it to stop, `vite` compiles the app in development. For a server, `joins` is
- * true beside others that serve already, and `ready` is to be called once it serves, with the number of workers to run.
- * @typedef {{ args: string[], signal: AbortSignal, joins?: boolean, ready?: (workers: number) => void }} Call
- * @typedef {{ main: (call: Call & { vite?: import('vite').ViteDevServer }) => Promise<number | void> }} Program
- */
+// Arguments of a program: `signal` asks it to stop, `vite` compiles the app in development. For a server, `joins` is
+// true beside others that serve already, and `ready` is to be called once it serves, with the number of workers to run.
+/** @typedef {{ args: string[], signal: AbortSignal, joins?: boolean, ready?: (workers: number) => void }} Call */
+/** @typedef {{ main: (call: Call & { vite?: import('vite').ViteDevServer }) => Promise<number | void> }} Program */
 
-/**
- * Runs a program of build/server, a tool from its source, or for `dev` the server from its sources. Its exit code.
- * @type {(order: Call & { root: string, command: string }) => Promise<number>}
- */
+// Runs a program of build/server, a tool from its source, or for `dev` the server from its sources. Its exit code.
+/** @type {(order: Call & { root: string, command: string }) => Promise<number>} */
 export async function runProgram({ root, command, ...call }) {
   const order = { joins: false, ready: () => {}, ...call };
   const tool = `tests/tools/${command}.ts`;

@@ -1,26 +1,21 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { heapArguments } from './heap.mjs';
+import { heapArguments } from './machine.mjs';
 import { repeat } from './pauses.mjs';
 
-/** Exit code of a start that failed and has reported why. */
-const failed = 1;
+const failed = 1; // exit code of a start that failed and has reported why
 const exec = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
 const execArgv = [...process.execArgv, ...heapArguments];
 
-/**
- * A server to keep running: `begin` starts it, with true if the site has served already; `line` is shown when it died;
- * `mayEnd`: one that ends in an orderly way of its own is not restarted; `onReady` gets the number of workers to run.
- * @typedef {import('node:child_process').ChildProcess} ChildProcess
- * @typedef {{ begin: (joins: boolean) => ChildProcess, line: string, mayEnd?: boolean, onReady?: Ready }} Kept
- * @typedef {(workers: number) => void} Ready
- */
+// A server to keep running: `begin` starts it, with true if the site has served already; `line` is shown when it died;
+// `mayEnd`: one that ends in an orderly way of its own is not restarted; `onReady` gets the number of workers to run.
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/** @typedef {{ begin: (joins: boolean) => ChildProcess, line: string, mayEnd?: boolean, onReady?: Ready }} Kept */
+/** @typedef {(workers: number) => void} Ready */
 
-/**
- * Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted. Its exit code.
- * @param {{ root: string, args: string[], signal: AbortSignal }} order @param {(line: string) => void} tell
- */
+// Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted. Its exit code.
+/** @param {{ root: string, args: string[], signal: AbortSignal }} order @param {(line: string) => void} tell */
 export async function serve({ root, args, signal }, tell) {
   let hasServed = false;
   /** Restarts a server whenever it dies, but not a first one that fails, since its cause remains. @param {Kept} kept */
@@ -58,22 +53,28 @@ export async function serve({ root, args, signal }, tell) {
   return keep({ begin, line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
 }
 
-/**
- * Runs several servers behind one port. The first prepares all and tells how many to run; then the others start. The
- * worst of their exit codes.
- * @type {(keep: (kept: Kept) => Promise<number>, args: string[]) => Promise<number>}
- */
+// Runs several servers behind one port. The first prepares all and tells how many to run; then the others start. The
+// worst of their exit codes.
+/** @type {(keep: (kept: Kept) => Promise<number>, args: string[]) => Promise<number>} */
 async function serveTogether(keep, args) {
   cluster.schedulingPolicy = cluster.SCHED_NONE; // each accepts connections itself: none is lost to a killed worker
   cluster.setupPrimary({ exec, args, execArgv });
-  forwardMetrics();
+  // A worker's request for metrics goes to all, and their replies back to it (`app/server/metrics/gather.ts`).
+  cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
+    const { wanted, given, by } = message;
+    const ignore = () => {}; // the worker that asked notices a missing reply of one that is ending
+    const living = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
+    else if (wanted !== undefined)
+      living.forEach((worker) => worker.send({ wanted, by: from.id, of: living.length }, ignore));
+  });
   /** @type {Promise<number>[]} */
   const all = [];
   const add = (/** @type {Ready} */ onReady) => {
     const number = all.length + 1;
     const begin = (/** @type {boolean} */ joins) => {
       const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
-      return worker.on('error', () => {}).process; // `endOf` handles the errors of the process
+      return worker.on('error', () => {}).process; // `keep` handles the errors of the process
     };
     all.push(keep({ begin, line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady }));
   };
@@ -82,16 +83,4 @@ async function serveTogether(keep, args) {
   });
   await all[0];
   return Math.max(...(await Promise.all(all)));
-}
-
-/** Forwards a worker's request for metrics to all, and their replies back to it (`app/server/metrics/gather.ts`). */
-function forwardMetrics() {
-  const ignore = () => {}; // the worker that asked notices a missing reply of one that is ending
-  cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
-    const { wanted, given, by } = message;
-    const all = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
-    if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
-    else if (wanted !== undefined)
-      all.forEach((worker) => worker.send({ wanted, by: from.id, of: all.length }, ignore));
-  });
 }

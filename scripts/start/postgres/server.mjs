@@ -11,19 +11,11 @@ import { ensureCluster, processOptions } from './cluster.mjs';
 /** @typedef {Record<string, string | number>} Settings as in postgresql.conf */
 /** @typedef {{ pid: number, isOurs: boolean, isRunning: () => boolean, gone: Promise<unknown> }} Server the postmaster */
 
-/** @type {Settings} the log never contains texts of readers */
-const defaults = {
-  listen_addresses: '',
-  port: 5432,
-  unix_socket_permissions: '0700',
-  max_connections: 220,
-  shared_buffers: '64MB',
-  logging_collector: 'off',
-  log_checkpoints: 'off',
-  log_min_messages: 'log',
-  log_min_error_statement: 'panic',
-};
-const largestLog = 1024 * 1024;
+/** Settings, unless others are given; the log never contains texts of readers. */
+const defaults = [
+  'listen_addresses= port=5432 unix_socket_permissions=0700 max_connections=220 shared_buffers=64MB',
+  'logging_collector=off log_checkpoints=off log_min_messages=log log_min_error_statement=panic',
+].flatMap((line) => line.split(' '));
 
 /** Errors of a server while sessions of a killed server are still ending. */
 const stillInUse = /shared memory block|lock file .* already exists/;
@@ -31,11 +23,8 @@ const stillInUse = /shared memory block|lock file .* already exists/;
 /** File that names the process that stops the server. @param {Place} place */
 export const ownerFile = ({ cluster }) => `${cluster}.owner`;
 
-/**
- * Finds or starts a server on a cluster, which is created if missing. Only one process may do this at a time. Throws a
- * StartFailure with the server's reason, or the reason of `ending`.
- * @type {(place: Place, settings: Settings, ending: AbortSignal) => Promise<Server>}
- */
+// Finds or starts a server on a cluster, which is created if missing. Only one process may do this at a time.
+/** @type {(place: Place, settings: Settings, ending: AbortSignal) => Promise<Server>} */
 export async function openServer(place, settings, ending) {
   const other = await adopt(place, ending);
   if (other) return other;
@@ -53,11 +42,9 @@ export async function openServer(place, settings, ending) {
   }
 }
 
-/**
- * Finds the server that another living process runs on the cluster, if any. One whose owner died is ended: only the
- * process that starts a server is notified by the system when it ends, and can restart it.
- * @type {(place: Place, ending: AbortSignal) => Promise<Server | undefined>}
- */
+// Finds the server that another living process runs on the cluster, if any. One whose owner died is ended: only the
+// process that starts a server is notified by the system when it ends, and can restart it.
+/** @type {(place: Place, ending: AbortSignal) => Promise<Server | undefined>} */
 async function adopt(place, ending) {
   for (let found; (found = running(place)).pid; await sleep(20)) {
     ending.throwIfAborted();
@@ -75,11 +62,9 @@ async function adopt(place, ending) {
   }
 }
 
-/**
- * Reads what a server notes of itself, as `pg_ctl` does: its pid, 0 if none runs, and whether it accepts connections; it
- * does not while it starts, recovers or stops.
- * @param {Place} place
- */
+// Reads what a server notes of itself, as `pg_ctl` does: its pid, 0 if none runs, and whether it accepts connections; it
+// does not while it starts, recovers or stops.
+/** @param {Place} place */
 function running({ cluster }) {
   const [first = '', , , , , , , status] = readStamp(join(cluster, 'postmaster.pid')).split('\n');
   const command = findProcess(Number(first))?.command ?? '';
@@ -87,20 +72,19 @@ function running({ cluster }) {
   return { pid: isIt ? Number(first) : 0, isReady: isIt && status?.trim() === 'ready' };
 }
 
-/**
- * Starts a server on a cluster without one, and waits until it accepts connections, however long it has to recover.
- * @type {(place: Place, settings: Settings, ending: AbortSignal) => Promise<Server>}
- */
+// Starts a server on a cluster without one, and waits until it accepts connections, however long it has to recover.
+/** @type {(place: Place, settings: Settings, ending: AbortSignal) => Promise<Server>} */
 async function launchServer(place, settings, ending) {
   ending.throwIfAborted();
   const { cluster, sockets, home } = place;
   const log = `${cluster}.log`;
-  const isFull = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > largestLog;
+  const isFull = (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 1024 * 1024;
   const output = openSync(log, isFull ? 'w' : 'a', 0o600);
   const { size } = fstatSync(output);
   writeStamp(ownerFile(place), identity(process.pid));
-  const all = Object.entries({ ...defaults, ...settings, unix_socket_directories: sockets });
-  const args = ['-D', cluster, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const own = Object.entries({ ...settings, unix_socket_directories: sockets });
+  const all = [...defaults, ...own.map(([name, value]) => `${name}=${value}`)];
+  const args = ['-D', cluster, ...all.flatMap((one) => ['-c', one])];
   const how = { ...processOptions(place), end: /** @type {const} */ ('quitPostgres'), output };
   const child = spawnChild([join(home, 'bin', 'postgres'), ...args], how);
   closeSync(output);
@@ -121,12 +105,10 @@ async function launchServer(place, settings, ending) {
   throw new StartFailure(`La base de datos incluida no arranca (${reason}); más en ${log}.`);
 }
 
-/**
- * Ends a server: by a fast shutdown (sessions are cut, all is written), then an immediate one (the next start
- * recovers), then by force. Postgres 18 may hang on a fast shutdown during recovery, so waiting longer would not help.
- * `deadline`: the moment (ms since 1970) from which force is used; may move nearer meanwhile. True if it took no force.
- * @type {(pid: number, deadline: () => number) => Promise<boolean>}
- */
+// Ends a server: by a fast shutdown (sessions are cut, all is written), then an immediate one (the next start
+// recovers), then by force. Postgres 18 may hang on a fast shutdown during recovery, so waiting longer would not help.
+// `deadline`: the moment (ms since 1970) from which force is used; may move nearer meanwhile. True if it took no force.
+/** @type {(pid: number, deadline: () => number) => Promise<boolean>} */
 export async function endPostmaster(pid, deadline) {
   const name = identity(pid);
   const polite = Date.now() + 5000;
