@@ -1,6 +1,6 @@
 import { makeDisk } from './faults/disk';
 import { FAULTS } from './faults/kinds';
-import { planOf } from './faults/plan';
+import { planOf } from './site/plan';
 import { tryFaults } from './faults/run';
 import { startThrowAway } from '../setup/throw-away';
 

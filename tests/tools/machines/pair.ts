@@ -2,8 +2,8 @@ import { chownSync, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Database } from '../faults/database';
-import { until } from '../faults/back';
+import { Database } from '../site/database';
+import { until } from '../site/back';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
 import { descendants, send } from '../../../scripts/start/processes.mjs';
 
