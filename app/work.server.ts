@@ -7,7 +7,7 @@ interface Work {
   /** Time budget for waiting for the database. */
   readonly allowance?: { left: () => number; begin: () => () => void };
   /** Share of the connections that it may hold, where it is not the usual one. */
-  readonly share?: 'lists' | 'sessions';
+  readonly share?: 'lists' | 'turns' | 'sessions';
 }
 
 /** One storage for all of it: on Node 20 each costs something with every promise. */

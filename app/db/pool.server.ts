@@ -7,7 +7,7 @@ type Callback = Parameters<pg.Pool['connect']>[0];
 const nothing = () => undefined;
 
 const FOR_SESSIONS = 2; // connections that nothing else takes
-const LISTS = 0.4; // of all connections, those that lists and searches may hold
+const PART = 0.4; // of all connections, those that lists and searches may hold, and work that waits for locks
 const LEAST = 2; // work in a transaction may use another connection
 
 /** Limits how many connections are held at once; others wait, first come, first served. */
@@ -34,28 +34,30 @@ class Share {
 
 /**
  * Pool in which a request waits for a connection within its time budget. It has shares: lists and searches hold a part
- * of the connections at most, and a few are reserved for looking sessions up (`shares.server.ts`).
+ * of the connections at most, uploads another, and a few are reserved for looking sessions up (`shares.server.ts`).
  */
 export class PatientPool extends pg.Pool {
   private readonly open = super.connect.bind(this) as () => Promise<pg.PoolClient>;
   private readonly usual: Share;
   private readonly lists: Share;
+  private readonly turns: Share;
 
   constructor(config: pg.PoolConfig & { max: number }) {
     super(config);
     this.usual = new Share(Math.max(LEAST, config.max - FOR_SESSIONS));
-    this.lists = new Share(Math.max(LEAST, Math.floor(config.max * LISTS)));
+    const part = Math.max(LEAST, Math.floor(config.max * PART));
+    [this.lists, this.turns] = [new Share(part), new Share(part)];
   }
 
   /** Number of callers that wait for a connection, or for their share. */
   get waiting(): number {
-    return this.waitingCount + this.usual.waitingCount + this.lists.waitingCount;
+    return this.waitingCount + this.usual.waitingCount + this.lists.waitingCount + this.turns.waitingCount;
   }
 
   private sharesAtHand(): Share[] {
     const share = currentContext()?.share;
     if (share === 'sessions') return [];
-    return share === 'lists' ? [this.lists, this.usual] : [this.usual];
+    return share ? [this[share], this.usual] : [this.usual];
   }
 
   private async take(): Promise<pg.PoolClient> {

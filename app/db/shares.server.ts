@@ -6,5 +6,11 @@ import { withContext } from '~/work.server';
  */
 export const listing = <Result>(work: () => Result): Result => withContext({ share: 'lists' }, work);
 
+/**
+ * Runs work that may wait for another's lock with its connection in hand: it holds a part of them at most, so that however
+ * many wait, readers find one.
+ */
+export const takingTurns = <Result>(work: () => Result): Result => withContext({ share: 'turns' }, work);
+
 /** Runs what every request needs first, with connections reserved for it: the session, the content revision. */
 export const lookingUp = <Result>(work: () => Result): Result => withContext({ share: 'sessions' }, work);

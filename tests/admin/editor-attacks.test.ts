@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
@@ -6,6 +7,7 @@ import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
 import { fieldsOf, formWith, sendForm, typedInto } from '../setup/forms';
+import { whileUploading } from '../setup/locked';
 import { alertsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
@@ -19,6 +21,11 @@ beforeEach(async () => {
 });
 const store = () => fillVolume(11, { videos: [4, 5], main: { 5: {} }, optional: { 5: {} } });
 const text = () => exportChapter(db, 'main', 11, 5) as Promise<MainContent | undefined>;
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_locks where locktype = 'advisory' and not granted`.execute(db);
+  return Number(rows[0]?.count);
+};
 const typedIn = (page: Awaited<ReturnType<Browser['get']>>) =>
   new Map(fieldsOf(page, page.document.querySelector('form#capitulo')!));
 
@@ -58,6 +65,23 @@ it('a video is taken out once, however often it is pressed', async () => {
   expect((await exportPlaylist(db, 11))?.items).toHaveLength(1);
   const acts = await db.selectFrom('audit').select('id').where('act', '=', 'video.delete').execute();
   expect(acts.length).toBe(1);
+});
+
+it('ten who write a volume that another changes wait for it, and readers find their page meanwhile', async () => {
+  await store();
+  const { browser: reader } = await signedIn();
+  const editors = await Promise.all(Array.from({ length: 10 }, async () => (await signedIn('editor')).browser));
+  const forms = await Promise.all(editors.map(async (one) => formWith(await one.get(TEXT), 'Guardar')));
+  const writing: ReturnType<Browser['post']>[] = [];
+  await whileUploading(11, async () => {
+    editors.forEach((one, at) =>
+      writing.push(one.post(TEXT, typedInto(forms[at]!, { dialogue: `# Luisa\nDe ${at}.` }))),
+    );
+    await expect.poll(waitingForLocks).toBe(4);
+    expect((await reader.get('/volume/11?chapter=5')).status).toBe(200);
+  });
+  const statuses = (await Promise.all(writing)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([303, ...Array.from({ length: 9 }, () => 409)]); // who came later sees the first's text
 });
 
 it('200 turns, and a text of 64 KB, are stored and read as they were typed', async () => {

@@ -34,6 +34,20 @@ describe('GET /admin/changes and POST /admin/changes/{change}/undo', () => {
     expect(await findAbout(db)).toBe('Dos');
   });
 
+  it('name a change that goes back and forth in words that do not grow', async () => {
+    await saveAbout(db, BY, 'Uno');
+    await saveAbout(db, BY, 'Dos');
+    const targets = [];
+    for (let times = 0; times < 4; times += 1) {
+      expect((await undo((await listed())[0]?.change ?? '')).status).toBe(200);
+      targets.push(
+        (await db.selectFrom('audit').select('target').orderBy('id', 'desc').limit(1).executeTakeFirst())?.target,
+      );
+    }
+    const [saved, back] = ['Guardó el texto de «Acerca de»', 'lo deshecho: Guardó el texto de «Acerca de»'];
+    expect(targets).toEqual([saved, back, saved, back]);
+  });
+
   it('refuse what later changes have touched, what is back, and what is no change', async () => {
     await saveAbout(db, BY, 'Tres');
     await saveAbout(db, BY, 'Cuatro');

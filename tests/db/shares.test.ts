@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withTimeBudget, DatabaseTimeout } from '~/db/allowance.server';
 import { db, pool } from '~/db/db.server';
-import { listing, lookingUp } from '~/db/shares.server';
+import { listing, lookingUp, takingTurns } from '~/db/shares.server';
 
 let connections: Promise<pg.PoolClient>[] = [];
 let taken = 0;
@@ -31,6 +31,14 @@ describe('the connections', () => {
     await lookingUp(() => sql`select 1`.execute(db));
     take(2, lookingUp);
     await takenAre(10);
+  });
+
+  it('that work under locks holds are four of ten, beside those of lists', async () => {
+    take(9, takingTurns);
+    await takenAre(4);
+    take(9, listing);
+    await takenAre(8);
+    expect(pool.waiting).toBe(10);
   });
 
   it('that are given back go to those who wait for their share, first come, first served', async () => {

@@ -26,7 +26,7 @@ export const adminReviewHandlers = {
   '/admin/reviews/:review/items': { GET: ({ params, query }) => itemPage(params.review, query) },
   '/admin/reviews/:review/store': {
     POST: async ({ params, body, asker }) => {
-      await storeReview(db, params.review, uploaderOf(asker), body.mark);
+      await storeReview(db, params.review, uploaderOf(asker), { seen: body.mark });
       return shownReview(params.review);
     },
   },

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock } from '~/domain/imports/locks.server';
+import { changeUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterKind } from './chapter-file.server';
 import type { ChapterRef } from './search';
@@ -19,7 +19,7 @@ export async function deleteChapter(
   chapter: ChapterRef,
   kinds: ChapterKind[],
 ): Promise<string> {
-  return deleteUnderLock(db, chapter.volume, async (transaction) => {
+  return changeUnderLock(db, chapter.volume, async (transaction) => {
     const deleted: string[] = [];
     for (const kind of kinds) {
       const { numDeletedRows } = await transaction

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock } from '~/domain/imports/locks.server';
+import { changeUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { removePlaylist } from './playlists.server';
 import type { ChapterRef } from './search';
@@ -11,7 +11,7 @@ import type { ChapterRef } from './search';
  * @throws Refusal `video_missing`, `change_busy`.
  */
 export async function deleteVideo(db: Database, by: Actor, { volume, index }: ChapterRef): Promise<string> {
-  return deleteUnderLock(db, volume, async (transaction) => {
+  return changeUnderLock(db, volume, async (transaction) => {
     const deleted = await transaction
       .deleteFrom('videos')
       .where('volume', '=', volume)

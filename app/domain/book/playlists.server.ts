@@ -3,7 +3,7 @@ import { builtOnce } from '~/db/built-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock } from '~/domain/imports/locks.server';
+import { changeUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 
 /** The playlist of each volume that has one, by volume. */
@@ -49,7 +49,7 @@ export async function findPlaylist(db: Database, volume: number) {
  * @throws Refusal `playlist_missing`, `change_busy`.
  */
 export async function deletePlaylist(db: Database, by: Actor, volume: number): Promise<string> {
-  return deleteUnderLock(db, volume, async (transaction) => {
+  return changeUnderLock(db, volume, async (transaction) => {
     const deleted = await removePlaylist(transaction, volume);
     if (!deleted) throw new Refusal('playlist_missing');
     return recordAct(transaction, by, 'playlist.delete', `Volumen ${volume}`, deleted);

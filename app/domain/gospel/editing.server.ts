@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { changeUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { longDate } from '~/text/spanish';
 import { findGospel } from './gospels.server';
@@ -37,7 +37,7 @@ export async function saveGospel(db: Database, by: Actor, gospel: Gospel, basis:
  * @throws Refusal `gospel_missing`, `change_busy`.
  */
 export async function deleteGospel(db: Database, by: Actor, date: string): Promise<string> {
-  return deleteUnderLock(db, LOCK_KEYS.gospels, async (transaction) => {
+  return changeUnderLock(db, LOCK_KEYS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').where('date', '=', date).executeTakeFirst();
     if (numDeletedRows === 0n) throw new Refusal('gospel_missing', { values: { date: longDate(date) } });
     return recordAct(transaction, by, 'gospel.delete', date);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { changeUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { plural } from '~/text/spanish';
 
 interface Days {
@@ -39,7 +39,7 @@ export async function gospelMonths(db: Database) {
  * @throws Refusal `change_busy`.
  */
 export async function deleteGospels(db: Database, by: Actor): Promise<{ count: number; change: string }> {
-  return deleteUnderLock(db, LOCK_KEYS.gospels, async (transaction) => {
+  return changeUnderLock(db, LOCK_KEYS.gospels, async (transaction) => {
     const { numDeletedRows } = await transaction.deleteFrom('gospels').executeTakeFirst();
     const count = Number(numDeletedRows);
     const change = await recordAct(transaction, by, 'gospels.delete', plural(count, 'evangelio', 'evangelios'));

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { withTimeBudget } from '~/db/allowance.server';
 import { atomically, type Database } from '~/db/db.server';
+import { takingTurns } from '~/db/shares.server';
 import { Refusal } from '~/errors/refusal';
 
 const LOCKS = 7_336; // the class of this site's advisory locks
 const BUSY = '55P03';
-const ALLOWED = 150_000; // milliseconds for waiting for the lock, and for the work
+const ALLOWED = 150_000; // milliseconds for waiting for a connection and for locks, and for the work
 
 /** Keys of the lock under which uploads wait for each other: a volume's number, or one of these. */
 export const LOCK_KEYS = { topics: 101, gospels: 102, about: 103, reviews: 104 } as const;
@@ -25,18 +26,23 @@ export async function takeLock(transaction: Database, key: number, busy: Refusal
   await sql`set local statement_timeout = '120s'`.execute(transaction);
 }
 
+/** Runs work that takes locks in one transaction, with time for waiting for others. */
+export const changeContent = <Result>(
+  db: Database,
+  work: (transaction: Database) => Promise<Result>,
+  options?: { once: boolean },
+): Promise<Result> => withTimeBudget(ALLOWED, () => takingTurns(() => atomically(db, work, options)));
+
 /**
- * Deletes content in one transaction, while no upload and no undo under the same lock is running.
+ * Changes content in one transaction, while nothing else under the same lock is running.
  * @throws Refusal `change_busy` when one does not end within 15 s.
  */
-export const deleteUnderLock = <Result>(
+export const changeUnderLock = <Result>(
   db: Database,
   turn: number,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
-  withTimeBudget(ALLOWED, () =>
-    atomically(db, async (transaction) => {
-      await takeLock(transaction, turn, new Refusal('change_busy'));
-      return work(transaction);
-    }),
-  );
+  changeContent(db, async (transaction) => {
+    await takeLock(transaction, turn, new Refusal('change_busy'));
+    return work(transaction);
+  });

@@ -1,15 +1,16 @@
-import { withTimeBudget } from '~/db/allowance.server';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
+import { changeContent } from '~/domain/imports/locks.server';
 import { recordRefusal, type RecordedFile, type Uploader } from '~/domain/imports/records.server';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
-import { ReviewWriter } from './writer.server';
+import { ReviewWriter, type Limits } from './writer.server';
 import { requireRoom, takeRoom } from './room.server';
 import { READ_LENGTH, type UploadMode, type ReviewPiece } from './schema';
 import { storeReview } from './store.server';
 
-const ALLOWED = 150_000; // milliseconds
+/** Characters that are held until they are stored: a whole volume spares a tenth of its time, the book is written. */
+const HELD = 16 * 1024 * 1024;
 
 /**
  * Stores what was read of an upload as a review, whole or not at all, with the files that are refused. Returns the id
@@ -25,8 +26,9 @@ export async function createReview(
   mode: UploadMode = 'waits',
 ): Promise<string> {
   if (mode === 'waits') await requireRoom(db); // before the work of reading
-  return writeReview(db, { by, pieces, refused, most: READ_LENGTH }, async (transaction, id) => {
-    await (mode === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by));
+  const limits = { most: READ_LENGTH, held: mode === 'waits' ? 0 : HELD };
+  return writeReview(db, { by, pieces, refused, limits }, async (transaction, { id, held }) => {
+    await (mode === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by, { held }));
     return id;
   });
 }
@@ -44,8 +46,9 @@ export async function storeFile(
 ): Promise<RecordedFile> {
   const startedAt = new Date();
   try {
-    const [file] = await writeReview(db, { by, pieces, refused: [], most: Infinity }, (transaction, id) =>
-      storeReview(transaction, id, by),
+    const reading = { by, pieces, refused: [], limits: { most: Infinity, held: HELD } };
+    const [file] = await writeReview(db, reading, (transaction, { id, held }) =>
+      storeReview(transaction, id, by, { held }),
     );
     if (!file) throw new Error(`nothing was read of ${name}`);
     return file;
@@ -57,19 +60,19 @@ export async function storeFile(
   }
 }
 
-/** What was read of an upload, and the most characters that it may hold. */
+/** What was read of an upload, and how much of it there may be. */
 interface Reading {
   by: Uploader;
   pieces: AsyncGenerator<ReviewPiece>;
   refused: FileFailure[];
-  most: number;
+  limits: Limits;
 }
 
 /** Writes a review and settles it, in one transaction. */
 async function writeReview<Result>(
   db: Database,
-  { by, pieces, refused, most }: Reading,
-  settle: (transaction: Database, id: string) => Promise<Result>,
+  { by, pieces, refused, limits }: Reading,
+  settle: (transaction: Database, writer: ReviewWriter) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = new Date();
   try {
@@ -80,13 +83,13 @@ async function writeReview<Result>(
         .values({ member_id: by.id, member_name: by.name, created_at: startedAt, rendering: PARAGRAPH_RULES })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const writer = new ReviewWriter(transaction, id, by, startedAt, most);
+      const writer = new ReviewWriter(transaction, id, by, startedAt, limits);
       if (!first.done) await writer.add(first.value);
       for await (const piece of pieces) await writer.add(piece);
       for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
-      return settle(transaction, id);
+      return settle(transaction, writer);
     };
-    return await withTimeBudget(ALLOWED, () => atomically(db, store, { once: true })); // it reads the files to their end
+    return await changeContent(db, store, { once: true }); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }

@@ -1,11 +1,10 @@
-import { deflateRawSync } from 'node:zlib';
 import type { ChapterBatch } from '~/domain/book/parse-chapters.server';
 import type { Remark } from '~/domain/imports/remarks';
 import type { FileFailure } from '~/domain/imports/schema';
 import type { TopicFile } from '~/domain/topics/topic-file.server';
 import type { ReviewPiece, Section } from './schema';
 
-/** Makes a piece of a section with the input of its importer, compressed here, where no reader waits for it. */
+/** Makes a piece of a section with the input of its importer. */
 export const piece = (
   section: Section,
   content: string,
@@ -14,7 +13,6 @@ export const piece = (
 ): ReviewPiece => ({
   section,
   content,
-  packed: deflateRawSync(content, { level: 1 }),
   failures,
   remarks,
 });

@@ -45,7 +45,7 @@ export interface RefusedFile {
 /** Result of reading a file: a piece of a section, as its importer takes it, or a refusal. */
 export type ReviewPiece =
   | RefusedFile
-  | { section: Section; content: string; packed: Uint8Array; failures: FileFailure[]; remarks: Remark[] };
+  | { section: Section; content: string; failures: FileFailure[]; remarks: Remark[] };
 
 /** Effect of storing an item. */
 export type ItemState = 'new' | 'replaced' | 'same';

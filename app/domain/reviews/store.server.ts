@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { withTimeBudget } from '~/db/allowance.server';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { recordAct } from '~/domain/audit/audit-log.server';
 import type { remarksOnGone } from '~/domain/imports/gone';
 import {
@@ -11,35 +10,44 @@ import {
   type RecordedFile,
   type Uploader,
 } from '~/domain/imports/records.server';
-import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { changeContent, takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
 import { importSection, type SectionRow, type StoredPiece } from './import-section.server';
 import { isThere } from './look.server';
+import type { HeldPiece } from './writer.server';
 
-const ALLOWED = 150_000; // milliseconds
 const inflated = promisify(inflateRaw);
+
+/** What is known of a review beside its rows. */
+interface Known {
+  /** Content hash of what it was compared with when somebody looked; undefined where nobody did. */
+  seen?: string;
+  /** The first pieces, where their content was not written. */
+  held?: HeldPiece[];
+}
 
 /** Data that all sections stored together share. */
 interface Storing {
   rendering: number;
   by: Uploader;
   startedAt: Date;
+  held: HeldPiece[];
 }
 
 /**
  * Stores all that a review holds in one transaction, each section with its record as an upload of its own. Done once,
- * however often it is called. `seen` is the content hash of what it was compared with when somebody looked; undefined
- * where nobody did. Returns the records of the files, those that are refused first; none where it was stored before.
+ * however often it is called. Returns the records of the files, those that are refused first; none where it was stored
+ * before.
  * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
-export function storeReview(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
-  return withTimeBudget(ALLOWED, () => atomically(db, (transaction) => storeAll(transaction, id, by, seen)));
+export function storeReview(db: Database, id: string, by: Uploader, known: Known = {}): Promise<RecordedFile[]> {
+  return changeContent(db, (transaction) => storeAll(transaction, id, by, known));
 }
 
-async function storeAll(db: Database, id: string, by: Uploader, seen?: string): Promise<RecordedFile[]> {
+async function storeAll(db: Database, id: string, by: Uploader, { seen, held = [] }: Known): Promise<RecordedFile[]> {
   const review = await lockReview(db, id);
   if (review.stored_at) return []; // pressed twice
   const rows = await db
@@ -59,7 +67,7 @@ async function storeAll(db: Database, id: string, by: Uploader, seen?: string): 
   for (const row of sections) {
     const { counts, gone } = sectionCounts(comparison, row.section);
     const startedAt = seen === undefined ? review.created_at : new Date();
-    const file = await storeSection(db, row, gone, { rendering: review.rendering, by, startedAt });
+    const file = await storeSection(db, row, gone, { rendering: review.rendering, by, startedAt, held });
     recorded.push(file);
     await db
       .updateTable('review_sections')
@@ -97,17 +105,22 @@ async function storeSection(
   db: Database,
   row: SectionRow,
   gone: ReturnType<typeof remarksOnGone>,
-  { rendering, by, startedAt }: Storing,
+  { rendering, by, startedAt, held }: Storing,
 ): Promise<RecordedFile & { refused: null }> {
   const upload = { kind: row.kind, fileName: row.file_name, isWritten: row.is_written, by, startedAt };
-  const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row)), gone);
+  const outcome = withGone(await importSection(db, row, rendering, piecesOf(db, row, held)), gone);
   await recordAct(db, by, row.is_written ? 'content.write' : `${row.kind}.upload`, row.file_name, countsOf(outcome));
   return { id: await recordOutcome(db, upload, outcome), outcome, refused: null };
 }
 
-/** The pieces of a section, one after the other, so that memory does not follow their size. */
-async function* piecesOf(db: Database, { review_id, section }: SectionRow): AsyncGenerator<StoredPiece> {
-  let after: number | null = 0;
+/** The pieces of a section, first those held, then one after the other, so that memory does not follow their size. */
+async function* piecesOf(
+  db: Database,
+  { review_id, section }: SectionRow,
+  held: HeldPiece[],
+): AsyncGenerator<StoredPiece> {
+  yield* held.filter((piece) => piece.section === section);
+  let after: number | null = held.length;
   while (after !== null) {
     const next = await db
       .selectFrom('review_pieces')

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
@@ -6,8 +8,22 @@ import { storedName, storedReason, type FileFailure, type Remarks } from '~/doma
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { partKeys } from '~/domain/imports/standing.server';
+import type { StoredPiece } from './import-section.server';
 import { staged } from './staged.server';
 import type { ReviewPiece, RefusedFile, Section } from './schema';
+
+const deflated = promisify(deflateRaw);
+
+/** A piece of a section that is held in memory: its row is empty. */
+export interface HeldPiece extends StoredPiece {
+  section: number;
+}
+
+/** Characters that a review may hold, and how many of them may be held in memory. */
+export interface Limits {
+  most: number;
+  held: number;
+}
 
 /** Writes the sections of one review, each in its row. */
 export class ReviewWriter {
@@ -15,13 +31,15 @@ export class ReviewWriter {
   private readonly remarks = new Map<number, Remarks>();
   private pieces = 0;
   private size = 0;
+  /** The first pieces, as many as may be held. */
+  readonly held: HeldPiece[] = [];
 
   constructor(
     private readonly db: Database,
     readonly id: string,
     private readonly by: Uploader,
     private readonly startedAt: Date,
-    private readonly most: number,
+    private readonly limits: Limits,
   ) {}
 
   private async insert(values: {
@@ -90,8 +108,8 @@ export class ReviewWriter {
   /** Archives in an archive may each be within their bounds, and together fill a disk. */
   private weigh(content: string): void {
     this.size += content.length;
-    if (this.size <= this.most) return;
-    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(this.most)} descomprimido` } });
+    if (this.size <= this.limits.most) return;
+    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(this.limits.most)} descomprimido` } });
   }
 
   async add(piece: ReviewPiece): Promise<void> {
@@ -104,14 +122,17 @@ export class ReviewWriter {
     this.weigh(piece.content);
     this.pieces += 1;
     const address = { review_id: this.id, section, piece: this.pieces };
+    const isHeld = this.size <= this.limits.held;
+    const content = isHeld ? Buffer.alloc(0) : await deflated(piece.content, { level: 1 });
     await this.db
       .insertInto('review_pieces')
-      .values({ ...address, content: Buffer.from(piece.packed) })
+      .values({ ...address, content })
       .execute();
-    await sql`
+    const { numAffectedRows } = await sql`
       insert into review_items (review_id, section, piece, kind, volume, key, label, digest, parts)
       select ${this.id}, ${section}, ${this.pieces}, ${kind}, volume, key, label, md5(content::text),
              ${partKeys(kind, sql`content`)}
         from (${staged(kind, volume, piece.content)}) as staged`.execute(this.db);
+    if (isHeld) this.held.push({ section, content: piece.content, count: Number(numAffectedRows) });
   }
 }

@@ -44,7 +44,7 @@ async function publish(db: Database, id: string): Promise<void> {
     .executeTakeFirst();
   if (!row) return; // another process has it
   const by = { id: row.member_id, name: row.member_name, email: row.member_email };
-  if (row.review_id !== null) await storeReview(db, row.review_id, by, row.seen);
+  if (row.review_id !== null) await storeReview(db, row.review_id, by, { seen: row.seen });
   else if (row.what === 'news') await saveNews(db, by, row.content as Parameters<typeof saveNews>[2]);
   else await saveFeaturedImage(db, by, row.content as Parameters<typeof saveFeaturedImage>[2]);
   const published = { outcome: 'published' as const, settled_at: new Date() };

@@ -1,6 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { deleteUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { changeUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 
 /** Every topic with its visibility, by title. */
@@ -43,7 +43,7 @@ export async function setTopicsVisibility(
  * @throws Refusal `topic_missing` where there is none of them, `change_busy`.
  */
 export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
-  return deleteUnderLock(db, LOCK_KEYS.topics, async (transaction) => {
+  return changeUnderLock(db, LOCK_KEYS.topics, async (transaction) => {
     const topics = await transaction.deleteFrom('topics').where('id', 'in', ids).returning(['id', 'title']).execute();
     return recordTopics(transaction, by, 'topic.delete', topics);
   });

@@ -1,13 +1,12 @@
-import { withTimeBudget } from '~/db/allowance.server';
-import { atomically, type Database } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 import { ACTS, recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { takeLock } from '~/domain/imports/locks.server';
+import { changeContent, takeLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { KINDS, lockKeyOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
 import { rowsOfChange, seenOf, type ChangedRow } from './states.server';
 
-const ALLOWED = 150_000; // milliseconds for waiting for locks, and for the work
+const UNDONE = 'lo deshecho: ';
 
 interface UndoRequest {
   change: string;
@@ -24,20 +23,18 @@ interface UndoRequest {
  * in the way and `rest` is not set; `change_moved` when it is no longer as it was seen; `change_busy`.
  */
 export function undoChange(db: Database, by: Actor, { change, seen, rest }: UndoRequest): Promise<string> {
-  return withTimeBudget(ALLOWED, () =>
-    atomically(db, async (transaction) => {
-      const rows = await heldRows(transaction, change);
-      if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');
-      const wanted = rows.filter(({ standing }) => standing === 'left');
-      if (!rest && rows.some(({ standing }) => standing === 'later')) throw new Refusal('change_touched');
-      if (wanted.length === 0) throw new Refusal('change_back');
-      const kinds = byKind(wanted);
-      for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
-      for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
-      const target = (await wordsOf(transaction, change)) || 'Un cambio';
-      return recordAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
-    }),
-  );
+  return changeContent(db, async (transaction) => {
+    const rows = await heldRows(transaction, change);
+    if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');
+    const wanted = rows.filter(({ standing }) => standing === 'left');
+    if (!rest && rows.some(({ standing }) => standing === 'later')) throw new Refusal('change_touched');
+    if (wanted.length === 0) throw new Refusal('change_back');
+    const kinds = byKind(wanted);
+    for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
+    for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
+    const target = (await wordsOf(transaction, change)) || 'Un cambio';
+    return recordAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
+  });
 }
 
 /** Locks the rows of a change, and reads their state. */
@@ -73,8 +70,12 @@ async function wordsOf(transaction: Database, change: string): Promise<string> {
     .limit(3)
     .execute();
   const words = acts.map(({ act, target }) => {
+    if (act === 'change.undo') return otherWay(target);
     const name = ACTS[act as Act] ?? act;
     return [name, target].filter(Boolean).join(act === 'content.write' ? ' ' : ': ');
   });
   return words.join(' · ');
 }
+
+/** Words for undoing an undo, and for undoing that again: however often it goes back and forth, they do not grow. */
+const otherWay = (target: string) => (target.startsWith(UNDONE) ? target.slice(UNDONE.length) : UNDONE + target);

@@ -1,5 +1,5 @@
-import { atomically, type Database } from '~/db/db.server';
-import { takeLock } from '~/domain/imports/locks.server';
+import type { Database } from '~/db/db.server';
+import { changeUnderLock } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { playlistPiece } from '~/domain/reviews/read-alone.server';
@@ -103,8 +103,7 @@ export const storeUnderLock = (
   file: Parameters<typeof storeFile>[2],
   read: (transaction: Database) => AsyncGenerator<ReviewPiece>,
 ): Promise<{ change: string | null }> =>
-  atomically(db, async (transaction) => {
-    await takeLock(transaction, lock, new Refusal('change_busy'));
+  changeUnderLock(db, lock, async (transaction) => {
     const { id, outcome } = await storeFile(transaction, by, file, read(transaction));
     if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
     return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import type { ChapterRef } from '~/domain/book/search';
-import { deleteUnderLock } from '~/domain/imports/locks.server';
+import { changeUnderLock } from '~/domain/imports/locks.server';
 import { isRefusal, Refusal } from '~/errors/refusal';
 import { askForGone, mayAskYouTube } from './ask.server';
 import { GONE_PER_PAGE, type GoneVideo } from './schema';
@@ -88,7 +88,7 @@ export async function hideVideo(
   { volume, index }: ChapterRef,
   videoId: string,
 ): Promise<string> {
-  return deleteUnderLock(db, volume, async (transaction) => {
+  return changeUnderLock(db, volume, async (transaction) => {
     const hidden = await transaction
       .updateTable('videos')
       .set({ video_id: '', url: '', thumbnail: '' })

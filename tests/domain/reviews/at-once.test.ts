@@ -25,18 +25,21 @@ describe('two who review the same', () => {
   it('the second is told that what it was compared with has changed, and sees what it would replace', async () => {
     const [one, other] = [await keep(await chapter('De Ana')), await keep(await chapter('De Luis'))];
     const [seenByAna, seenByLuis] = [await seenOf(one), await seenOf(other)];
-    await storeReview(db, one, BY, seenByAna);
-    await expect(storeReview(db, other, BY, seenByLuis)).rejects.toMatchObject({ code: 'review_moved', status: 409 });
+    await storeReview(db, one, BY, { seen: seenByAna });
+    await expect(storeReview(db, other, BY, { seen: seenByLuis })).rejects.toMatchObject({
+      code: 'review_moved',
+      status: 409,
+    });
     expect(await stored()).toEqual(['De Ana']);
     expect(await listItems(db, other, 'replaced', 0, 9)).toMatchObject([{ kind: 'main', volume: 5, key: '1' }]);
-    await storeReview(db, other, BY, await seenOf(other));
+    await storeReview(db, other, BY, { seen: await seenOf(other) });
     expect(await stored()).toEqual(['De Luis']);
   });
 
   it('at the same moment: one is stored, the other is told', async () => {
     const ids = [await keep(await chapter('De Ana')), await keep(await chapter('De Luis'))];
     const storing = await Promise.all(ids.map(async (id) => ({ id, seen: await seenOf(id) })));
-    const ends = await Promise.allSettled(storing.map(({ id, seen }) => storeReview(db, id, BY, seen)));
+    const ends = await Promise.allSettled(storing.map(({ id, seen }) => storeReview(db, id, BY, { seen })));
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'review_moved' } });
     expect(await stored()).toHaveLength(1);
@@ -49,7 +52,7 @@ describe('two who review the same', () => {
     await deleteChapter(db, BY, { volume: 6, index: 1 }, ['main']);
     const before = await stored();
     await deleteChapter(db, BY, { volume: 5, index: 1 }, ['main']);
-    await expect(storeReview(db, id, BY, seen)).rejects.toMatchObject({ code: 'review_moved' });
+    await expect(storeReview(db, id, BY, { seen })).rejects.toMatchObject({ code: 'review_moved' });
     expect(before).toHaveLength(1);
     expect(await stored()).toEqual([]);
   });
@@ -114,7 +117,7 @@ describe('reviews that wait', () => {
       .execute();
     expect([await findReview(db, id), await waitingReviews(db)]).toEqual([undefined, []]);
     expect(await findItem(db, id, 'main', 5, '1')).toBeUndefined();
-    await expect(storeReview(db, id, BY, seen)).rejects.toMatchObject({ code: 'review_gone' });
+    await expect(storeReview(db, id, BY, { seen })).rejects.toMatchObject({ code: 'review_gone' });
     await expect(discardReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
     await keep(await chapter('Otra'));
   });

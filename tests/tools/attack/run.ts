@@ -8,6 +8,7 @@ import { sendBodies } from './bodies';
 import { breakConnections } from './broken';
 import { crawl } from './crawler';
 import { sendFiles } from './files';
+import { editAgainst } from './hostile-editor';
 import { pressAlone } from './hostile-member';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
@@ -31,6 +32,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Conexiones rotas', breakConnections],
   ['Archivos costosos de leer', sendFiles],
   ['Una persona hostil', pressAlone],
+  ['Editores hostiles', editAgainst],
   ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeResponses, 'alone'],
   ['Rastreador malicioso', crawl, 'alone'],

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { createAccount } from '~/domain/members/accounts.server';
+import { createAccount, type Role } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import type { Served } from '../site/server';
 
@@ -29,7 +29,7 @@ export const cookieOf = (secret: string) =>
   `sesion=${encodeURIComponent(Buffer.from(JSON.stringify(secret)).toString('base64'))}`;
 
 /** Makes an account. Returns its id. */
-export async function account(email: string, password: string, role: 'user' | 'admin'): Promise<number> {
+export async function account(email: string, password: string, role: Role): Promise<number> {
   const person = { first_name: 'Ana', last_name: 'Prueba', email, password };
   return (await createAccount(db, { ...person, role, isVerified: true })).id;
 }

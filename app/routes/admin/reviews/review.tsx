@@ -34,7 +34,7 @@ export const action = formAction('editor', {
     z.object({ seen: bounded(40) }),
     async ({ seen }, { asker, args, done }) => {
       const id = reviewIn(args.params);
-      await storeReview(db, id, uploaderOf(asker), seen);
+      await storeReview(db, id, uploaderOf(asker), { seen });
       return done({ to: paths.adminReview(id), flash: 'revision-guardada' });
     },
     { databaseError: 'review_failed' },
