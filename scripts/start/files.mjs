@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './failure.mjs';
 
 /** @param {string} file @returns {unknown} content of a JSON file */
-export const readJson = (file) => /** @type {unknown} */ (JSON.parse(readFileSync(file, 'utf8')));
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Writes a small file atomically: nobody ever reads half of it. @param {string} file @param {string} content */
 export function writeStamp(file, content) {
@@ -23,15 +23,8 @@ export function readStamp(file) {
   }
 }
 
-/** @param {string} file */
-export const removeStamp = (file) => rmSync(file, { force: true });
-
-/**
- * Hashes (SHA-256) the names and contents of files and of all files in folders; a missing file counts as missing.
- * @param {string} root folder that the paths are relative to, not part of the hash
- * @param {string[]} paths files and folders
- * @returns {string} 64 hexadecimal digits
- */
+// Hashes (SHA-256) the names, from `root`, and contents of files and of all files in folders; a missing file counts.
+/** @type {(root: string, paths: string[]) => string} */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');
   /** @param {string} path */

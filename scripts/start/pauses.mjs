@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Makes a pause between attempts: none before the first, then longer and longer (milliseconds).
- * @returns {(lived: number, signal: AbortSignal) => Promise<void>} starts over after something has `lived` for
- *   more than 10 seconds; rejects once `signal` is aborted
- */
-export function growingPauses() {
-  let pause = 0;
-  return async (lived, signal) => {
-    if (lived > 10_000) pause = 0;
-    await sleep(pause, undefined, { signal });
+// Repeats an attempt until it says that all is over or `signal` is aborted: at once the first time, then after longer
+// and longer pauses, which begin anew after an attempt that lasted for 10 seconds.
+/** @type {(signal: AbortSignal, attempt: () => Promise<boolean>) => Promise<void>} */
+export async function repeat(signal, attempt) {
+  for (let pause = 0, isOver = false; !isOver && !signal.aborted;) {
+    const began = Date.now();
+    isOver = await attempt();
+    if (Date.now() - began > 10_000) pause = 0;
+    if (!isOver) await sleep(pause, undefined, { signal }).catch(() => {});
     pause = Math.min(5000, pause * 2 || 100);
-  };
+  }
 }

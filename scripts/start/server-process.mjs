@@ -1,17 +1,11 @@
 import { report } from './failure.mjs';
-import { limitHeap } from './heap.mjs';
+import { limitHeap } from './machine.mjs';
 import { runProgram } from './program.mjs';
 
-/**
- * Entry point of the server, or of one worker of several, as a process of its own: `npm start` runs it and restarts it
- * when it dies. SIGTERM asks it to stop, and so does the end of its parent; a worker then ends at once, as
- * `node:cluster` does it.
- */
+// Runs the server, or one worker of several, as a process that `serving.mjs` restarts. SIGTERM asks it to stop, and so
+// does the end of its parent; a worker then ends at once, as `node:cluster` does it.
 
 limitHeap();
-
-/** Milliseconds after which a server whose parent has ended exits in any case. */
-const limit = 9500;
 
 const [root = '', ...args] = process.argv.slice(2);
 const ending = new AbortController();
@@ -20,16 +14,15 @@ process.on('SIGTERM', () => ending.abort());
 // A terminal sends these to all its processes; our parent asks us to stop by SIGTERM.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => {
-  setTimeout(() => process.exit(1), limit).unref();
+  setTimeout(() => process.exit(1), 9500).unref(); // in any case
   ending.abort();
 });
 const ready = (/** @type {number} */ workers) => void process.send?.({ workers });
 const joins = process.env.JOINS === '1';
 
-runProgram({ root, command: 'serve', args, signal: ending.signal, joins, ready }).then(
-  (code) => process.exit(code),
-  (error) => {
-    report(error);
-    process.exit(1);
-  },
-);
+try {
+  process.exit(await runProgram({ root, command: 'serve', args, signal: ending.signal, joins, ready }));
+} catch (error) {
+  report(error);
+  process.exit(1);
+}

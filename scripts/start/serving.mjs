@@ -1,143 +1,86 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { heapArguments } from './heap.mjs';
-import { growingPauses } from './pauses.mjs';
+import { heapArguments } from './machine.mjs';
+import { repeat } from './pauses.mjs';
 
-/** Exit code of a start that failed and has reported why. */
-const failed = 1;
+const failed = 1; // exit code of a start that failed and has reported why
 const exec = fileURLToPath(new URL('./server-process.mjs', import.meta.url));
-
 const execArgv = [...process.execArgv, ...heapArguments];
 
+// A server to keep running: `begin` starts it, with true if the site has served already; `line` is shown when it died;
+// `mayEnd`: one that ends in an orderly way of its own is not restarted; `onReady` gets the number of workers to run.
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {(line: string) => void} Tell */
+/** @typedef {{ begin: (joins: boolean) => ChildProcess, line: string, mayEnd?: boolean, onReady?: Ready }} Kept */
+/** @typedef {(workers: number) => void} Ready */
 
-/**
- * End of a server: `code` is null after a signal.
- * @typedef {{ code: number | null, lived: number }} End
- */
-
-/**
- * Waits for the end of a server that has been started.
- * @param {ChildProcess} child
- * @param {AbortSignal} signal asks it to stop
- * @param {(workers: number) => void} onReady called once it serves, with the number of workers to run
- * @returns {Promise<End>}
- */
-async function endOf(child, signal, onReady) {
-  const began = Date.now();
-  const stop = () => child.kill('SIGTERM');
-  signal.addEventListener('abort', stop);
-  child.on('message', (message) => {
-    const { workers } = /** @type {{ workers?: number }} */ (message);
-    if (workers !== undefined) onReady(workers);
-  });
-  try {
-    return await new Promise((done, broken) => {
-      // Later errors are of messages to a server that is ending.
-      child.on('error', (error) => child.pid === undefined && broken(error));
-      child.once('exit', (code, by) => {
-        // A server that gets the signal before it listens to it is ended by it; that is an orderly stop.
-        done({ code: signal.aborted && by === 'SIGTERM' ? 0 : code, lived: Date.now() - began });
-      });
-    });
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
-/** Runs servers, and restarts them at growing intervals whenever they die, until `signal` is aborted. */
-class Site {
-  #hasServed = false;
-
-  /**
-   * @param {AbortSignal} signal
-   * @param {Tell} tell
-   */
-  constructor(signal, tell) {
-    this.signal = signal;
-    this.tell = tell;
-  }
-
-  /**
-   * Keeps one server running. A first start that fails is not repeated, since its cause remains.
-   * @param {(joins: boolean) => ChildProcess} begin `joins`: true if the site has served already
-   * @param {{ line: string, mayEnd?: boolean, onReady?: (workers: number) => void }} options `line` is shown when it
-   *   died; `mayEnd`: true if one that ends in an orderly way of its own is not restarted
-   * @returns {Promise<number>} its exit code
-   */
-  async keep(begin, { line, mayEnd = false, onReady }) {
-    const pause = growingPauses();
-    const ready = (/** @type {number} */ workers) => {
-      this.#hasServed = true;
-      onReady?.(workers);
-    };
-    for (;;) {
-      const { code, lived } = await endOf(begin(this.#hasServed), this.signal, ready);
-      const isOver = (code === 0 && mayEnd) || (code === failed && !this.#hasServed);
-      if (this.signal.aborted || isOver) return code ?? failed;
-      this.tell(line);
-      try {
-        await pause(lived, this.signal);
-      } catch {
-        return 0; // a stop was requested, and it has ended
-      }
-    }
-  }
-}
-
-/**
- * Forwards the metrics request of one worker to all of them, with their number, and their replies back to it
- * (`app/server/metrics/gather.ts`).
- */
-function forwardMetrics() {
-  cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
-    const { wanted, given, by } = message;
-    const all = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
-    const ignore = () => {}; // the worker that asked notices a missing reply of one that is ending
-    if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
-    else if (wanted !== undefined)
-      all.forEach((worker) => worker.send({ wanted, by: from.id, of: all.length }, ignore));
-  });
-}
-
-/**
- * Runs several servers behind one port. The first prepares all and tells how many to run; then the others start.
- * @param {Site} site
- * @param {string[]} args
- * @returns {Promise<number>} the worst of their exit codes
- */
-async function serveTogether(site, args) {
-  cluster.schedulingPolicy = cluster.SCHED_NONE; // each accepts connections itself: none is lost to a killed worker
-  cluster.setupPrimary({ exec, args, execArgv });
-  forwardMetrics();
-  /** @type {Promise<number>[]} */
-  const others = [];
-  const keep = (/** @type {number} */ number, /** @type {(workers: number) => void} */ onReady) => {
-    const begin = (/** @type {boolean} */ joins) => {
-      const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
-      return worker.on('error', () => {}).process; // `endOf` handles the errors of the process
-    };
-    return site.keep(begin, { line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady });
-  };
-  const first = await keep(1, (workers) => {
-    while (others.length < workers - 1) others.push(keep(others.length + 2, () => {}));
-  });
-  return Math.max(first, ...(await Promise.all(others)));
-}
-
-/**
- * Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted.
- * @param {{ root: string, args: string[], signal: AbortSignal }} order
- * @param {Tell} tell
- * @returns {Promise<number>} the exit code
- */
+// Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted. Its exit code.
+/** @param {{ root: string, args: string[], signal: AbortSignal }} order @param {(line: string) => void} tell */
 export async function serve({ root, args, signal }, tell) {
-  const site = new Site(signal, tell);
+  let hasServed = false;
+  /** Restarts a server whenever it dies, but not a first one that fails, since its cause remains. @param {Kept} kept */
+  const keep = async ({ begin, line, mayEnd, onReady }) => {
+    let code = 0;
+    await repeat(signal, async () => {
+      const child = begin(hasServed);
+      const stop = () => child.kill('SIGTERM');
+      signal.addEventListener('abort', stop);
+      child.on('message', (message) => {
+        const { workers } = /** @type {{ workers?: number }} */ (message);
+        if (workers === undefined) return;
+        hasServed = true;
+        onReady?.(workers);
+      });
+      /** @type {number | null} */
+      const ended = await new Promise((done, broken) => {
+        // Later errors are of messages to a server that is ending.
+        child.on('error', (error) => child.pid === undefined && broken(error));
+        // A server that gets the signal before it listens to it is ended by it; that is an orderly stop.
+        child.once('exit', (status, by) => done(signal.aborted && by === 'SIGTERM' ? 0 : status));
+      });
+      signal.removeEventListener('abort', stop);
+      const isOver = signal.aborted || (ended === 0 && mayEnd) || (ended === failed && !hasServed);
+      if (isOver) code = ended ?? failed;
+      else tell(line);
+      return isOver;
+    });
+    return code;
+  };
   // The settings validate any other value of WORKERS.
-  if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(site, [root, ...args]);
+  if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(keep, [root, ...args]);
   // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
   const begin = () => fork(exec, [root, ...args], { detached: true, execArgv });
-  return site.keep(begin, { line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
+  return keep({ begin, line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
+}
+
+// Runs several servers behind one port. The first prepares all and tells how many to run; then the others start. The
+// worst of their exit codes.
+/** @type {(keep: (kept: Kept) => Promise<number>, args: string[]) => Promise<number>} */
+async function serveTogether(keep, args) {
+  cluster.schedulingPolicy = cluster.SCHED_NONE; // each accepts connections itself: none is lost to a killed worker
+  cluster.setupPrimary({ exec, args, execArgv });
+  // A worker's request for metrics goes to all, and their replies back to it (`app/server/metrics/gather.ts`).
+  cluster.on('message', (from, /** @type {{ wanted?: number, given?: number, by: number }} */ message) => {
+    const { wanted, given, by } = message;
+    const ignore = () => {}; // the worker that asked notices a missing reply of one that is ending
+    const living = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker?.isConnected() ? [worker] : []));
+    if (given !== undefined) cluster.workers?.[by]?.send(message, ignore);
+    else if (wanted !== undefined)
+      living.forEach((worker) => worker.send({ wanted, by: from.id, of: living.length }, ignore));
+  });
+  /** @type {Promise<number>[]} */
+  const all = [];
+  const add = (/** @type {Ready} */ onReady) => {
+    const number = all.length + 1;
+    const begin = (/** @type {boolean} */ joins) => {
+      const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
+      return worker.on('error', () => {}).process; // `keep` handles the errors of the process
+    };
+    all.push(keep({ begin, line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady }));
+  };
+  add((workers) => {
+    while (all.length < workers) add(() => {});
+  });
+  await all[0];
+  return Math.max(...(await Promise.all(all)));
 }

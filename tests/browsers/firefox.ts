@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Driver, Engine } from './driver';
-import { freePort } from '../tools/test/free-port';
+import { freePort } from '../tools/site/free-port';
 import { eventually, start } from './processes';
 import { webDriver, type Send } from './webdriver';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Driver, Engine } from './driver';
-import { freePort } from '../tools/test/free-port';
+import { freePort } from '../tools/site/free-port';
 import { eventually, start } from './processes';
 import { webDriver, type Send } from './webdriver';
 

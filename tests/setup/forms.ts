@@ -1,4 +1,4 @@
-import { fieldsOf, formWith, typedInto, writtenIn } from '../tools/faults/form';
+import { fieldsOf, formWith, typedInto, writtenIn } from '../tools/site/form';
 import { ORIGIN, type Browser, type Page } from './browser';
 
 export { fieldsOf, formWith, typedInto, writtenIn };

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../scripts/database/migrations';
-import { build } from '../../scripts/start/build.mjs';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { build } from '../../scripts/start/prepare.mjs';
 import { addressOfDatabase, TEMPLATE } from './databases';
+import { startThrowAway } from './throw-away';
 
 declare module 'vitest' {
   interface ProvidedContext {

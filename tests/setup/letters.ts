@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { opened } from '../tools/faults/opened-letter';
+import { opened } from '../tools/site/opened-letter';
 
 export { opened };
 

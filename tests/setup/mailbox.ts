@@ -1,4 +1,4 @@
-import { openMailServer, type Arrived } from '../tools/faults/mail-server';
+import { openMailServer, type Arrived } from '../tools/site/mail-server';
 
 export type { Arrived };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ends, stopChildren } from './bench/child';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { ends, stopChildren } from './site/child';
+import { onThrowAway, type Database } from './site/throw-away';
 
 const SOAK = 10; // minutes
 const GRACE = 1000; // milliseconds in which the reason of a failure shows
@@ -13,9 +13,12 @@ class Untimely extends Error {}
  * rows, which alone are measured then; `remojo`, and a number of minutes if need be, presses on the server for long
  * instead. Everything happens on a Postgres of its own that is thrown away.
  */
-export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
-  const { folder, postgres, remove } = await startThrowAway('libro-medidas-', { max_connections: 100 });
-  Object.assign(process.env, { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_CONTENT: 'off', VITEST: '1' });
+export const main = ({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> =>
+  onThrowAway('libro-medidas-', { VITEST: '1' }, (database) => measure(args, signal, database), {
+    max_connections: 100,
+  });
+
+async function measure(args: string[], signal: AbortSignal, { folder, postgres }: Database): Promise<number> {
   const ended = ending(signal, postgres.server.gone);
   try {
     const { measureAll } = await import('./bench/run'); // only now: the settings are read when the app is loaded
@@ -31,12 +34,11 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
     return 1;
   } finally {
     await stopChildren();
-    await remove();
   }
 }
 
 /** Rejects when the run is aborted, or when a measured process ends. */
-function ending(signal: AbortSignal, databaseGone: Promise<void>): Promise<never> {
+function ending(signal: AbortSignal, databaseGone: Promise<unknown>): Promise<never> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
     ends.once('untimely', (sentence: string) => reject(new Untimely(`${sentence} No se mide más.`)));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installBrowsers } from './browsers/programs';
 import { tableOf, type Report } from './browsers/table';
+import { record } from './site/record';
 import { findBrowsers } from './test/chromium';
 import { run } from './test/run';
 
@@ -30,6 +31,7 @@ export async function main({ args }: { args: string[] }): Promise<number> {
   );
   await rm(folder, { recursive: true, force: true });
   if (report) console.log(`\n${tableOf(report)}`);
+  if (report && isGood && args.length === 0 && missing.length === 0) await record('browsers', tableOf(report));
   for (const one of missing) console.log(`Sin probar en ${one}`);
   return isGood && report !== null ? 0 : 1;
 }

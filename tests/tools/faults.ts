@@ -1,8 +1,8 @@
 import { makeDisk } from './faults/disk';
 import { FAULTS } from './faults/kinds';
-import { planOf } from './faults/plan';
+import { planOf } from './site/plan';
 import { tryFaults } from './faults/run';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { startThrowAway } from '../setup/throw-away';
 
 const DISK = 1500; // megabytes
 

@@ -1,5 +1,5 @@
-import { stopChildren } from './bench/child';
-import { startThrowAway } from '../../scripts/start/throw-away.mjs';
+import { stopChildren } from './site/child';
+import { onThrowAway } from './site/throw-away';
 import { findBrowsers } from './test/chromium';
 
 /**
@@ -9,13 +9,12 @@ import { findBrowsers } from './test/chromium';
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const { CHROMIUM } = await findBrowsers((line) => console.error(line));
-  const { folder, postgres, remove } = await startThrowAway('libro-lento-');
-  Object.assign(process.env, { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_CONTENT: 'off', VITEST: '1' });
-  try {
+  return onThrowAway('libro-lento-', { VITEST: '1' }, async () => {
     const { measureSlow } = await import('./lighthouse/run'); // only now: the settings are read when the app is loaded
-    return (await measureSlow({ chromium: CHROMIUM, words: args, signal })) ? 0 : 1;
-  } finally {
-    await stopChildren();
-    await remove();
-  }
+    try {
+      return (await measureSlow({ chromium: CHROMIUM, words: args, signal })) ? 0 : 1;
+    } finally {
+      await stopChildren();
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planOf } from './faults/plan';
+import { planOf } from './site/plan';
 import { TRIALS } from './machines/kinds';
 import { tryMachines } from './machines/run';
 import { buildNeighbours } from './machines/versions';
@@ -23,7 +23,7 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
   if (deploys) console.log('Construyendo la versión anterior y la siguiente…');
   const neighbours = deploys ? await buildNeighbours(folder, process.env.OLDER) : null;
   try {
-    return (await tryMachines(neighbours, wanted.faults, signal)) ? 0 : 1;
+    return (await tryMachines(neighbours, wanted, signal)) ? 0 : 1;
   } finally {
     await neighbours?.before.remove();
     await neighbours?.next.remove();

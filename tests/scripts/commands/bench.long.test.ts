@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
 import { cpuOfPostgres } from '../../tools/bench/cpu';
-import { medianOf, spreadOf } from '../../tools/bench/statistics';
+import { medianOf, spreadOf } from '../../tools/site/statistics';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
 import { eventually, killStarted, start } from '../start/running';
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { sources } from '../../../scripts/start/build.mjs';
+import { sources } from '../../../scripts/start/prepare.mjs';
 
 process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
 const { env } = await import('~/env.server');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../tools/faults/check/growth';
-import { faultsOfAccounts, faultsOfLetters, RESET, WELCOME, type Found } from '../../tools/faults/check/left';
-import { lettersTo } from '../../tools/faults/check/letters';
-import { faultsOfPage } from '../../tools/faults/check/page';
-import { halfStored, stampOf } from '../../tools/faults/check/parts';
-import type { Outcome } from '../../tools/faults/history';
-import { planOf } from '../../tools/faults/plan';
-import { tableOf } from '../../tools/faults/table';
+import { growth } from '../../tools/site/check/growth';
+import { faultsOfAccounts, faultsOfLetters, RESET, WELCOME, type Found } from '../../tools/site/check/left';
+import { lettersTo } from '../../tools/site/check/letters';
+import { faultsOfPage } from '../../tools/site/check/page';
+import { halfStored, stampOf } from '../../tools/site/check/parts';
+import type { Outcome } from '../../tools/site/history';
+import { planOf } from '../../tools/site/plan';
+import { tableOf } from '../../tools/site/table';
 
 const page = (words: string, ways = '<a href="/">Volver al inicio</a>') =>
   `<!DOCTYPE html><html lang="es"><head><title>Error: un fallo</title></head><body><h1>${words}</h1>${ways}</body></html>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byRegister, unexplained } from '../../tools/faults/check/order';
-import type { Act, Outcome } from '../../tools/faults/history';
+import { byRegister, unexplained } from '../../tools/site/check/order';
+import type { Act, Outcome } from '../../tools/site/history';
 
 const act = (kind: Act['kind'], value: string, at: number, until: number, outcome: Outcome = 'yes'): Act => ({
   register: 'nota',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readJson } from '../../../scripts/start/files.mjs';
-import { accountFor, isReachable } from '../../../scripts/start/postgres/account.mjs';
+import { accountFor, isReachable } from '../../../scripts/start/postgres/place.mjs';
 import { changeOwner, makeFolder, makeProject, putCluster, removeFolder } from './project';
 import { killStarted, postmasterOf, start, untilQuiet } from './running';
 

@@ -1,7 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
 
 const TOOLS = ['remix', 'vitest', 'vite'];
 const compiler = fileURLToPath(new URL('compiler.mjs', import.meta.url));
@@ -37,5 +36,5 @@ export function installCompiler(root: string) {
     symlinkSync(`../${tool}`, join(root, 'node_modules', tool));
     symlinkSync(`../${tool}/${tool}.mjs`, join(root, 'node_modules/.bin', tool));
   }
-  writeFileSync(installStamp(root), installPrint(root));
+  cpSync(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json')); // npm's own list
 }

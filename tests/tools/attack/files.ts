@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { writeArchive } from '~/files/archive.server';
-import { addressNumber } from './crowd';
+import { addressNumber } from '../site/crowd';
 import type { Damage, Target } from './target';
 
 const MB = 1024 * 1024;

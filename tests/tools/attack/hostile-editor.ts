@@ -5,8 +5,8 @@ import { request } from 'undici';
 import { db } from '~/db/db.server';
 import { readChapter } from '~/domain/book/chapter-file.server';
 import { openSession } from '~/domain/members/sessions.server';
-import { formWith, typedInto } from '../faults/form';
-import { addressNumber, counted } from './crowd';
+import { formWith, typedInto } from '../site/form';
+import { addressNumber, counted } from '../site/crowd';
 import { account, cookieOf, type Damage, type Target } from './target';
 
 const SECONDS = 70;

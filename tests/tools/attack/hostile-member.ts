@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { MOST_SESSIONS, openSession } from '~/domain/members/sessions.server';
 import { NOTE_LENGTH } from '~/domain/notes/schema';
-import { addressNumber, counted } from './crowd';
+import { addressNumber, counted } from '../site/crowd';
 import { account, cookieOf, type Damage, type Target } from './target';
 
 const SECONDS = 70; // longer than the minute after which use is counted from zero

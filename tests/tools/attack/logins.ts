@@ -1,4 +1,4 @@
-import { addressNumber, counted, eachOf } from './crowd';
+import { addressNumber, counted, eachOf } from '../site/crowd';
 import { OWNER, type Damage, type Target } from './target';
 
 const WRONG = 200;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { shapesFrom, type Shape } from './multipart-shapes';
-import { addressNumber, eachOf } from './crowd';
+import { addressNumber, eachOf } from '../site/crowd';
 import type { Damage, Target } from './target';
 
 const SHAPES = 5_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { db } from '~/db/db.server';
 import { migrateToLatest } from '../../../scripts/database/migrations';
-import { startServed } from '../bench/server';
+import { startServed } from '../site/server';
 import { fillDemo } from '../../../scripts/demo/fill';
 import { callByDescription } from './api';
 import { sendBodies } from './bodies';

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { createAccount, type Role } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
-import type { Served } from '../bench/server';
+import type { Served } from '../site/server';
 
 /** Server under attack, with the accounts that are signed in to it. */
 export interface Target extends Served {

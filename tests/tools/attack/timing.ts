@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import { storeAccount, type Role } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
 import { compare, isTellTale, type Comparison } from './timing/compare';
-import { addressNumber, eachOf } from './crowd';
+import { addressNumber, eachOf } from '../site/crowd';
 import type { Damage, Target } from './target';
 
 const PAIRS = 120;

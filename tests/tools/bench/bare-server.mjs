@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { tellUsage } from './usage.mjs';
+import { tellUsage } from '../site/usage.mjs';
 
 // A bare server in a process of its own. Its first message holds its responses; `/memory/2` gives the third of them,
 // `/query/2` the same after one keyed query.

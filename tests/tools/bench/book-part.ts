@@ -4,7 +4,7 @@ import { env } from '~/env.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 import { timeFloor, timeImporters } from './imports';
 import type { LoadResult } from './load';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 import { reviewBook } from './reviews';
 import { makeAdmin, uploadBook } from './uploads';
 

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { Child } from './child';
+import type { Child } from '../site/child';
 
 const TICK = 10; // milliseconds; Linux counts processor time in hundredths of a second whatever its clock does
 const [PARENT, USER, SYSTEM, OF_ENDED_USER, OF_ENDED_SYSTEM] = [1, 11, 12, 13, 14];

@@ -1,4 +1,4 @@
-import { Child } from './child';
+import { Child } from '../site/child';
 import type { RawResponse } from './answer';
 
 export interface Floors {

@@ -3,7 +3,7 @@ import type { Result } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { foldedWords, spacedWords } from '~/text/searched';
 import { between, pick, seeded, type Random } from '../../../scripts/demo/random';
-import { medianOf } from './statistics';
+import { medianOf } from '../site/statistics';
 
 const DRAWN = 500; // paragraphs
 const SPAN = 8; // words

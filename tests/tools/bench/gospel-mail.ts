@@ -7,7 +7,7 @@ import { openSession } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { fire, type LoadRequest } from './load';
 import { cookieOf, settle } from './people';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 
 const SUBSCRIBERS = 50_000;
 const ZONES = ['America/Mexico_City', 'America/Bogota', 'Europe/Madrid', 'America/New_York'];

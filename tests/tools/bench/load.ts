@@ -1,4 +1,4 @@
-import { Child } from './child';
+import { Child } from '../site/child';
 
 /** Request as it is written on the wire. */
 export interface LoadRequest {

@@ -7,7 +7,7 @@ import { writeLazily } from '~/files/archive.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 import { cookieOf } from './people';
 import type { LoadResult } from './load';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 import { readHome } from './uploads';
 
 interface Reviewed {

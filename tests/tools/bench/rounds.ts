@@ -3,7 +3,7 @@ import { FLOORS, floorPath, type Floor, type Floors } from './floor';
 import { fire, type LoadResult, type LoadRequest } from './load';
 import { forgetLimits } from './people';
 import type { Row } from './rows';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 
 /** Servers that one Node runs. */
 export interface Rig {

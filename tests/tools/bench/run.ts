@@ -13,7 +13,7 @@ import { measureGospelMail } from './gospel-mail';
 import { fillWithPeople, settle, type Reader } from './people';
 import { coursesOf, measureRounds, type Line, type Rig } from './rounds';
 import { makeRows, type Row } from './rows';
-import { startServed, type Served } from './server';
+import { startServed, type Served } from '../site/server';
 import { printSizes } from './sizes';
 import { mixed, press, soak } from './soak';
 import { costTable, faultsOf, rateTable, Results, scaleTable } from './table';

@@ -1,7 +1,7 @@
 import { fire, type LoadRequest } from './load';
 import { forgetLimits } from './people';
 import type { Row } from './rows';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 
 const CONNECTIONS = 64;
 const FORGET = 3000; // milliseconds; a reader of the bench reads more than a person may

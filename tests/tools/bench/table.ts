@@ -1,6 +1,6 @@
 import type { Floor } from './floor';
 import { SCALES, USUAL, type Course, type Line, type Rig, type Sample } from './rounds';
-import { medianOf, spreadOf } from './statistics';
+import { medianOf, spreadOf } from '../site/statistics';
 
 const DASH = '—';
 

@@ -5,7 +5,7 @@ import { createAccount } from '~/domain/members/accounts.server';
 import { openSession } from '~/domain/members/sessions.server';
 import type { DemoFiles } from '../../../scripts/demo/files';
 import { fire, type LoadResult, type LoadRequest } from './load';
-import type { Served } from './server';
+import type { Served } from '../site/server';
 
 interface Uploaded {
   seconds: number;

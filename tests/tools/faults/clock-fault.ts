@@ -1,4 +1,4 @@
-import { until } from './back';
+import { until } from '../site/back';
 import type { Struck } from './kinds';
 import { restartWith, ZONE, type Rig } from './rig';
 

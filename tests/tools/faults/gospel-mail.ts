@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from './back';
-import { lettersTo } from './check/letters';
+import { until } from '../site/back';
+import { lettersTo } from '../site/check/letters';
 import type { Struck } from './kinds';
 import { ZONE, type Rig } from './rig';
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until, type Back } from './back';
+import { until, type Back } from '../site/back';
 import { moveClock, withClock, withoutClock } from './clock-fault';
 import { mailGospel, TURNS } from './gospel-mail';
+import type { Trial } from '../site/trials';
 import type { Rig } from './rig';
 
 /** Result of one fault: how long the site was away in all, and how long after the fault's end it responded. */
@@ -11,18 +12,10 @@ export interface Struck {
 }
 
 /** Fault that is struck again and again while people read and write. */
-export interface Fault {
-  name: string;
-  what: string;
-  times: number;
+export interface Fault extends Trial<Rig> {
   /** Set if the serving process has to be another one afterwards. */
   endsServer?: boolean;
   strike: (rig: Rig, turn: number) => Promise<Struck>;
-  /** Reason why it cannot be tried here; null if it can. */
-  missing?: (rig: Rig) => string | null;
-  /** Preparation before the first strike, and cleaning up after the last. */
-  before?: (rig: Rig) => Promise<void>;
-  after?: (rig: Rig) => Promise<void>;
 }
 
 const ofStart = ({ listening, answering }: Back): Struck => ({ all: answering, after: answering - listening });

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { startThrowAway } from '../../../scripts/start/throw-away.mjs';
-import { Watcher } from './back';
-import type { Held } from './check/growth';
+import type { startThrowAway } from '../../setup/throw-away';
+import { Watcher } from '../site/back';
+import type { Held } from '../site/check/growth';
 import type { Clock } from './clock';
-import { Database } from './database';
+import { Database } from '../site/database';
 import type { Disk } from './disk';
-import type { History } from './history';
-import type { Load } from './load';
-import { openMailServer } from './mail-server';
-import { Person } from './person';
-import { addressNumber } from '../attack/crowd';
-import { freePort, Site } from './site';
+import type { History } from '../site/history';
+import type { Load } from '../site/load';
+import { openMailServer } from '../site/mail-server';
+import { Person } from '../site/person';
+import { addressNumber } from '../site/crowd';
+import { freePort, Site } from '../site/site';
 
 export type Postgres = Awaited<ReturnType<typeof startThrowAway>>;
 

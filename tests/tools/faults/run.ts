@@ -3,16 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Disk } from './disk';
 import { makeClock } from './clock';
 import { dayAfter } from './clock-fault';
-import { History } from './history';
+import { History } from '../site/history';
 import { FAULTS, type Fault } from './kinds';
-import { faultsOfHistory, leftovers } from './last-look';
-import { Load } from './load';
-import type { Wanted } from './plan';
+import { faultsOfHistory, leftovers } from '../site/last-look';
+import { Load } from '../site/load';
+import type { Wanted } from '../site/plan';
 import { ADMIN, setUp, watcherOf, type Postgres, type Rig } from './rig';
-import type { Row } from './table';
-import { until } from './back';
-import { growth } from './check/growth';
-import { report } from './report';
+import { record } from '../site/record';
+import { tableOf, type Row } from '../site/table';
+import { tryAll } from '../site/trials';
+import { until } from '../site/back';
+import { growth } from '../site/check/growth';
+import { report } from '../site/report';
 
 const ACTS = 38; // a second: about 50 requests
 const UPLOAD_EVERY = 1500; // milliseconds
@@ -30,13 +32,19 @@ export async function tryFaults(postgres: Postgres, disk: Disk, wanted: Wanted, 
     const began = history.now();
     load.start(ACTS, UPLOAD_EVERY);
     await pause(10_000);
-    const rows = await tryAll(rig, wanted, over);
+    const course = {
+      all: FAULTS,
+      once: (fault: Fault, row: Row) => strike(rig, fault, row),
+      then: (fault: Fault) => hold(rig, fault),
+    };
+    const rows = await tryAll(rig, wanted.faults, course, over);
     await load.stop();
     const seconds = (history.now() - began) / 1000;
     signal.throwIfAborted();
     history.during = 'al final';
     const faults = [...(await faultsOfHistory(rig)), ...(await leftovers(rig)), ...growth(rig.usage)];
     report(rig, rows, seconds, faults);
+    if (wanted.isWhole && !over.aborted) await record('faults', tableOf(rows));
     return faults.length === 0 && history.seen.size === 0;
   } finally {
     await rig.site.killAll();
@@ -70,43 +78,12 @@ async function prepare(postgres: Postgres, disk: Disk): Promise<Rig> {
   return { ...parts, postgres, history, load, watcher, note, figures: noted, usage: [], clock: makeClock(disk.folder) };
 }
 
-/** Tries the faults in turn while people use the site. */
-async function tryAll(rig: Rig, wanted: Wanted, over: AbortSignal): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { name, times } of wanted.faults) {
-    const fault = FAULTS.find((one) => one.name === name) as Fault;
-    const missing = fault.missing?.(rig);
-    if (missing) tell(`Sin probar, ${name}: ${missing}`);
-    else {
-      tell(`${new Date().toISOString().slice(11, 19)} ${fault.name}: ${fault.what}, ${times} veces`);
-      rows.push(await strikeAll(rig, fault, times, over));
-      const { memory, open } = await rig.site.usage();
-      const isNew = fault.endsServer === true || fault.after !== undefined;
-      const held = { after: name, isNew, server: rig.site.server(), memory, open: open.length };
-      rig.usage.push({ ...held, load: loadavg()[0] ?? 0 });
-    }
-  }
-  return rows;
-}
-
-const tell = (line: string) => console.log(line);
-
-/** Strikes a fault as often as wanted, with a pause before each in which people go on, until the time is over. */
-async function strikeAll(rig: Rig, fault: Fault, wanted: number, over: AbortSignal): Promise<Row> {
-  const row: Row = { what: fault.what, wanted, done: 0, broken: 0, all: [], after: [] };
-  const { history } = rig;
-  history.during = fault.name;
-  const before = history.wrongs();
-  await fault.before?.(rig);
-  for (; row.done < wanted && !over.aborted; row.done += 1) {
-    await pause(500 + Math.random() * 1500);
-    await strike(rig, fault, row);
-  }
-  await pause(1000);
-  await fault.after?.(rig);
-  row.broken = history.wrongs() - before;
-  history.during = '';
-  return row;
+/** Records what the server holds after a fault. */
+async function hold({ site, usage }: Rig, fault: Fault): Promise<void> {
+  const { memory, open } = await site.usage();
+  const isNew = fault.endsServer === true || fault.after !== undefined;
+  const held = { after: fault.name, isNew, server: site.server(), memory, open: open.length };
+  usage.push({ ...held, load: loadavg()[0] ?? 0 });
 }
 
 /** Strikes a fault once. If the site does not come back, that is recorded and the site is restarted. */

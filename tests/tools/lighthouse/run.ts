@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { chromium as playwright } from 'playwright';
 import { db } from '~/db/db.server';
-import { startServed } from '../bench/server';
+import { startServed } from '../site/server';
 import { migrateToLatest } from '../../../scripts/database/migrations';
 import { fillDemo } from '../../../scripts/demo/fill';
-import { freePort } from '../test/free-port';
+import { freePort } from '../site/free-port';
 import { pagesToMeasure, type Measured } from './pages';
 import { findLighthouse } from './program';
 import { COLUMNS as OF_SCORES, scoresOf } from './scores';

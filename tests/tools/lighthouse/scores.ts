@@ -1,4 +1,4 @@
-import { medianOf } from '../bench/statistics';
+import { medianOf } from '../site/statistics';
 import type { Measured } from './pages';
 import type { Lighthouse, Report } from './program';
 import type { Row } from './table';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { spreadOf } from '../bench/statistics';
+import { spreadOf } from '../site/statistics';
 import type { Measured } from './pages';
 import type { Row } from './table';
 

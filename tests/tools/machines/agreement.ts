@@ -1,6 +1,6 @@
-import { addressNumber } from '../attack/crowd';
-import { join } from '../faults/joining';
-import { isLogin, Person, type World } from '../faults/person';
+import { addressNumber } from '../site/crowd';
+import { join } from '../site/joining';
+import { isLogin, Person, type World } from '../site/person';
 import type { Machines } from './rig';
 
 const MOST_TRIES = 60;

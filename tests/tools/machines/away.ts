@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Watcher } from '../faults/back';
+import type { Watcher } from '../site/back';
 
 const EVERY = 100; // milliseconds
 

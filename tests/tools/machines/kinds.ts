@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Site } from '../faults/site';
+import type { Site } from '../site/site';
+import type { Trial as Repeated } from '../site/trials';
 import { lookAtAgreement } from './agreement';
 import { startIn, untilServes, type Machines } from './rig';
 import { openChromium, openTabs } from './tabs';
@@ -8,13 +9,8 @@ import type { Version } from './versions';
 const FOUND_AGAIN = 1500; // milliseconds until the proxy retries a server that did not respond
 
 /** Event that happens to the machines, again and again, while people read and write. */
-export interface Trial {
-  name: string;
-  what: string;
-  times: number;
+export interface Trial extends Repeated<Machines> {
   happen: (machines: Machines, turn: number) => Promise<void>;
-  /** Reason why it cannot be tried here; null if it can. */
-  missing?: (machines: Machines) => string | null;
 }
 
 async function restart(machines: Machines, site: Site, version?: Version): Promise<void> {

@@ -2,8 +2,8 @@ import { chownSync, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Database } from '../faults/database';
-import { until } from '../faults/back';
+import { Database } from '../site/database';
+import { until } from '../site/back';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
 import { descendants, send } from '../../../scripts/start/processes.mjs';
 
@@ -90,9 +90,9 @@ export class Pair {
   async promote(): Promise<void> {
     const { standby, primary } = this;
     if (!standby) throw new Error('no standby');
-    primary.ending.abort(); // nobody restarts it
+    const stopped = primary.stop(); // nobody restarts it
     for (const pid of [primary.server.pid, ...descendants(primary.server.pid)]) send(pid, 'SIGKILL');
-    await primary.server.gone;
+    await stopped;
     this.primary = standby;
     this.standby = undefined;
     await this.database.ask('select pg_promote(true, 60)');

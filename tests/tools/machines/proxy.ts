@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GO_BACK } from '../faults/person';
-import { freePort } from '../faults/site';
+import { GO_BACK } from '../site/person';
+import { freePort } from '../site/site';
 import { Listener } from './child';
 import { findProgram } from './programs';
 

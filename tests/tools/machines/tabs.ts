@@ -1,8 +1,8 @@
 import { chromium } from 'playwright';
-import { addressNumber } from '../attack/crowd';
-import { join } from '../faults/joining';
-import { attempt, outcomeOf, Person, type World } from '../faults/person';
-import { lookAtOwn, noteOf, readChapter } from '../faults/reading';
+import { addressNumber } from '../site/crowd';
+import { join } from '../site/joining';
+import { attempt, outcomeOf, Person, type World } from '../site/person';
+import { lookAtOwn, noteOf, readChapter } from '../site/reading';
 import { findBrowsers } from '../test/chromium';
 
 const CHAPTER = '/volume/11?chapter=5';

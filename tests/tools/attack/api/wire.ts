@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { addressNumber } from '../crowd';
+import { addressNumber } from '../../site/crowd';
 
 const PATIENCE = 20_000; // milliseconds
 

@@ -1,4 +1,4 @@
-import { medianOf } from '../../bench/statistics';
+import { medianOf } from '../../site/statistics';
 
 const RESAMPLES = 1_000;
 const SHARE = 0.005; // on either side: an interval of 99 per cent

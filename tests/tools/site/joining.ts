@@ -1,4 +1,4 @@
-import { addressNumber } from '../attack/crowd';
+import { addressNumber } from './crowd';
 import { Browser } from './browser';
 import type { Registration } from './history';
 import { attempt, GO_BACK, outcomeOf, type Account, type World } from './person';

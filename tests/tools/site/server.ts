@@ -1,4 +1,4 @@
-import { heapArguments } from '../../../scripts/start/heap.mjs';
+import { heapArguments } from '../../../scripts/start/machine.mjs';
 import { Child } from './child';
 
 export interface Served {
@@ -11,7 +11,7 @@ export interface Served {
 
 /** Starts the finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
 export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
-  const child = new Child('El servidor', 'tests/tools/bench/served.mjs', {
+  const child = new Child('El servidor', 'tests/tools/site/served.mjs', {
     execPath: node,
     execArgv: heapArguments,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Browser, Unanswered } from './browser';
 import { ARCHIVE, BOOK, gospelsOf, type Stored } from './content';
-import { addressNumber } from '../attack/crowd';
+import { addressNumber } from './crowd';
 import { askForLetter, join } from './joining';
 import { Person, type World } from './person';
 import { lookAtParts, readChapter, readStored, turnMark, writeNote } from './reading';

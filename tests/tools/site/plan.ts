@@ -1,9 +1,11 @@
-import type { Fault } from './kinds';
+import type { Fault } from '../faults/kinds';
 
 const WHOLE = 30; // minutes, for which the usual number of each fault is meant
 
 export interface Wanted {
   minutes: number;
+  /** True if all are to be tried, as often as usual. */
+  isWhole: boolean;
   faults: Pick<Fault, 'name' | 'times'>[];
 }
 
@@ -20,5 +22,9 @@ export function planOf(args: string[], all: Pick<Fault, 'name' | 'times'>[]): Wa
   const share = Math.min(1, minutes / WHOLE);
   const times = (count: number) =>
     words.length > 0 && minutes === WHOLE ? count : Math.max(1, Math.round(count * share));
-  return { minutes, faults: chosen.map(({ name, times: count }) => ({ name, times: times(count) })) };
+  return {
+    minutes,
+    isWhole: args.length === 0,
+    faults: chosen.map(({ name, times: count }) => ({ name, times: times(count) })),
+  };
 }

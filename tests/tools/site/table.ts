@@ -1,4 +1,4 @@
-import { medianOf } from '../bench/statistics';
+import { medianOf } from './statistics';
 
 export interface Row {
   what: string;

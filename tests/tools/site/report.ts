@@ -1,4 +1,4 @@
-import type { Rig } from './rig';
+import type { Rig } from '../faults/rig';
 import { figures, tableOf, type Row } from './table';
 const MB = 1024 * 1024;
 
@@ -27,7 +27,12 @@ export function report(rig: Rig, rows: Row[], seconds: number, faults: string[])
   }
   for (const [words, all] of rig.figures) tell(`${words}: ${figures(all)}`);
   for (const [words, times] of rig.site.said) tell(`El registro dice ${times} veces: ${words}`);
-  for (const { what, where, times } of rig.history.seen.values()) tell(`MAL (${times}): ${what} — ${where}`);
+  tellWrongs(rig.history, faults);
+}
+
+/** Prints everything that broke, while people used the site and afterwards. */
+export function tellWrongs({ seen }: Rig['history'], faults: string[]): void {
+  for (const { what, where, times } of seen.values()) tell(`MAL (${times}): ${what} — ${where}`);
   for (const fault of faults) tell(`MAL: ${fault}`);
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { limitHeap } from '../../../scripts/start/heap.mjs';
+import { limitHeap } from '../../../scripts/start/machine.mjs';
 import { tellUsage } from './usage.mjs';
 
 // The finished server as a process of its own, with the heap that `npm start` gives it.

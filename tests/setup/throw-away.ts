@@ -1,19 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from './postgres.mjs';
+import { startPostgres } from '../../scripts/start/postgres.mjs';
+import type { Settings } from '../../scripts/start/postgres/server.mjs';
 
-/**
- * Starts a temporary Postgres in a folder of its own; `remove` stops it and deletes everything.
- * @param {string} prefix of the folder's name
- * @param {import('./postgres/server.mjs').Settings} [settings]
- * @param {string} [under] parent of that folder
- */
-export async function startThrowAway(prefix, settings, under = tmpdir()) {
+/** Starts a temporary Postgres in a new folder under `under`; `remove` stops it and deletes everything. */
+export async function startThrowAway(prefix: string, settings?: Settings, under = tmpdir()) {
   const folder = await mkdtemp(join(under, prefix));
   await chmod(folder, 0o711); // root's Postgres runs as another account, which must pass, or it is put elsewhere
-  const open = (/** @type {Record<string, string>} */ env) =>
-    startPostgres({ dataDir: join(folder, 'postgres'), settings, env });
+  const open = (env: Record<string, string>) => startPostgres({ dataDir: join(folder, 'postgres'), settings, env });
   let postgres = await open({});
   return {
     folder,
@@ -21,7 +16,7 @@ export async function startThrowAway(prefix, settings, under = tmpdir()) {
       return postgres;
     },
     /** Stops it and starts it again, with this in the environment of its programs. */
-    restart: async (/** @type {Record<string, string>} */ env) => {
+    restart: async (env: Record<string, string>) => {
       await postgres.stop();
       postgres = await open(env);
     },

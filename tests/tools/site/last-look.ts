@@ -5,10 +5,10 @@ import { faultsOfAccounts, faultsOfLetters, type Found } from './check/left';
 import { lettersTo } from './check/letters';
 import { byRegister, unexplained } from './check/order';
 import { ARCHIVE, BOOK, gospelsOf } from './content';
-import { addressNumber, eachOf } from '../attack/crowd';
+import { addressNumber, eachOf } from './crowd';
 import { Person } from './person';
 import { readChapter, readStored } from './reading';
-import type { Rig } from './rig';
+import type { Rig } from '../faults/rig';
 
 const LETTERS = 150; // seconds to wait for letters in the queue
 const AT_ONCE = 4;
