@@ -4,7 +4,7 @@ import { changeContent } from '~/domain/imports/locks.server';
 import { recordRefusal, type RecordedFile, type Uploader } from '~/domain/imports/records.server';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
-import { ReviewWriter, type Limits } from './writer.server';
+import { ReviewWriter, type ReviewBounds } from './writer.server';
 import { requireRoom, takeRoom } from './room.server';
 import { READ_LENGTH, type UploadMode, type ReviewPiece } from './schema';
 import { storeReview } from './store.server';
@@ -26,8 +26,8 @@ export async function createReview(
   mode: UploadMode = 'waits',
 ): Promise<string> {
   if (mode === 'waits') await requireRoom(db); // before the work of reading
-  const limits = { most: READ_LENGTH, held: mode === 'waits' ? 0 : HELD };
-  return writeReview(db, { by, pieces, refused, limits }, async (transaction, { id, held }) => {
+  const bounds = { most: READ_LENGTH, held: mode === 'waits' ? 0 : HELD };
+  return writeReview(db, { by, pieces, refused, bounds }, async (transaction, { id, held }) => {
     await (mode === 'waits' ? takeRoom(transaction, id) : storeReview(transaction, id, by, { held }));
     return id;
   });
@@ -46,7 +46,7 @@ export async function storeFile(
 ): Promise<RecordedFile> {
   const startedAt = new Date();
   try {
-    const reading = { by, pieces, refused: [], limits: { most: Infinity, held: HELD } };
+    const reading = { by, pieces, refused: [], bounds: { most: Infinity, held: HELD } };
     const [file] = await writeReview(db, reading, (transaction, { id, held }) =>
       storeReview(transaction, id, by, { held }),
     );
@@ -65,13 +65,13 @@ interface Reading {
   by: Uploader;
   pieces: AsyncGenerator<ReviewPiece>;
   refused: FileFailure[];
-  limits: Limits;
+  bounds: ReviewBounds;
 }
 
 /** Writes a review and settles it, in one transaction. */
 async function writeReview<Result>(
   db: Database,
-  { by, pieces, refused, limits }: Reading,
+  { by, pieces, refused, bounds }: Reading,
   settle: (transaction: Database, writer: ReviewWriter) => Promise<Result>,
 ): Promise<Result> {
   const startedAt = new Date();
@@ -83,7 +83,7 @@ async function writeReview<Result>(
         .values({ member_id: by.id, member_name: by.name, created_at: startedAt, rendering: PARAGRAPH_RULES })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const writer = new ReviewWriter(transaction, id, by, startedAt, limits);
+      const writer = new ReviewWriter(transaction, id, by, startedAt, bounds);
       if (!first.done) await writer.add(first.value);
       for await (const piece of pieces) await writer.add(piece);
       for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });

@@ -20,7 +20,7 @@ export interface HeldPiece extends StoredPiece {
 }
 
 /** Characters that a review may hold, and how many of them may be held in memory. */
-export interface Limits {
+export interface ReviewBounds {
   most: number;
   held: number;
 }
@@ -39,7 +39,7 @@ export class ReviewWriter {
     readonly id: string,
     private readonly by: Uploader,
     private readonly startedAt: Date,
-    private readonly limits: Limits,
+    private readonly bounds: ReviewBounds,
   ) {}
 
   private async insert(values: {
@@ -108,8 +108,8 @@ export class ReviewWriter {
   /** Archives in an archive may each be within their bounds, and together fill a disk. */
   private weigh(content: string): void {
     this.size += content.length;
-    if (this.size <= this.limits.most) return;
-    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(this.limits.most)} descomprimido` } });
+    if (this.size <= this.bounds.most) return;
+    throw new Refusal('file_large', { field: 'file', values: { limit: `${bytes(this.bounds.most)} descomprimido` } });
   }
 
   async add(piece: ReviewPiece): Promise<void> {
@@ -122,7 +122,7 @@ export class ReviewWriter {
     this.weigh(piece.content);
     this.pieces += 1;
     const address = { review_id: this.id, section, piece: this.pieces };
-    const isHeld = this.size <= this.limits.held;
+    const isHeld = this.size <= this.bounds.held;
     const content = isHeld ? Buffer.alloc(0) : await deflated(piece.content, { level: 1 });
     await this.db
       .insertInto('review_pieces')
