@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
@@ -46,6 +47,26 @@ describe('a visitor who follows a shared chapter', () => {
       ]);
       expect(page.document.querySelector('title')?.textContent).toBe('Iniciar sesión · Libro de Cielo');
       expect(page.html).not.toContain(TEXT);
+    }
+  });
+
+  it('sees the image of the volume there, which every volume has', async () => {
+    const page = await arrive(CHAPTER, false);
+    expect(['image', 'image:width', 'image:height', 'image:alt'].map((name) => property(page, name))).toEqual([
+      'http://localhost:3000/volumen-11.png',
+      '1200',
+      '630',
+      'El sol sobre un libro abierto: Libro de Cielo, Volumen 11',
+    ]);
+    expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
+      'summary_large_image',
+    );
+    const images = Array.from({ length: 36 }, (_, at) => readFileSync(`build/client/volumen-${at + 1}.png`));
+    expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(36);
+    for (const image of images) {
+      expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+      expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(image.length).toBeLessThan(24_000);
     }
   });
 });

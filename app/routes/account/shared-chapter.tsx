@@ -12,10 +12,11 @@ export interface SharedRef {
   paragraph: number | null;
 }
 
-/** Title and description of a link to the chapter in a message or on another site. */
+/** Title, description and image of a link to the chapter in a message or on another site. */
 export const shownOf = ({ volume, name, date }: SharedRef) => ({
   title: name,
   description: [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
+  image: { path: `/volumen-${volume}.png`, alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
 /**
