@@ -75,6 +75,7 @@ export default function Home() {
           </div>
           {image ? <Feature image={image} /> : toRead}
           {!search && searching}
+          <Account />
         </div>
       }
     >
@@ -84,12 +85,9 @@ export default function Home() {
         </div>
       )}
       {!member && <AccountTip />}
-      <div className={`${hasNews ? 'thirds' : 'halves'}${member ? '' : ' part'}`}>
-        {hasNews ? <NewsList items={news} /> : <Account />}
-        <div>
-          {hasNews && <Account />}
-          <Doors hasGospel={hasGospel} today={today} verse={verse} />
-        </div>
+      <div className={[hasNews && 'thirds', !member && 'part'].filter(Boolean).join(' ')}>
+        {hasNews && <NewsList items={news} />}
+        <Doors hasGospel={hasGospel} today={today} verse={verse} />
       </div>
       {hasVolumes && <VolumeGrid />}
     </Page>
