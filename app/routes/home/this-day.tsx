@@ -4,7 +4,7 @@ import type { ShownPassage } from './passage';
 /** A paragraph that was written on this day of the year, with the way to its chapter and to the others of the day. */
 export function PassageOfDay({ volume, index, title, date, speaker, text }: ShownPassage) {
   return (
-    <figure className="home-passage">
+    <figure className="home-passage home-passage--day">
       <p className="muted-text">
         <Day />, {date}
       </p>
