@@ -142,8 +142,10 @@ describe('a paragraph of this day', () => {
 
   it('is of one chapter in a year, of those that have a text', async () => {
     const year = Number(today.slice(0, 4));
-    const chapters = [0, 1, 2].map((at) => [at + 1, dated(1900 + at, at === year % 3 ? [] : [{ speaker: '', text: `Texto ${at}.` }])]); // prettier-ignore
-    await fillVolume(11, { main: Object.fromEntries(chapters) });
+    for (const at of [0, 1, 2]) {
+      const dialogue = at === year % 3 ? [] : [{ speaker: '', text: `Texto ${at}.` }];
+      await fillVolume(11, { main: { [at + 1]: dated(1900 + at, dialogue) } });
+    }
     expect(wordsIn(await home(), 'main figure blockquote')).toEqual([`Texto ${(year + 1) % 3}.`]);
   });
 
