@@ -5,6 +5,7 @@ import globalData from '@csstools/postcss-global-data';
 import customProperties from 'postcss-custom-properties';
 import { build } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { linkImages } from './scripts/link-images.mjs';
 
 const root = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 const commands = readdirSync(root('scripts')).filter((name) => name.endsWith('.ts'));
@@ -89,6 +90,22 @@ const serviceWorker = {
         rollupOptions: { input: root('app/offline/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     });
+  },
+};
+
+/**
+ * The images that other sites show with a link to a chapter, one for each volume at an address that stays: /volumen-11.png.
+ * @type {import('vite').Plugin}
+ */
+const imagesOfLinks = {
+  name: 'images-of-links',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  generateBundle() {
+    const sheet = readFileSync(root('app/styles/components/volume-tone.css'), 'utf8');
+    const tones = [...sheet.matchAll(/--tone: (#[\da-f]{6})/g)].map(([, tone = '']) => tone);
+    for (const [at, source] of linkImages(tones).entries()) {
+      this.emitFile({ type: 'asset', fileName: `volumen-${at + 1}.png`, source });
+    }
   },
 };
 
@@ -187,7 +204,7 @@ export default defineConfig({
   css: {
     postcss: { plugins: [globalData({ files: [root('app/styles/tokens.css')] }), customProperties(), widthsOfWindows] },
   },
-  plugins: [remix, programs, browserFiles, serviceWorker],
+  plugins: [remix, programs, browserFiles, serviceWorker, imagesOfLinks],
   test: {
     pool: 'forks',
     execArgv: WORKERS,

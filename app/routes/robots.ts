@@ -1,5 +1,7 @@
 import { appUrl } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { part } from '~/http/pages/part.server';
+import { switchesFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 
 const CLOSED = [
@@ -25,14 +27,14 @@ const rulesFor = (agents: string[], closed: string[]) => [
   '',
 ];
 
-/** Rules for search engines. */
-export const loader = pageLoader('anyone', () => {
+const BESIDE_LINKS = CLOSED.filter((path) => !OF_LINKS.includes(path));
+
+/** Rules for search engines, which may read how a chapter begins where administrators show it. */
+export const loader = pageLoader('anyone', async (_member, args) => {
+  const switches = (await part(switchesFor(args), 'content_load_failed')).data;
   const lines = [
-    ...rulesFor(['*'], CLOSED),
-    ...rulesFor(
-      SHOWING_LINKS,
-      CLOSED.filter((path) => !OF_LINKS.includes(path)),
-    ),
+    ...rulesFor(['*'], switches?.excerpt ? BESIDE_LINKS : CLOSED),
+    ...rulesFor(SHOWING_LINKS, BESIDE_LINKS),
     `Sitemap: ${appUrl}${paths.sitemap()}`,
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

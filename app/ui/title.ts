@@ -9,8 +9,8 @@ interface Described {
   description?: string;
   /** The canonical path of this page, if it has one of its own. */
   path?: string;
-  /** Title and description for links to this page, where it leads on to another page. */
-  shown?: { title: string; description: string };
+  /** Title, description and image for links to this page, where it leads on to another page. */
+  shown?: { title: string; description: string; image: { path: string; alt: string } };
   /** True if it is one text, as a gospel is, rather than a page of the site. */
   isArticle?: boolean;
 }
@@ -46,9 +46,16 @@ export const gospelFeeds: MetaDescriptor[] = FEEDS.map(([type, href]) => ({
   href,
 }));
 
+/** Size of the image of a volume, so that it is shown with a link before it was fetched. */
+const LARGE: [string, string][] = [
+  ['og:image:width', '1200'],
+  ['og:image:height', '630'],
+];
+
 /** Metadata that other sites show with a link to this page. */
 function preview({ path, isArticle, shown, ...own }: Described, appUrl: string): MetaDescriptor[] {
   const { title, description } = shown ?? own;
+  const image = shown?.image;
   const address = path === undefined ? undefined : appUrl + path;
   const properties: [string, string | undefined][] = [
     ['og:site_name', NAME],
@@ -57,11 +64,12 @@ function preview({ path, isArticle, shown, ...own }: Described, appUrl: string):
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
-    ['og:image', `${appUrl}/icon-512.png`],
+    ['og:image', appUrl + (image?.path ?? '/icon-512.png')],
+    ...(image ? [...LARGE, ['og:image:alt', image.alt] as [string, string]] : []),
   ];
   return [
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),
-    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address } as const] : []),
   ];
 }

@@ -186,6 +186,16 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Permitió llevar el libro', '—', () => admin.post('/admin/settings', { intent: 'download', enabled: '1' })],
   ['Dejó de permitir llevar el libro', '—', () => admin.post('/admin/settings', { intent: 'download', enabled: '0' })],
   [
+    'Mostró a visitantes el comienzo de lo compartido',
+    '—',
+    () => admin.post('/admin/settings', { intent: 'excerpt', enabled: '1' }),
+  ],
+  [
+    'Dejó de mostrar a visitantes el comienzo de lo compartido',
+    '—',
+    () => admin.post('/admin/settings', { intent: 'excerpt', enabled: '0' }),
+  ],
+  [
     'Activó la verificación de correos',
     '—',
     () => admin.post('/admin/settings', { intent: 'validation', enabled: '1' }),

@@ -3,24 +3,30 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { storeOpened } from '~/domain/progress/history.server';
+import { setReadingPosition } from '~/domain/progress/signal.server';
 import { setRead } from '~/domain/progress/reading.server';
+import { env } from '~/env.server';
+import { dayIn } from '~/text/instants';
 import { fillVolume, setVolume } from '../setup/book';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { setFeaturedImage, setNews } from '../setup/site';
 
 const PHONE = { width: 360, height: 640 };
+const LONG = 'Amanece despacio sobre el trigo, y nadie lo apura. '.repeat(12).trim();
 const news = (title: string) => ({ enabled: true, title, description: 'Leemos **juntos** el jueves a las siete.' });
 
 const house = useHouse();
 let member: Member;
 beforeAll(async () => {
-  await fillVolume(1, { videos: [1, 2, 3], main: { 1: {} } });
+  const ofToday = { date: `1904${dayIn(env.TIME_ZONE).slice(4)}`, dialogue: [{ speaker: 'Jesús', text: LONG }] };
+  await fillVolume(1, { videos: [1, 2, 3, 4], main: { 1: {}, 2: {}, 3: ofToday } });
   await fillVolume(36, { main: { 1: {} } });
   await setVolume(36, { is_available: true });
   await setNews({ public: news('Para todos'), private: news('Hola, {first_name}') });
   member = await person();
   await setRead(db, member.id, { volume: 1, index: 1 }, true);
+  await setReadingPosition(db, member.id, { volume: 1, index: 1 }, 2);
   await storeOpened(db, member.id, { volume: 1, index: 2 });
 });
 
@@ -50,6 +56,7 @@ describe('home on a phone', () => {
     ['a member who has a place', true],
   ])('shows %s the first volume within two screens', async (_who, isMember) => {
     const page = await opened('light', isMember ? member : undefined);
+    expect(await page.locator('.home-passage, .go-on__line').count()).toBe(isMember ? 3 : 0);
     expect(await bottomOf(page, '.tone-1')).toBeLessThanOrEqual(2 * PHONE.height);
   });
 

@@ -113,6 +113,16 @@ it('the text begins with a drawn letter and ends with the way on', async () => {
   await page.getByRole('button', { name: 'Marcar como no leído' }).waitFor();
 });
 
+it('shows the first line of the text on a phone’s first screen', async () => {
+  const page = await opened(PHONE, '/volume/11?chapter=2');
+  const bottom = await page.locator('#p1').evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()].find(({ width }) => width > 60)?.bottom;
+  });
+  expect(bottom).toBeLessThanOrEqual(PHONE.height);
+});
+
 it('changes the size of the letters in place, and what is read stays in view', async () => {
   const page = await opened(PHONE, '/volume/11?chapter=2', true);
   await page.evaluate(() => document.getElementById('p4')?.scrollIntoView());

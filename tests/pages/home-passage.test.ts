@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { passageIn, passageName } from '~/domain/site/passage';
+import { setReadingPosition } from '~/domain/progress/signal.server';
+import { setRead } from '~/domain/progress/reading.server';
+import { env } from '~/env.server';
+import { dayIn } from '~/text/instants';
+import { longDate } from '~/text/spanish';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
@@ -86,5 +91,73 @@ describe('where a member goes on', () => {
   it('says nothing of a first chapter that has no text', async () => {
     const { browser } = await signedIn();
     expect((await browser.get('/')).document.querySelector('.go-on')).toBeNull();
+  });
+});
+
+describe('where a member goes on besides', () => {
+  const linesOf = (page: Page) => page.document.querySelectorAll('.go-on__line').map(({ textContent }) => textContent);
+
+  it('is the reading position, unless one reads there, and the next chapter that is not read', async () => {
+    await fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {}, 3: {} } });
+    const { browser, member } = await signedIn();
+    await browser.get('/volume/11?chapter=1');
+    expect(linesOf(await browser.get('/'))).toEqual(['Siguiente sin leer: 11-2. Lectura 2']);
+    await setRead(db, member.id, { volume: 11, index: 2 }, true);
+    await setReadingPosition(db, member.id, { volume: 11, index: 1 }, 2);
+    expect(linesOf(await browser.get('/'))).toEqual(['Siguiente sin leer: 11-3. Lectura 3']);
+    await browser.get('/volume/11?chapter=3');
+    expect(linesOf(await browser.get('/'))).toEqual(['Tu señal: 11-1. Lectura 1, párrafo 2']);
+  });
+});
+
+describe('a paragraph of this day', () => {
+  const today = dayIn(env.TIME_ZONE);
+  const long = 'Amanece despacio sobre el trigo. '.repeat(20);
+  const dated = (year: number, dialogue: { speaker: string; text: string }[]) => ({
+    date: `${year}${today.slice(4)}`,
+    dialogue,
+  });
+  const home = async () => (await signedIn()).browser.get('/');
+
+  it('is printed for members, the words of Jesús first, with the way to its chapter and to the day', async () => {
+    await fillVolume(11, {
+      main: {
+        1: dated(1904, [
+          { speaker: 'Luisa', text: 'Me preguntaba por el día.' },
+          { speaker: 'Jesús', text: `*${long.trim()}*` },
+        ]),
+      },
+    });
+    const page = await home();
+    const [words = ''] = wordsIn(page, 'main figure blockquote');
+    expect([words.slice(0, 33), words.slice(-1), words.length <= 281]).toEqual([long.slice(0, 33), '…', true]);
+    expect(page.text).toContain(`Un día como hoy, ${longDate(`1904${today.slice(4)}`)}`);
+    expect(wordsIn(page, 'main figure figcaption')).toEqual(['Jesús. 11-1. Lectura 1']);
+    const ways = passageOn(page)
+      ?.querySelectorAll('a')
+      .map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1']);
+    expect(passageOn(await visitor.get('/'))).toBeNull();
+  });
+
+  it('is of one chapter in a year, of those that have a text', async () => {
+    const year = Number(today.slice(0, 4));
+    for (const at of [0, 1, 2]) {
+      const dialogue = at === year % 3 ? [] : [{ speaker: '', text: `Texto ${at}.` }];
+      await fillVolume(11, { main: { [at + 1]: dated(1900 + at, dialogue) } });
+    }
+    expect(wordsIn(await home(), 'main figure blockquote')).toEqual([`Texto ${(year + 1) % 3}.`]);
+  });
+
+  it('is a link where no chapter is of this day', async () => {
+    const page = await home();
+    expect([passageOn(page), page.text.includes('Un día como hoy en los 36 volúmenes')]).toEqual([null, true]);
+  });
+
+  it('stands before the search for a chapter, until that has an answer', async () => {
+    await fillVolume(11, { main: { 1: dated(1904, [{ speaker: 'Jesús', text: 'Hoy.' }]) } });
+    const { browser } = await signedIn();
+    const isBefore = ({ html }: Page) => html.indexOf('<figure') < html.indexOf('name="capitulo"');
+    expect([isBefore(await browser.get('/')), isBefore(await browser.get('/?capitulo=11-x'))]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { setExcerpt } from '~/domain/site/switches.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { withoutTable } from '../setup/outage';
+import { wordsIn } from '../setup/panel';
 
 const CHAPTER = '/volume/11?chapter=2';
 const TEXT = 'Palabras que sólo lee quien tiene cuenta.';
@@ -48,6 +52,26 @@ describe('a visitor who follows a shared chapter', () => {
       expect(page.html).not.toContain(TEXT);
     }
   });
+
+  it('sees the image of the volume there, which every volume has', async () => {
+    const page = await arrive(CHAPTER, false);
+    expect(['image', 'image:width', 'image:height', 'image:alt'].map((name) => property(page, name))).toEqual([
+      'http://localhost:3000/volumen-11.png',
+      '1200',
+      '630',
+      'El sol sobre un libro abierto: Libro de Cielo, Volumen 11',
+    ]);
+    expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
+      'summary_large_image',
+    );
+    const images = Array.from({ length: 36 }, (_, at) => readFileSync(`build/client/volumen-${at + 1}.png`));
+    expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(36);
+    for (const image of images) {
+      expect(image.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+      expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(image.length).toBeLessThan(24_000);
+    }
+  });
 });
 
 describe('nobody else is greeted so', () => {
@@ -74,5 +98,87 @@ it('while the chapters cannot be read the login is there all the same', async ()
     const page = await arrive(CHAPTER);
     expect([page.status, greetingIn(page)]).toEqual([200, null]);
     expect(page.document.getElementById('entrada')).not.toBeNull();
+  });
+});
+
+describe('how a shared chapter begins', () => {
+  const allow = (enabled: boolean) => setExcerpt(db, { id: null, email: '' }, enabled);
+  /** As a page that no cookies come with names it, and as it greets. */
+  const shownOf = async (index: number) => {
+    const path = `/volume/12?chapter=${index}`;
+    const [greeted, bare] = [await arrive(path), await arrive(path, false)];
+    const description = bare.document.querySelector('meta[name=description]')?.getAttribute('content') ?? null;
+    return { greeted, bare, words: wordsIn(greeted, 'blockquote'), description, shown: property(bare, 'description') };
+  };
+  const CHAPTERS: Record<number, string[]> = {
+    1: ['Llovizna en tejados ocres.', 'Murmullo de álamos.'],
+    2: ['Girasoles '.repeat(40)],
+    3: ['*Cinco* < **siete** & "nueve" </blockquote> candil'],
+    4: ['Ñ'.repeat(400)],
+    5: [`${'a'.repeat(290)} bcdefghij klm`],
+    6: [],
+  };
+  const BEGINNINGS: Record<number, string> = {
+    1: 'Llovizna en tejados ocres. Murmullo de álamos.',
+    2: `${'Girasoles '.repeat(30).trim()}…`,
+    3: 'Cinco < siete & "nueve" </blockquote> candil',
+    4: `${'Ñ'.repeat(300)}…`,
+    5: `${'a'.repeat(290)}…`,
+  };
+
+  beforeAll(async () => {
+    const turns = (texts: string[]) => texts.map((text) => ({ speaker: 'Jesús', text }));
+    const main = Object.fromEntries(
+      Object.entries(CHAPTERS).map(([index, texts]) => [index, { dialogue: turns(texts) }]),
+    );
+    await fillVolume(12, { videos: [1, 2, 3, 4, 5, 6, 7], main });
+  });
+  afterAll(() => allow(false));
+
+  it('is nobody’s to read while the switch is off: not a word', async () => {
+    for (const [index, texts] of Object.entries(CHAPTERS)) {
+      const { greeted, bare, words, description, shown } = await shownOf(Number(index));
+      expect([words, description, shown]).toEqual([[], null, 'Libro de Cielo, Volumen 12, 14 de marzo de 1912']);
+      const own = (texts.join(' ').match(/\p{L}{5,}/gu) ?? []).filter((word) => word !== 'blockquote');
+      expect(own.filter((word) => (greeted.html + bare.html).includes(word))).toEqual([]);
+    }
+  });
+
+  it('stands at the login and with the link while it is on, cut at a word', async () => {
+    await allow(true);
+    for (const [index, beginning] of Object.entries(BEGINNINGS)) {
+      expect(await shownOf(Number(index))).toMatchObject({
+        words: [beginning],
+        description: beginning,
+        shown: beginning,
+      });
+    }
+    const { html } = (await shownOf(3)).greeted;
+    expect(html).toContain('<p>Cinco &lt; siete &amp; &quot;nueve&quot; &lt;/blockquote&gt; candil</p>');
+  });
+
+  it.each([
+    ['a chapter without turns', 6],
+    ['one without a text', 7],
+  ])('is not there of %s', async (_what, index) => {
+    await allow(true);
+    expect(await shownOf(index)).toMatchObject({ words: [], description: null });
+  });
+
+  it('follows the text, and goes with the switch', async () => {
+    await allow(true);
+    await fillVolume(12, { main: { 1: { dialogue: [{ speaker: 'Luisa', text: 'Otro comienzo.' }] } } });
+    expect((await shownOf(1)).words).toEqual(['Otro comienzo.']);
+    await allow(false);
+    expect((await shownOf(1)).words).toEqual([]);
+  });
+
+  it('may be read by search engines only then', async () => {
+    const closed = async () => (await new Browser().get('/robots.txt')).html.split('\n\n')[0];
+    await allow(true);
+    expect(await closed()).not.toContain('/volume/');
+    expect(await closed()).toContain('Disallow: /tema');
+    await allow(false);
+    expect(await closed()).toContain('Disallow: /volume/');
   });
 });

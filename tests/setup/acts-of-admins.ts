@@ -88,6 +88,10 @@ const downloadOf = (isOn: boolean) => async () => {
   await db.updateTable('site').set({ book_download_enabled: isOn }).execute();
   return '/admin/settings';
 };
+const excerptOf = (isOn: boolean) => async () => {
+  await db.updateTable('site').set({ excerpt_enabled: isOn }).execute();
+  return '/admin/settings';
+};
 const mailOf = (isOn: boolean) => async () => {
   await db.updateTable('site').set({ gospel_mail_enabled: isOn }).execute();
   return '/admin/settings';
@@ -135,6 +139,12 @@ export const ACTS_OF_ADMINS: Act[] = [
   { at: mailOf(true), press: 'Detener el correo', says: 'El evangelio ya no sale por correo.' },
   { at: mailOf(false), press: 'Encender el correo', says: 'El evangelio sale por correo.' },
   { at: downloadOf(true), press: 'Dejar de permitirlo', says: 'El libro ya no se puede llevar en EPUB.' },
+  {
+    at: excerptOf(false),
+    press: 'Mostrar el comienzo a visitantes',
+    says: 'Quien llega a un capítulo compartido lee cómo empieza.',
+  },
+  { at: excerptOf(true), press: 'Dejar de mostrarlo', says: 'Del capítulo compartido ya no se muestra el comienzo.' },
   { ...IMAGE, says: 'La imagen destacada se guardó.' },
   { ...IMAGE, types: { clickUrl: '' }, says: sentence('image_urls_required') },
   { ...IMAGE, without: 'audit', says: sentence('image_failed') },

@@ -89,6 +89,13 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
       await see(page, 'El evangelio sale por correo.');
     },
   },
+  'post /admin/settings excerpt enabled': {
+    shows: async ({ page }) => {
+      await seeAt(page, '/admin/settings', 'Se muestra');
+      await page.getByRole('button', { name: 'Dejar de mostrarlo' }).click();
+      await see(page, 'Del capítulo compartido ya no se muestra el comienzo.');
+    },
+  },
   'post /admin/youtube youtube': {
     file: () => Promise.resolve(json('lista.json', flatPlaylist(['La luz', 'La paz']))),
     shows: ({ page }) => see(page, 'Volumen 12'),

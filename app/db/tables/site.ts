@@ -7,6 +7,7 @@ export interface Site {
   gospel_button_enabled: Generated<boolean>;
   book_download_enabled: Generated<boolean>;
   gospel_mail_enabled: Generated<boolean>;
+  excerpt_enabled: Generated<boolean>;
   about: string | null;
   /** Groups of synonyms, a line for each. */
   synonyms: Generated<string>;

@@ -33,6 +33,8 @@ export const ACTS = {
   'book-download.off': 'Dejó de permitir llevar el libro',
   'gospel-mail.on': 'Encendió el evangelio por correo',
   'gospel-mail.off': 'Detuvo el evangelio por correo',
+  'excerpt.on': 'Mostró a visitantes el comienzo de lo compartido',
+  'excerpt.off': 'Dejó de mostrar a visitantes el comienzo de lo compartido',
   'image.save': 'Guardó la imagen destacada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',

@@ -37,6 +37,9 @@ export const newsForm = z.object({
   private_description: description,
 });
 
+/** Letters of a shared chapter that visitors read, where administrators allow it. */
+export const EXCERPT_LENGTH = 300;
+
 export const ABOUT_BYTES = 64 * 1024;
 
 /** The About text: markdown, not empty, at most 64 KB. */

@@ -8,6 +8,8 @@ interface Switches {
   bookDownload: boolean;
   /** Whether the gospel goes out by mail. */
   gospelMail: boolean;
+  /** Whether visitors who follow a link to a chapter read how it begins. */
+  excerpt: boolean;
 }
 
 /** Reads the switches of the site. */
@@ -19,33 +21,22 @@ export async function findSwitches(db: Database): Promise<Switches> {
       'gospel_button_enabled as gospelButton',
       'book_download_enabled as bookDownload',
       'gospel_mail_enabled as gospelMail',
+      'excerpt_enabled as excerpt',
     ])
     .executeTakeFirstOrThrow();
 }
 
 /** Shows or hides the gospel button of the home page, and the link to the gospel in the menu. */
-export async function setGospelButton(db: Database, by: Actor, enabled: boolean): Promise<void> {
-  await atomically(db, async (transaction) => {
-    await transaction.updateTable('site').set({ gospel_button_enabled: enabled }).execute();
-    await recordAct(transaction, by, enabled ? 'gospel-button.on' : 'gospel-button.off', '');
-  });
-}
+export const setGospelButton = switchOf('gospel_button_enabled', 'gospel-button');
 
 /** Allows members to download the book as EPUB, or forbids it. */
-export async function setBookDownload(db: Database, by: Actor, enabled: boolean): Promise<void> {
-  await atomically(db, async (transaction) => {
-    await transaction.updateTable('site').set({ book_download_enabled: enabled }).execute();
-    await recordAct(transaction, by, enabled ? 'book-download.on' : 'book-download.off', '');
-  });
-}
+export const setBookDownload = switchOf('book_download_enabled', 'book-download');
 
 /** Lets letters of the gospel go out, or stops them; those that wait go on as long as it is their day. */
-export async function setGospelMail(db: Database, by: Actor, enabled: boolean): Promise<void> {
-  await atomically(db, async (transaction) => {
-    await transaction.updateTable('site').set({ gospel_mail_enabled: enabled }).execute();
-    await recordAct(transaction, by, enabled ? 'gospel-mail.on' : 'gospel-mail.off', '');
-  });
-}
+export const setGospelMail = switchOf('gospel_mail_enabled', 'gospel-mail');
+
+/** Shows visitors how a chapter begins that was shared with them, or does not. */
+export const setExcerpt = switchOf('excerpt_enabled', 'excerpt');
 
 /** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns their number. */
 export async function setEmailValidation(db: Database, by: Actor, enabled: boolean): Promise<number> {
@@ -64,4 +55,18 @@ async function verifyEverybody(db: Database): Promise<number> {
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+type Column = `${'gospel_button' | 'book_download' | 'gospel_mail' | 'excerpt'}_enabled`;
+
+function switchOf(column: Column, act: 'gospel-button' | 'book-download' | 'gospel-mail' | 'excerpt') {
+  return async (db: Database, by: Actor, enabled: boolean): Promise<void> => {
+    await atomically(db, async (transaction) => {
+      await transaction
+        .updateTable('site')
+        .set({ [column]: enabled })
+        .execute();
+      await recordAct(transaction, by, `${act}.${enabled ? 'on' : 'off'}`, '');
+    });
+  };
 }

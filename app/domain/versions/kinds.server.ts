@@ -36,7 +36,14 @@ export type VersionKind = TableKind | 'site';
 export const KINDS = [...Object.keys(TABLES), 'site'] as VersionKind[];
 
 /** The columns of the one row of the site that have versions, each under its own name. */
-export const SITE_COLUMNS = ['about', 'gospel_button_enabled', 'synonyms', 'passage', 'book_download_enabled'] as const;
+export const SITE_COLUMNS = [
+  'about',
+  'gospel_button_enabled',
+  'synonyms',
+  'passage',
+  'book_download_enabled',
+  'excerpt_enabled',
+] as const;
 
 const OF_VOLUMES: readonly VersionKind[] = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters'];
 

@@ -90,6 +90,8 @@ export const NOTICES = {
   'libro-cerrado': done('El libro ya no se puede llevar en EPUB.'),
   'correo-encendido': done('El evangelio sale por correo.'),
   'correo-detenido': done('El evangelio ya no sale por correo.'),
+  'comienzo-mostrado': done('Quien llega a un capítulo compartido lee cómo empieza.'),
+  'comienzo-oculto': done('Del capítulo compartido ya no se muestra el comienzo.'),
   imagen: done('La imagen destacada se guardó.'),
   acerca: done('El texto se guardó.'),
   elegido: done('Se queda lo que estaba guardado.'),

@@ -10,12 +10,15 @@ export interface SharedRef {
   date: string;
   /** Number of the paragraph, where one was shared. */
   paragraph: number | null;
+  /** How its text begins, for visitors; '' where administrators do not show it, or there is none. */
+  excerpt: string;
 }
 
-/** Title and description of a link to the chapter in a message or on another site. */
-export const shownOf = ({ volume, name, date }: SharedRef) => ({
+/** Title, description and image of a link to the chapter in a message or on another site. */
+export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
   title: name,
-  description: [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
+  description: excerpt || [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
+  image: { path: `/volumen-${volume}.png`, alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
 /**
@@ -25,7 +28,7 @@ export const shownOf = ({ volume, name, date }: SharedRef) => ({
 export function SharedChapter({ shared, back }: { shared: SharedRef; back: string | undefined }) {
   const { notice } = useSite();
   if (notice?.name !== 'necesaria') return null;
-  const { name, date, paragraph } = shared;
+  const { name, date, paragraph, excerpt } = shared;
   return (
     <section className="notice" aria-labelledby="compartido">
       <h2 id="compartido">
@@ -33,6 +36,11 @@ export function SharedChapter({ shared, back }: { shared: SharedRef; back: strin
         {name}
       </h2>
       {date && <p className="muted-text">{date}</p>}
+      {excerpt && (
+        <blockquote className="shared-excerpt serif-text breakable">
+          <p>{excerpt}</p>
+        </blockquote>
+      )}
       <p className="row">
         <a className="button button--main" href={paths.register({ redirect: back })}>
           Crear cuenta y leer

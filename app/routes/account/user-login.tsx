@@ -38,7 +38,14 @@ export const action = formAction('anyone', {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  titled({ title: 'Iniciar sesión', shown: data?.shared ? shownOf(data.shared) : undefined }, matches);
+  titled(
+    {
+      title: 'Iniciar sesión',
+      description: data?.shared?.excerpt,
+      shown: data?.shared ? shownOf(data.shared) : undefined,
+    },
+    matches,
+  );
 
 export default function UserLogin() {
   const actionData = useActionData<FormAnswer>();

@@ -2,27 +2,23 @@ import { paths } from '~/paths';
 import { LogoutForm } from '~/ui/page/logout-form';
 import { useSite } from '~/ui/page-state';
 
-/** The signed-in member, with the logout button. */
+/** The signed-in member, with the logout button, at the foot of the head. */
 export function Account() {
   const { member } = useSite();
   if (!member) return null;
   return (
-    <div className="home-account">
-      <div className="row">
-        <p className="push">
+    <div className="home-account row">
+      <p className="push breakable">
+        <a href={paths.account()}>
           <b>
             {member.firstName} {member.lastName}
           </b>
-        </p>
-        <LogoutForm>
-          <button className="button">Cerrar sesión</button>
-        </LogoutForm>
-      </div>
-      <p className="home-account__email muted-text breakable">{member.email}</p>
-      <p>
-        <a href={paths.account()}>Tu cuenta</a> · <a href={paths.bookmarks()}>Marcadores</a> ·{' '}
-        <a href={paths.history()}>Historial</a>
+        </a>{' '}
+        <span className="muted-text">{member.email}</span>
       </p>
+      <LogoutForm>
+        <button className="button">Cerrar sesión</button>
+      </LogoutForm>
     </div>
   );
 }

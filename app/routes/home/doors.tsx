@@ -25,7 +25,7 @@ interface DoorsProps {
 export function Doors({ hasGospel, today, verse }: DoorsProps) {
   const isMember = useSite().member !== null;
   return (
-    <>
+    <div className="home-doors">
       {hasGospel && (
         <Door
           icon="book"
@@ -42,13 +42,13 @@ export function Doors({ hasGospel, today, verse }: DoorsProps) {
         label="Explorar temas"
         caption={isMember ? 'Los temas de los 36 volúmenes' : 'Inicia sesión para ver los temas'}
       />
-    </>
+    </div>
   );
 }
 
 function Door({ icon, to, label, caption, words }: DoorProps) {
   return (
-    <div className="home-door">
+    <div className={words ? 'home-door home-door--long' : 'home-door'}>
       <Icon name={icon} size={26} />
       <div>
         <a className="serif-text" href={to}>

@@ -3,6 +3,8 @@ import { db } from '~/db/db.server';
 import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlace } from '~/domain/progress/history.server';
+import { readByVolume } from '~/domain/progress/marks.server';
+import { lastSignal } from '~/domain/progress/signal.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -16,7 +18,7 @@ import { longDate, weekdayOf } from '~/text/spanish';
 import { part, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
-import { beginning, shownPassage, wordsAt } from './passage.server';
+import { beginning, nextUnread, passageOfDay, shownPassage, wordsAt } from './passage.server';
 import { volumeCards } from './volume-cards.server';
 
 const FIRST_NAME = '{first_name}';
@@ -49,7 +51,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
     part(positionOf(member, args), 'home_failed'),
-    part(member ? Promise.resolve(null) : shownPassage(args), 'home_failed'),
+    part(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
     part(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
   ]);
   if (cards.data) args.context.fragments = { tarjetas: cards.data };
@@ -75,14 +77,23 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
   return volumeCards(args, reading);
 }
 
-/** Reading position of a member with its first words; where there is none, the first chapter of the book. */
+/**
+ * Where a member reads, with its first words, the reading position if it is elsewhere, and the next chapter that is not
+ * read; where nothing was opened, the first chapter of the book.
+ */
 async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs) {
   if (!member) return null;
-  const last = await lastPlace(db, member.id);
-  const place = await placeNow(args, last);
+  const [last, signed, read] = await Promise.all([
+    lastPlace(db, member.id),
+    lastSignal(db, member.id),
+    readByVolume(db, member.id),
+  ]);
+  const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
   if (!last || !place) return { place: null, first: await beginning(args) };
   const words = place.gone ? '' : await wordsAt(args, last, last.now?.number ?? null);
-  return { place: { ...place, words }, first: null };
+  const inVolume = read.find(({ volume }) => volume === last.volume)?.indices ?? [];
+  const next = await nextUnread(args, last, inVolume);
+  return { place: { ...place, words, signal: signal?.to === place.to ? null : signal, next }, first: null };
 }
 
 /** The news that a reader may see, with the first name filled in. */

@@ -3,15 +3,18 @@ import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs } from '~/domain/book/chapters.server';
 import type { ChapterRef } from '~/domain/book/search';
 import { findPassage } from '~/domain/site/passage.server';
-import { defineCached, outline, type RequestArgs } from '~/http/pages/content.server';
+import { chaptersOfYear, defineCached, outline, type RequestArgs } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { readingTime } from '~/text/reading-time';
 import { longDate } from '~/text/spanish';
+import { voiceOf } from '~/text/voice';
 import type { ShownPassage } from './passage';
 
 const MOST = 700; // letters of a passage
 const TWO_LINES = 170; // letters of the place where somebody reads
+const OF_DAY = 280; // letters of a paragraph of this day
+const CHAPTERS_OF_DAY = 12; // in which one with a text is looked for
 
 /** The passage for visitors, as the book has it now; null without one. */
 const passageFor = defineCached('passage', async () => {
@@ -27,6 +30,34 @@ const passageFor = defineCached('passage', async () => {
 export async function shownPassage(args: RequestArgs): Promise<ShownPassage | null> {
   const passage = await passageFor(args);
   return passage && { ...passage, title: await nameOf(args, passage) };
+}
+
+const wordsOfJesus = defineCached('words of jesus', async (volume: number, index: number) => {
+  const { paragraphs } = await findParagraphs(db, volume, index);
+  const paragraph = paragraphs.find(({ speaker }) => voiceOf(speaker) === 'jesus') ?? paragraphs[0];
+  return paragraph ? textOf(paragraph, OF_DAY) : null;
+});
+
+/**
+ * A paragraph that was written on the day of the year of `today`, in each year of another chapter: the first that Jesus
+ * says there, else its first. Null where none was.
+ */
+export async function passageOfDay(args: RequestArgs, today: string): Promise<ShownPassage | null> {
+  const chapters = (await chaptersOfYear(args)).get(today.slice(5)) ?? [];
+  const first = Number(today.slice(0, 4)) % (chapters.length || 1);
+  for (const { volume, index, year } of [...chapters.slice(first), ...chapters].slice(0, CHAPTERS_OF_DAY)) {
+    const words = await wordsOfJesus(args, volume, index);
+    const place = { volume, index };
+    if (words)
+      return { ...place, ...words, title: await nameOf(args, place), date: longDate(`${year}${today.slice(4)}`) };
+  }
+  return null;
+}
+
+/** The first chapter of a volume behind another that is not marked as read; null where there is none. */
+export async function nextUnread(args: RequestArgs, { volume, index }: ChapterRef, read: readonly number[]) {
+  const item = (await outline(args, volume)).find((one) => one.index > index && !read.includes(one.index));
+  return item ? { to: paths.volume(volume, { chapter: item.index }), name: chapterName({ volume, ...item }) } : null;
 }
 
 const beginnings = defineCached('beginnings', async (volume: number, index: number) => {

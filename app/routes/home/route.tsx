@@ -14,7 +14,7 @@ import { GoOn } from './go-on';
 import { NewsList } from './news';
 import { BeginHere, PassageToRead } from './passage';
 import { Sunrise } from './sunrise';
-import { ThisDay } from './this-day';
+import { PassageOfDay, ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
 import { Notice, SessionEnded } from '~/ui/page/notice';
 import { Page } from '~/ui/page/page';
@@ -55,23 +55,27 @@ export default function Home() {
     useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
+  const toRead = passage && (member ? <PassageOfDay {...passage} /> : <PassageToRead {...passage} />);
+  const searching = <ChapterSearch answer={search} />;
   return (
     <Page
       band={
         <div className="wrap halves halves--middle home-head">
-          {!image && !passage && <Sunrise />}
+          {!image && !toRead && <Sunrise />}
           <div data-place={member ? (place?.to ?? '') : undefined}>
             <Notice />
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
             <p className="lead-text">{TAGLINE}</p>
+            {search && searching}
             {place && <GoOn {...place} />}
             {first && <BeginHere {...first} />}
-            <ChapterSearch answer={search} />
-            <ThisDay />
+            {image && toRead}
+            {member && !passage && <ThisDay />}
           </div>
-          {image && <Feature image={image} />}
-          {passage && !image && <PassageToRead {...passage} />}
+          {image ? <Feature image={image} /> : toRead}
+          {!search && searching}
+          <Account />
         </div>
       }
     >
@@ -80,14 +84,10 @@ export default function Home() {
           <p lang={failed.lang}>{failed.message}</p>
         </div>
       )}
-      {passage && image && <PassageToRead {...passage} />}
       {!member && <AccountTip />}
-      <div className={`${hasNews ? 'thirds' : 'halves'}${member ? '' : ' part'}`}>
-        {hasNews ? <NewsList items={news} /> : <Account />}
-        <div>
-          {hasNews && <Account />}
-          <Doors hasGospel={hasGospel} today={today} verse={verse} />
-        </div>
+      <div className={[hasNews && 'thirds', !member && 'part'].filter(Boolean).join(' ')}>
+        {hasNews && <NewsList items={news} />}
+        <Doors hasGospel={hasGospel} today={today} verse={verse} />
       </div>
       {hasVolumes && <VolumeGrid />}
     </Page>

@@ -59,18 +59,26 @@ it('the settings of the site are kept each by itself; salts and the verification
   const set = (values: Record<string, unknown>) => leaves((db) => db.updateTable('site').set(values).execute());
   expect(await set({ email_validation_enabled: true, salt_day: '2026-02-03' })).toEqual([]);
   expect(
-    await set({ about: '# Hola', gospel_button_enabled: false, passage: '1-2-3', book_download_enabled: true }),
+    await set({
+      about: '# Hola',
+      gospel_button_enabled: false,
+      passage: '1-2-3',
+      book_download_enabled: true,
+      excerpt_enabled: true,
+    }),
   ).toEqual([
     ['site', 'about', { about: null }],
     ['site', 'gospel_button_enabled', { gospel_button_enabled: true }],
     ['site', 'passage', { passage: '' }],
     ['site', 'book_download_enabled', { book_download_enabled: false }],
+    ['site', 'excerpt_enabled', { excerpt_enabled: false }],
   ]);
   await set({
     about: null,
     gospel_button_enabled: true,
     passage: '',
     book_download_enabled: false,
+    excerpt_enabled: false,
     email_validation_enabled: false,
   });
 });

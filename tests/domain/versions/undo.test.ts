@@ -5,7 +5,7 @@ import { deleteGospels } from '~/domain/gospel/storing.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
-import { setBookDownload, setGospelButton } from '~/domain/site/switches.server';
+import { setBookDownload, setExcerpt, setGospelButton } from '~/domain/site/switches.server';
 import { deleteTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
 import { playlist } from '../../setup/archives';
 import { person } from '../../setup/people';
@@ -58,6 +58,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
   ['the image', () => saveFeaturedImage(db, BY, { ...image, altText: `${Math.random()}` })],
   ['the gospel button', () => setGospelButton(db, BY, false)],
   ['the download of the book', () => setBookDownload(db, BY, true)],
+  ['the beginning for visitors', () => setExcerpt(db, BY, true)],
 ];
 
 describe.each(CHANGES)('%s', (_what, change) => {

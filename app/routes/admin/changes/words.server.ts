@@ -24,6 +24,7 @@ const SITE: Record<string, string> = {
   synonyms: 'Los sinónimos de la búsqueda',
   passage: 'El pasaje del inicio',
   book_download_enabled: 'El permiso de llevar el libro',
+  excerpt_enabled: 'El comienzo para visitantes',
 };
 
 const DID: Record<RowGroup['effect'], Noun> = {

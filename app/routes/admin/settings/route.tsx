@@ -7,14 +7,20 @@ import { newsForm } from '~/domain/site/schema';
 import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
 import { whenFields } from '~/domain/schedules/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
-import { findSwitches, setBookDownload, setEmailValidation, setGospelMail } from '~/domain/site/switches.server';
+import {
+  findSwitches,
+  setBookDownload,
+  setEmailValidation,
+  setExcerpt,
+  setGospelMail,
+} from '~/domain/site/switches.server';
 import { env } from '~/env.server';
 import { uploaderOf } from '~/http/uploads/uploader.server';
 import { shortInstant } from '~/text/instants';
 import { whenIn } from '~/routes/admin/when.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
-import { formAction, intent } from '~/http/forms/form.server';
-import type { NoticeValue } from '~/http/pages/notice-words.server';
+import { formAction, intent, type Call } from '~/http/forms/form.server';
+import type { NoticeName, NoticeValue } from '~/http/pages/notice-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
@@ -32,6 +38,7 @@ import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { BookDownloadForm } from './book-download-form';
 import { EmailValidationForm } from './email-validation-form';
+import { ExcerptForm } from './excerpt-form';
 import { GospelMailForm } from './gospel-mail-form';
 import { adminLinks } from '~/routes/admin/links';
 import { NewsForm } from './news-form';
@@ -63,6 +70,17 @@ async function passageNow() {
 const isInBook = async ({ volume, index, number }: Passage) =>
   number <= (await findParagraphs(db, volume, index)).paragraphs.length;
 
+const switchForm = z.object({ enabled: z.enum(['1', '0']) });
+
+/** Sets a switch of administrators, and reports its new state. */
+const setting =
+  (set: typeof setExcerpt, on: NoticeName, off: NoticeName) =>
+  async ({ enabled }: z.output<typeof switchForm>, { asker, done }: Call<'editor'>) => {
+    onlyAdmins(asker);
+    await set(db, asker, enabled === '1');
+    return done({ to: paths.admin('settings'), flash: enabled === '1' ? on : off });
+  };
+
 const constraints = constraintsOf({ passage: passageForm });
 const TEXTS = ['public_description', 'private_description'];
 
@@ -80,7 +98,7 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
 
 export const action = formAction('editor', {
   validation: intent(
-    z.object({ enabled: z.enum(['1', '0']) }),
+    switchForm,
     async ({ enabled }, { asker, done }) => {
       onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
@@ -89,16 +107,9 @@ export const action = formAction('editor', {
     },
     { databaseError: 'email_validation_failed' },
   ),
-  download: intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
-    onlyAdmins(asker);
-    await setBookDownload(db, asker, enabled === '1');
-    return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'libro-permitido' : 'libro-cerrado' });
-  }),
-  'gospel-mail': intent(z.object({ enabled: z.enum(['1', '0']) }), async ({ enabled }, { asker, done }) => {
-    onlyAdmins(asker);
-    await setGospelMail(db, asker, enabled === '1');
-    return done({ to: paths.admin('settings'), flash: enabled === '1' ? 'correo-encendido' : 'correo-detenido' });
-  }),
+  download: intent(switchForm, setting(setBookDownload, 'libro-permitido', 'libro-cerrado')),
+  'gospel-mail': intent(switchForm, setting(setGospelMail, 'correo-encendido', 'correo-detenido')),
+  excerpt: intent(switchForm, setting(setExcerpt, 'comienzo-mostrado', 'comienzo-oculto')),
   news: intent(
     newsForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
     async ({ basis = null, vista, dia, hora, ...form }, { asker, args, fields, done }) => {
@@ -154,6 +165,7 @@ export default function Settings() {
           <>
             <EmailValidationForm isOn={switches.data.emailValidation} />
             <BookDownloadForm isOn={switches.data.bookDownload} />
+            <ExcerptForm isOn={switches.data.excerpt} />
             <GospelMailForm isOn={switches.data.gospelMail} figures={switches.data.mail} />
           </>
         )
