@@ -123,7 +123,7 @@ export function voicesOf({ images, virtues, state, link }: Subject, deck: Deck) 
       ],
     ),
     luisa: voice(
-      ...[[event], [scene, muse], [vision, liken], [event, pray], [grasp, scene], [liken, muse], [scene, pray]],
+      ...[[event], [scene, muse], [vision, liken], [event, pray], [grasp, muse], [liken, muse], [scene, pray]],
       ...[
         [muse, recall],
         [liken, grasp],
