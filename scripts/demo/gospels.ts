@@ -1,14 +1,12 @@
 import { paths } from '~/paths';
 import { weekdayOf } from '~/text/spanish';
-import { gospels, type Story } from './grammar';
 import { themeId } from './lists';
-import { liturgicalName } from './liturgy';
 import { dateOf, dayOf } from './plan';
-import { pick, type Random, seeded, shuffled } from './random';
-import { type Chapter } from './scene';
-import { choose } from './template';
+import { pick, type Random, seeded } from './random';
+import { gospels, type Story } from './texts';
+import { type Chapter } from './volume';
 
-const stories = shuffled(seeded('Relatos de muestra'), gospels.relatos);
+const stories = gospels.relatos;
 
 /** A gospel for every day from `before` days ahead of `today` (YYYY-MM-DD) to `after` days past it. */
 export function createGospels(today: string, chapters: Chapter[], range = { before: 60, after: 30 }) {
@@ -26,16 +24,16 @@ function gospelOf(day: number, chapters: Chapter[]) {
     date,
     weekday: day % 10 === 0 ? '' : weekdayOf(date),
     gospel: {
-      heading: pick(random, story.titulares),
+      heading: story.titular,
       reference: `Relato de muestra ${number + 1}, 1-${story.relato.length}`,
-      intro: pick(random, story.entradas),
-      verses: story.relato.map((verse) => choose(verse, random)),
+      intro: story.entrada,
+      verses: story.relato,
       links: linksOf(story, chapters, random),
     },
     reflexion: [...story.reflexión, ...(random() < 0.5 ? [pick(random, gospels.invitaciones)] : [])]
-      .map((text) => `<p>${choose(text, random)}</p>`)
+      .map((text) => `<p>${text}</p>`)
       .join('\n'),
-    liturgical_note: `${liturgicalName(day)}.`,
+    liturgical_note: 'Día de muestra, fuera del calendario litúrgico.',
     url: `https://example.org/lecturas/${date}`,
     copyright_note: gospels.nota,
   };
@@ -43,10 +41,7 @@ function gospelOf(day: number, chapters: Chapter[]) {
 
 /** Makes links to a chapter of the demo book, to the story's theme and to an external page. */
 function linksOf({ tema }: Story, chapters: Chapter[], random: Random): string[] {
-  const near = chapters.filter(({ scene: { images, virtues } }) =>
-    [...images[0].temas, virtues[0].tema].includes(tema),
-  );
-  const { volume, index, title } = pick(random, near.length > 0 ? near : chapters);
+  const { volume, index, title } = pick(random, chapters);
   return [
     `[Volumen ${volume}, capítulo ${index}: ${title}](${paths.volume(volume, { chapter: index })})`,
     ...(random() < 0.6 ? [`[Tema: ${tema}](${paths.topic(themeId(tema))})`] : []),

@@ -1,10 +1,8 @@
 import { paths } from '~/paths';
 import { plainForm } from '~/text/spanish';
-import { cornerstone, themes } from './grammar';
 import { seeded } from './random';
-import { type Chapter } from './scene';
-import { summariesOf } from './study';
-import { type Volume } from './volume';
+import { cornerstone, type Study, themes } from './texts';
+import { type Chapter, type Volume } from './volume';
 
 const unavailableChance = 0.03;
 const { info } = cornerstone.study;
@@ -49,11 +47,12 @@ export const themeId = (title: string): string => themes.direcciones[title] ?? k
  */
 export function createThemes(volumes: Volume[]) {
   return themes.temas.map((title) => {
-    const naming = volumes.flatMap(({ chapters, studies }) =>
-      studies.filter(({ topics }) => topics?.includes(title)).map((study) => chapters[study.info.index - 1] as Chapter),
+    const items = volumes.flatMap(({ chapters, studies }) =>
+      studies
+        .filter(({ topics }) => topics?.includes(title))
+        .map((study) => itemOf(chapters[study.info.index - 1] as Chapter, study, title)),
     );
     const id = themes.direcciones[title];
-    const items = naming.map((chapter) => itemOf(chapter, title));
     return { file: `${kebab(title)}.json`, ...(id === undefined ? {} : { id }), title, items };
   });
 }
@@ -75,12 +74,11 @@ function item(volume: number, index: number, title: string, available: boolean) 
 }
 
 /** Makes the item of a theme for one chapter; both spellings of the summary occur, as in real files. */
-function itemOf(chapter: Chapter, title: string) {
-  const { volume, index, date } = chapter;
-  const random = seeded(`${title} ${volume}-${index}`);
-  const spelling = random() < 0.75 ? 'summary' : 'text';
+function itemOf({ volume, index, date, description }: Chapter, study: Study, title: string) {
+  const spelling = seeded(`${title} ${volume}-${index}`)() < 0.75 ? 'summary' : 'text';
+  const summary = study.dialogue_summary ?? [{ speaker: 'Luisa', text: description }];
   return {
     info: { volume, index, date, link: paths.volume(volume, { chapter: index }) },
-    dialogue_summary: summariesOf(chapter, random, title).map(({ speaker, text }) => ({ speaker, [spelling]: text })),
+    dialogue_summary: summary.map(({ speaker, text }) => ({ speaker, [spelling]: text })),
   };
 }

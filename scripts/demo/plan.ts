@@ -1,6 +1,6 @@
-import { cornerstone } from './grammar';
 import { between, shuffled, type Random } from './random';
 import shapes from './shape.json';
+import { cornerstone } from './texts';
 
 /** Statistics of one volume, counts only: `chars` are min, p10, p50, p90, max; `turns` are p50, p90, max. */
 type Shape = (typeof shapes)[number];

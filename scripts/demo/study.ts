@@ -1,27 +1,16 @@
-import { plainForm } from '~/text/spanish';
-import { type Study, study } from './grammar';
-import { between, pick, type Random, shuffled } from './random';
-import { type Chapter, type Fact, slotsOf } from './scene';
-import { type Supply } from './supply';
-import { choose, forms, render, slotNames, type Slots } from './template';
+import { type Deck } from './deck';
+import { between, shuffled } from './random';
+import { halves, render, slotNames, type Slots } from './template';
+import { type Spoken, type Study, study } from './texts';
+import { type Chapter } from './volume';
+import { type Subject } from './voices';
 
-/** Summarises each speaker of the chapter in a sentence; with a theme, facts that concern it come first. */
-export function summariesOf(chapter: Chapter, random: Random, theme?: string): { speaker: string; text: string }[] {
-  const speakers = [...new Set(chapter.dialogue.map(({ speaker }) => speaker))];
-  const facts = ordered(chapter, theme, random);
-  const [first] = facts;
-  const second = theme === undefined ? facts.find(({ kind }) => kind !== first?.kind) : undefined;
-  const tell = (mouth: 'jesus' | 'luisa', chosen: (Fact | undefined)[]) =>
-    chosen.flatMap((fact) => (fact ? [render(study.hechos[fact.kind][mouth], factSlots(fact), random)] : []));
-  const { resumen } = chapter.scene.state;
-  const textOf = (speaker: string): string[] => {
-    if (speaker === 'Jesús') return tell('jesus', [first, second]);
-    if (speaker !== 'Luisa') return [pick(random, study.otros[speaker] ?? [''])];
-    return [render(study.resumen, { resumen }, random), ...(speakers.includes('Jesús') ? [] : tell('luisa', [first]))];
-  };
-  return speakers
-    .map((speaker) => ({ speaker, text: textOf(speaker).join(' ') }))
-    .filter(({ speaker, text }) => text !== '' || speaker !== 'Jesús');
+/** A statement of a chapter, with its speaker and the number, from 1, of its paragraph. */
+export interface Fact {
+  kind: 'imagen' | 'quien' | 'virtud';
+  slots: Slots;
+  speaker: string;
+  paragraph: number;
 }
 
 const parts = [
@@ -29,107 +18,100 @@ const parts = [
   ...(['homework', 'bulletpoints', 'user_comments'] as const),
 ];
 
+/** Finds what the chapter says of its images and virtues, in its order. */
+export function factsOf({ images, virtues }: Subject, dialogue: Spoken[]): Fact[] {
+  const paragraphs = dialogue.flatMap(({ speaker, text }) => text.split('\n\n').map((part) => ({ speaker, part })));
+  const fact = (kind: Fact['kind'], fragment: string, slots: Slots): Fact[] => {
+    const { a, b } = halves(fragment);
+    const at = paragraphs.findIndex(({ part }) => part.includes(a.slice(1)) && part.includes(b));
+    const { speaker } = paragraphs[at] ?? {};
+    if (speaker === undefined) return [];
+    return [{ kind, slots: { ...slots, a, b, n: String(at + 1) }, speaker, paragraph: at + 1 }];
+  };
+  return [
+    ...images.flatMap(({ hace, nombre }) => hace.flatMap((one) => fact('imagen', one, { imagen: nombre }))),
+    ...images.flatMap(({ quien, nombre }) => quien.flatMap((one) => fact('quien', one, { imagen: nombre }))),
+    ...virtues.flatMap(({ hace, nombre }) => hace.flatMap((one) => fact('virtud', one, { virtud: nombre }))),
+  ].sort((one, other) => one.paragraph - other.paragraph);
+}
+
+/** Slots for sentences about a whole chapter: its first image and virtue, and what it says of that image. */
+export function slotsOf({ images, state, virtues }: Subject, facts: Fact[]): Slots {
+  const imagen = images[0].nombre;
+  const first = (kind: Fact['kind']) => facts.find((fact) => fact.kind === kind && fact.slots.imagen === imagen);
+  const near = first('imagen');
+  const who = first('quien');
+  return {
+    ...{ imagen, virtud: virtues[0].nombre, resumen: state.resumen },
+    ...(near && { a: near.slots.a ?? '', b: near.slots.b ?? '', n: near.slots.n ?? '' }),
+    ...(who && { obra: who.slots.a ?? '', fruto: who.slots.b ?? '' }),
+  };
+}
+
 /** The study part of a chapter; real files lack parts, so some are left out. */
-export function studyOf(chapter: Chapter, supply: Supply): Study {
-  const { volume, index, date, scene } = chapter;
-  const { random } = supply;
-  const sources = [...scene.images, ...scene.virtues];
-  const some = (list: string[], low: number, high: number) =>
-    shuffled(random, list).slice(0, between(random, low, high));
-  const slots = slotsOf(scene, scene.facts);
-  const say = (list: string[], count: number) => sayings(list, count, slots, supply);
-  const practice = sources.flatMap(({ ejercicios }) => ejercicios);
-  const scripture = sources.flatMap(({ citas }) => citas);
-  const topics = topicsOf(chapter, random);
-  const { questions, answers } = quizOf(chapter, random);
-  const quiz = { questions, answers: random() < 0.12 ? { ...answers } : answers };
+export function studyOf(chapter: Chapter, subject: Subject, facts: Fact[], deck: Deck): Study {
+  const { volume, index, date, dialogue } = chapter;
+  const { random } = deck;
+  const slots = slotsOf(subject, facts);
+  const say = (list: string[], low: number, high: number) => sayings(list, between(random, low, high), slots, deck);
+  const { questions, answers } = quizOf(slots, facts, deck);
   const whole: Study = {
     info: { volume, index, date },
-    dialogue_summary: summariesOf(chapter, random),
-    keywords: [...new Set(scene.images.flatMap(({ claves }) => claves))].slice(0, 6),
-    topics,
-    quiz,
-    new_testament: some(scripture, 1, 3).map(scriptureOf),
-    homework: [...some(practice, 1, 2).map((text) => choose(text, random)), ...say(study.ejercicios, 1)],
-    bulletpoints: [...pointsOf(chapter, random), ...say(study.puntos, 1)],
-    user_comments: say(study.comentarios, between(random, 1, 3)).map((comment) => ({
-      user: supply.drawAgain(study.lectores),
-      comment,
-    })),
+    dialogue_summary: summaryOf(dialogue, slots, facts, deck),
+    keywords: subject.images.flatMap(({ claves }) => claves).slice(0, 6),
+    topics: topicsOf(dialogue, subject, deck),
+    quiz: { questions, answers: deck.chance(0.12) ? { ...answers } : answers },
+    new_testament: say(study.citas, 1, 3).map(scriptureOf),
+    homework: say(study.ejercicios, 2, 3),
+    bulletpoints: [...pointsOf(facts, deck), ...say(study.puntos, 1, 2)],
+    user_comments: say(study.comentarios, 1, 3).map((comment) => ({ user: deck.drawAgain(study.lectores), comment })),
   };
-  for (const part of parts) if (random() < (part === 'topics' ? 0.03 : 0.09)) delete whole[part];
+  for (const part of parts) if (deck.chance(part === 'topics' ? 0.03 : 0.09)) delete whole[part];
   return whole;
 }
 
-/** Shuffles the facts of a chapter; those that concern the theme come first. */
-function ordered(chapter: Chapter, theme: string | undefined, random: Random): Fact[] {
-  const { facts, images, state, virtues } = chapter.scene;
-  const themed = [...images, ...virtues.map(({ nombre, tema }) => ({ nombre, temas: [tema] }))];
-  const concerns = (temas: string[]) => theme !== undefined && temas.includes(theme);
-  const nouns = themed.filter(({ temas }) => concerns(temas)).map(({ nombre }) => nombre);
-  const near = ({ kind, noun }: Fact) => (noun ? nouns.includes(noun) : kind === 'consuelos' && concerns(state.temas));
-  const mixed = shuffled(random, facts);
-  return [...mixed.filter(near), ...mixed.filter((fact) => !near(fact))];
+/** `count` sentences of a list, of those whose slots the chapter can fill. */
+function sayings(list: string[], count: number, slots: Slots, deck: Deck): string[] {
+  const fitting = shuffled(deck.random, list).filter((text) => slotNames(text).every((name) => name in slots));
+  return fitting.slice(0, count).map((text) => render(text, slots));
 }
 
-/** Slots for sentences about one fact, worded as parts of longer sentences. */
-function factSlots({ noun, a, b, paragraph }: Fact): Slots {
-  return { ...(noun && forms('nombre', noun)), a: withoutStop(a), b: withoutStop(b), n: String(paragraph) };
-}
-
-const withoutStop = (text: string) => text.replace(/\.$/, '');
-
-/** `count` different sentences of a list, of those whose slots the chapter can fill. */
-function sayings(list: string[], count: number, slots: Slots, supply: Supply): string[] {
-  const fitting = () => {
-    for (let tries = 0; tries < list.length; tries += 1) {
-      const text = supply.drawAgain(list);
-      if (slotNames(text).every((name) => name in slots)) return [supply.fill(text, slots)];
-    }
-    return [];
-  };
-  return [...new Set(Array.from({ length: count }, fitting).flat())];
+/** Summarises each speaker of the chapter in a sentence. */
+function summaryOf(dialogue: Spoken[], slots: Slots, facts: Fact[], deck: Deck): Spoken[] {
+  const [fact] = shuffled(deck.random, facts.filter(({ speaker }) => speaker === 'Jesús')); // prettier-ignore
+  return [...new Set(dialogue.map(({ speaker }) => speaker))].map((speaker) => {
+    const kind = speaker === 'Jesús' ? (fact?.kind ?? 'sola') : speaker;
+    const list = study.resúmenes[kind] ?? [];
+    return { speaker, text: deck.say(list, { ...slots, ...(speaker === 'Jesús' && fact?.slots) }) };
+  });
 }
 
 /** Two to six theme titles that fit the chapter's virtue, images, state and speakers, the nearest first. */
-function topicsOf({ dialogue, scene }: Chapter, random: Random): string[] {
-  const { images, state, virtues } = scene;
+function topicsOf(dialogue: Spoken[], { images, state, virtues }: Subject, deck: Deck): string[] {
   const withSpeaker = (speaker: string, topic: string) =>
     dialogue.some((turn) => turn.speaker === speaker) ? [topic] : [];
   const near = [
     ...withSpeaker('La Virgen', 'Virgen María'),
     ...withSpeaker('Un ángel', 'Ángeles'),
-    ...(random() < 0.12 ? ['Divina Voluntad'] : []),
-    virtues[0].tema,
-    ...shuffled(random, images[0].temas),
+    ...(deck.chance(0.12) ? ['Divina Voluntad'] : []),
+    ...[virtues[0].tema, ...images[0].temas],
   ];
-  const far = [
-    ...state.temas,
-    ...images.slice(1).flatMap(({ temas }) => temas),
-    ...virtues.slice(1).map(({ tema }) => tema),
-    ...withSpeaker('El confesor', 'Obediencia'),
-  ];
-  const chance = random();
-  const count = chance < 0.3 ? 2 : chance < 0.65 ? 3 : between(random, 4, 6);
-  return [...new Set([...near, ...shuffled(random, far)])]
-    .slice(0, count)
-    .sort((one, other) => (plainForm(one) < plainForm(other) ? -1 : 1));
+  const far = [...state.temas, ...images.flatMap(({ temas }) => temas), ...virtues.map(({ tema }) => tema)];
+  const count = deck.chance(0.65) ? between(deck.random, 2, 3) : between(deck.random, 4, 6);
+  const topics = [...new Set([...near, ...shuffled(deck.random, far)])].slice(0, count);
+  return topics.sort((one, other) => one.localeCompare(other, 'es'));
 }
 
 /** Makes two to four questions on the facts of the chapter, in their order. */
-function quizOf({ scene }: Chapter, random: Random): { questions: string[]; answers: string[] } {
-  const count = between(random, 2, 3);
-  const candidates = scene.facts.filter(({ kind }) => study.hechos[kind].cuestionario);
-  const chosen = shuffled(random, candidates)
-    .slice(0, count)
-    .sort((one, other) => one.paragraph - other.paragraph);
-  const entry = (pair: string, slots: Slots) => pair.split(' => ').map((part) => render(part, slots, random));
-  const begins = random() < 0.4 || chosen.length === 0;
-  const entries = [
-    ...(begins ? [entry(study.comienzo, { resumen: scene.state.resumen })] : []),
-    ...chosen.map((fact) => entry(pick(random, study.hechos[fact.kind].cuestionario ?? []), factSlots(fact))),
-  ];
-  const unique = new Map(entries.map(([question = '', answer = '']) => [question, answer]));
+function quizOf(slots: Slots, facts: Fact[], deck: Deck): { questions: string[]; answers: string[] } {
+  const chosen = shuffled(deck.random, facts.filter(({ kind }) => kind !== 'virtud')).slice(0, 3); // prettier-ignore
+  const inOrder = chosen.sort((one, other) => one.paragraph - other.paragraph);
+  const [first = '', ofImage = '', ofWho = ''] = study.preguntas;
+  const pairs = [
+    ...(deck.chance(0.4) || chosen.length === 0 ? [render(first, slots)] : []),
+    ...inOrder.map((fact) => render(fact.kind === 'imagen' ? ofImage : ofWho, fact.slots)),
+  ].map(halves);
+  const unique = new Map(pairs.map(({ a, b }) => [a, b]));
   return { questions: [...unique.keys()], answers: [...unique.values()] };
 }
 
@@ -138,10 +120,10 @@ function scriptureOf(source: string) {
   return { reference, description, citation };
 }
 
-function pointsOf({ scene }: Chapter, random: Random): string[] {
-  const points = shuffled(random, scene.facts).flatMap((fact) => {
-    const { punto } = study.hechos[fact.kind];
-    return punto === undefined ? [] : [render(punto, factSlots(fact), random)];
-  });
-  return points.slice(0, between(random, 2, 4));
+/** Points that the chapter makes in so many words. */
+function pointsOf(facts: Fact[], deck: Deck): string[] {
+  const points = facts.flatMap(({ kind, slots }) =>
+    kind === 'imagen' ? [] : [render(kind === 'quien' ? 'quien {a} {b}.' : '{virtud} {a}.', slots)],
+  );
+  return shuffled(deck.random, points).slice(0, between(deck.random, 1, 3));
 }

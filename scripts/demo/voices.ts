@@ -1,176 +1,142 @@
-import { type Image, jesus, luisa, others, type Virtue } from './grammar';
-import { type Scene } from './scene';
-import { choose, forms } from './template';
+import { type Deck } from './deck';
+import { halves, render, type Slots } from './template';
+import { deeds, type Image, jesus, luisa, others, type State, type Virtue, words } from './texts';
 
-/** Writes a sentence or a few; undefined when this chapter has used up the fragments. */
-type Move = (scene: Scene, focus: Image) => string | undefined;
-
-/** Moves of a voice, and their orders in a paragraph: about the current image, or about something else. */
-export interface Voice {
-  moves: Record<string, Move>;
-  párrafos: string[][];
-  apartes: string[][];
+/** Subject of one chapter. */
+export interface Subject {
+  images: [Image, ...Image[]];
+  virtues: [Virtue, ...Virtue[]];
+  state: State;
+  /** its Spanish name, '' for a chapter without a date */
+  month: string;
+  /** markdown link to an earlier chapter of the volume, or '' */
+  link: string;
 }
 
-const divineChance = 0.14;
-const seasonalChance = 0.2;
-const boldChance = 0.08;
-const italicChance = 0.2;
+/** Writes a sentence or a few, of about `room` characters; undefined when the chapter has used up the texts. */
+export type Move = (room: number) => string | undefined;
 
-/** Returns the first result that is not undefined. */
-export function firstOf<T, R>(list: readonly T[], give: (item: T) => R | undefined): R | undefined {
-  for (const item of list) {
-    const given = give(item);
-    if (given !== undefined) return given;
-  }
-  return undefined;
+const thoughtsOfImage = 2;
+const longText = 230; // a tale, an event or a vision
+
+/** The thoughts of each speaker. Jesús takes up the next image after some about one. */
+export function voicesOf({ images, virtues, state, link }: Subject, deck: Deck) {
+  const shown = new Set<Image>();
+  const links = [link].filter(Boolean);
+  let thoughts = 0;
+  const image = () => images[Math.floor(thoughts / thoughtsOfImage) % images.length] ?? images[0];
+  const virtue = () => virtues[thoughts % virtues.length] ?? virtues[0];
+  const deed = () => deck.drawAgain(deeds);
+  const lexicon = () => Object.fromEntries(Object.entries(words).map(([name, list]) => [name, deck.drawAgain(list)]));
+
+  const tell = (list: () => string[], slots: () => Slots = () => ({})): Move => {
+    return () => {
+      const text = deck.draw(list());
+      return text && render(text, slots());
+    };
+  };
+  const long = (list: () => string[]): Move => {
+    return (room) => (room < longText ? undefined : deck.draw(list()));
+  };
+  /** Puts a fragment into a frame. */
+  const framed = (list: () => string[], frames: () => string[], slots: () => Slots = () => ({})): Move => {
+    return () => {
+      const fragment = deck.draw(list());
+      return fragment && deck.say(frames(), { ...slots(), ...halves(fragment) });
+    };
+  };
+
+  const compare = (voluntad: string, frames: () => string[]) =>
+    framed(
+      () => image().hace,
+      frames,
+      () => ({ imagen: image().nombre, voluntad }),
+    );
+  const ofVirtue = (frames: string[]) => framed(() => virtue().hace, () => frames, () => ({ virtud: virtue().nombre })); // prettier-ignore
+  const showing = () => {
+    const known = shown.has(image());
+    shown.add(image());
+    return known ? jesus.seguir : jesus.presentar;
+  };
+  const show = compare('mi Voluntad', showing);
+  const who = framed(() => image().quien, () => jesus.quien); // prettier-ignore
+  const maxim: Move = () => {
+    const text = deck.draw(image().dichos);
+    const mark = deck.chance(0.08) ? '**' : deck.chance(0.13) ? '*' : '';
+    return text && mark + text + mark;
+  };
+  const tale: Move = (room) => {
+    const text = long(() => image().cuentos)(room);
+    return text && (deck.chance(0.3) ? `${deck.draw(jesus.contar) ?? ''} ${text}`.trim() : text);
+  };
+  const lesson: Move = () => {
+    const text = deck.draw(virtue().lecciones);
+    return text && (deck.chance(0.4) ? `${deck.say(jesus.nombrar, { virtud: virtue().nombre })} ${text}` : text);
+  };
+  const praise = ofVirtue(jesus.alabar);
+  const doctrine = tell(() => jesus.doctrina);
+  const daily = tell(() => jesus.día, deed);
+  const people = tell(() => jesus.gente, lexicon);
+  const advise = tell(() => jesus.consejos);
+  const comfort = tell(() => state.consuelos);
+
+  const grasp = ofVirtue(luisa.entender);
+  const liken = compare('la Divina Voluntad', () => luisa.comprender);
+  const vision = long(() => image().vistas);
+  const event = long(() => luisa.sucesos);
+  const scene = tell(() => luisa.escenas, lexicon);
+  const muse = tell(() => luisa.pensamientos, deed);
+  const pray = tell(() => luisa.oraciones, lexicon);
+  const recall: Move = () => {
+    const enlace = links.pop();
+    return enlace && deck.say(luisa.recuerdos, { enlace });
+  };
+
+  /** Draws one of these orders of sentences for each thought. */
+  const voice = (...orders: Move[][]): Move => {
+    return (room) => {
+      thoughts += 1;
+      const sentences: string[] = [];
+      let left = room;
+      for (const move of deck.drawAgain(orders)) {
+        const text = left > 0 && move(left);
+        if (text) sentences.push(text);
+        left -= text ? text.length : 0;
+      }
+      return sentences.join(' ') || undefined;
+    };
+  };
+  const heavenly = ({ palabras }: { palabras: string[] }) => {
+    const word = tell(() => palabras);
+    return voice([word, word], [word, compare('la Voluntad de Dios', () => jesus.seguir)]);
+  };
+  return {
+    jesus: voice(
+      ...[[show, maxim, advise], [show, who], [who, show], [tale], [show, people], [show, maxim]],
+      ...[
+        [lesson, praise],
+        [doctrine, daily],
+        [comfort, doctrine],
+        [people, daily],
+        [doctrine, show],
+        [praise, people],
+      ],
+    ),
+    luisa: voice(
+      ...[[event], [scene, muse], [vision, liken], [event, pray], [grasp, muse], [liken, muse], [scene, pray]],
+      ...[
+        [muse, recall],
+        [liken, grasp],
+      ],
+    ),
+    virgen: heavenly(others.virgen),
+    ángel: heavenly(others.ángel),
+    /** A question of Luisa with the answer to it; undefined when the chapter has used them all. */
+    question() {
+      const fragment = deck.draw(image().preguntas);
+      if (fragment === undefined) return undefined;
+      const { a, b } = halves(fragment);
+      return { text: deck.say(luisa.preguntar, { a }), answer: b };
+    },
+  };
 }
-
-/** Compares an act of the image with the same act of the Divine Will, under one of its names. */
-const compare = (voice: keyof Scene['spoken'], names: string[]): Move => {
-  const framesOf = ({ supply }: Scene, focus: Image, before: Image | undefined) => {
-    if (voice === 'luisa') return luisa.comprender;
-    if (before !== focus) return before ? jesus.cambiar : jesus.presentar;
-    return voice === 'jesus' && supply.random() < divineChance ? jesus.crear : jesus.seguir;
-  };
-  return (scene, focus) => {
-    const halves = scene.tell('comparaciones', focus.comparaciones, focus.nombre);
-    if (!halves) return undefined;
-    const before = scene.spoken[voice].at(-1);
-    const frame = scene.supply.drawAgain(framesOf(scene, focus, before));
-    scene.spoken[voice].push(focus);
-    const nouns = { ...forms('imagen', focus.nombre), ...forms('otra', (before ?? focus).nombre) };
-    return scene.supply.fill(frame, { ...nouns, ...halves, voluntad: scene.supply.drawAgain(names) });
-  };
-};
-
-/** Tells the consequence of an act of a soul. */
-const soul = (kind: 'pierde' | 'gana', frames: string[]): Move => {
-  return (scene, focus) => {
-    const halves = scene.tell(kind, focus[kind]);
-    return halves && scene.supply.say(frames, halves);
-  };
-};
-const lose = soul('pierde', jesus.perder);
-const gain = soul('gana', jesus.ganar);
-const contrast = soul('gana', jesus.contrastar);
-
-/** Tells a loss and the contrasting gain. */
-const balance: Move = (scene, focus) => {
-  const loss = lose(scene, focus);
-  if (loss === undefined) return gain(scene, focus);
-  return [loss, contrast(scene, focus) ?? ''].join(' ').trim();
-};
-
-/** Tells a short saying, now and then in bold or italics. */
-const maxim: Move = (scene, focus) => {
-  const halves = scene.tell('dichos', focus.dichos);
-  if (!halves) return undefined;
-  const chance = scene.supply.random();
-  const mark = chance < boldChance ? '**' : chance < italicChance ? '*' : '';
-  return mark + halves.a + mark;
-};
-
-/** Tells a story after a sentence that begins it. */
-const tale: Move = ({ supply }, focus) => {
-  const text = supply.draw(focus.cuentos);
-  return text && `${supply.say(jesus.contar)} ${choose(text, supply.random)}`;
-};
-
-const advise: Move = ({ supply }, focus) => {
-  const halves = supply.take(focus.consejos);
-  return halves && supply.say(jesus.aconsejar, halves);
-};
-
-/** Names a virtue in a sentence of Jesús; empty when he has named it already. */
-function naming({ named, supply }: Scene, virtue: Virtue): string {
-  if (named.has(virtue)) return '';
-  named.add(virtue);
-  return `${supply.say(jesus.nombrar, forms('virtud', virtue.nombre))} `;
-}
-
-/** Tells an act of a virtue. */
-const deed = (frames: string[], lead: (scene: Scene, virtue: Virtue) => string): Move => {
-  return (scene) =>
-    firstOf(scene.subject.virtues, (virtue) => {
-      const halves = scene.tell('hace', virtue.hace, virtue.nombre);
-      return halves && lead(scene, virtue) + scene.supply.say(frames, { ...forms('virtud', virtue.nombre), ...halves });
-    });
-};
-
-/** Tells a lesson of Jesús on a virtue. */
-const lesson: Move = (scene) =>
-  firstOf(scene.subject.virtues, (virtue) => {
-    const text = scene.supply.draw(virtue.lecciones);
-    return text && naming(scene, virtue) + scene.supply.fill(text);
-  });
-
-/** Draws a sentence from the first list that still has one, and fills in the paragraph's chore. */
-const saying = (listsOf: (scene: Scene, focus: Image) => string[][]): Move => {
-  return (scene, focus) => {
-    const text = firstOf(listsOf(scene, focus), (list) => scene.supply.draw(list));
-    if (text === undefined) return undefined;
-    scene.deed ??= scene.supply.drawAgain(scene.subject.deeds);
-    return scene.supply.fill(text, scene.deed);
-  };
-};
-
-/** Recalls an earlier chapter, if there is one to link to. */
-const recall: Move = ({ subject, supply }) => {
-  const enlace = subject.links.pop();
-  return enlace && supply.say(luisa.recuerdos, { enlace });
-};
-
-/** Comforts Luisa in her state. */
-export const comfort = (scene: Scene) => scene.tell('consuelos', scene.subject.state.consuelos)?.a;
-
-const telling: Voice['moves'] = {
-  comparar: compare('luisa', luisa.voluntad),
-  entender: deed(luisa.entender, () => ''),
-  recuerdo: recall,
-  vista: saying((_, { vistas }) => [vistas]),
-  suceso: saying(({ subject, supply }) => [
-    (supply.random() < seasonalChance && luisa.estaciones[subject.month]) || [],
-    luisa.sucesos,
-  ]),
-  pensamiento: saying(() => [luisa.pensamientos]),
-  oración: saying(() => [luisa.oraciones]),
-  decisión: saying(({ subject }) => subject.virtues.map(({ decisiones }) => decisiones)),
-};
-const { esperar, meditar } = luisa;
-/** Luisa before Jesús has spoken, after he has, and when nobody else speaks. */
-export const waiting: Voice = { moves: telling, ...esperar };
-export const pondering: Voice = { moves: telling, ...meditar };
-export const alone: Voice = {
-  moves: telling,
-  párrafos: [...esperar.párrafos, ...meditar.párrafos],
-  apartes: [...esperar.apartes, ...meditar.apartes],
-};
-
-/** Jesús: he moves on to the next image after enough sentences about one, and introduces it. */
-export const teaching: Voice = {
-  moves: {
-    comparar: compare('jesus', jesus.voluntad),
-    perder: lose,
-    ganar: gain,
-    contraste: balance,
-    dicho: maxim,
-    cuento: tale,
-    consejo: advise,
-    alabanza: deed(jesus.alabar, naming),
-    lección: lesson,
-    consuelo: comfort,
-    doctrina: saying(() => [jesus.doctrina]),
-    día: saying(() => [jesus.día]),
-    giro: saying(() => [jesus.giros]),
-  },
-  párrafos: jesus.párrafos,
-  apartes: jesus.apartes,
-};
-
-/** The voice of the Virgin or of an angel. */
-export const heavenly = ({ párrafos, palabras }: (typeof others)['virgen']): Voice => ({
-  moves: { comparar: compare('cielo', others.voluntad), palabra: saying(() => [palabras]) },
-  párrafos,
-  apartes: [],
-});

@@ -1,13 +1,24 @@
 import { paths } from '~/paths';
 import { monthInWords } from '~/text/spanish';
+import { Deck } from './deck';
 import { writeDialogue } from './dialogue';
-import { cornerstone, deeds, headings, images, type Kind, states, type Study, virtues } from './grammar';
 import { type Plan, plansOf, shapeOf } from './plan';
-import { between, pick, type Random, seeded } from './random';
-import { type Chapter, Scene, type Several, slotsOf, type Subject, type Turn } from './scene';
-import { studyOf } from './study';
-import { Supply } from './supply';
-import { forms, type Noun, slotNames } from './template';
+import { between, seeded } from './random';
+import { factsOf, type Fact, slotsOf, studyOf } from './study';
+import { render, slotNames, type Slots } from './template';
+import { cornerstone, deeds, headings, images, type Spoken, states, type Study, virtues } from './texts';
+import { type Subject } from './voices';
+
+/** A chapter of the demo book. */
+export interface Chapter {
+  volume: number;
+  index: number;
+  /** ISO date, '' when undated */
+  date: string;
+  title: string;
+  description: string;
+  dialogue: Spoken[];
+}
 
 /** One volume of the demo book; `studies` are the optional files of most of its chapters. */
 export interface Volume {
@@ -21,57 +32,47 @@ const studyChance = 0.94;
 
 /** Makes the chapters of a volume in order: the same for the same number, whatever other volumes are made. */
 export function createVolume(volume: number): Volume {
-  const random = seeded(`Libro de Cielo ${volume}`);
-  const supply = new Supply(random);
+  const deck = new Deck(seeded(`Libro de Cielo ${volume}`));
   const titles = new Set<string>();
   const made: Volume = { volume, chapters: [], studies: [] };
-  for (const plan of plansOf(shapeOf(volume), random)) {
-    supply.nextChapter();
-    const chapter = compose(plan, titles, supply);
+  for (const plan of plansOf(shapeOf(volume), deck.random)) {
+    deck.nextChapter();
+    const { index, date } = plan;
+    const subject = subjectOf(plan, deck);
+    const dialogue = writeDialogue(plan, subject, deck);
+    const facts = factsOf(subject, dialogue);
+    const title = titleOf(subject, titles, deck);
+    const chapter = { volume, index, date, title, description: describe(subject, facts, dialogue, deck), dialogue };
     made.chapters.push(chapter);
-    if (random() < studyChance) made.studies.push(studyOf(chapter, supply));
+    if (deck.chance(studyChance)) made.studies.push(studyOf(chapter, subject, facts, deck));
   }
   return volume === cornerstone.study.info.volume ? withCornerstone(made) : made;
 }
 
-/** Writes the chapter of a plan; adds its title to `titles`. */
-function compose(plan: Plan, titles: Set<string>, supply: Supply): Chapter {
-  const scene = new Scene(subjectOf(plan, supply), supply);
-  const dialogue = writeDialogue(scene, plan);
-  const title = titleOf(scene, titles);
-  const description = describe(scene, dialogue);
-  const { volume, index, date } = plan;
-  return { volume, index, date, title, description, dialogue, scene: { ...scene.subject, facts: scene.facts } };
-}
-
 /** Draws the subject of a chapter; a longer one has more of everything. */
-function subjectOf(plan: Plan, supply: Supply): Subject {
-  const { date, length } = plan;
-  const several = <T>(list: T[], count: number): Several<T> => [
-    supply.drawAgain(list),
-    ...Array.from({ length: count - 1 }, () => supply.drawAgain(list)),
+function subjectOf({ volume, index, date, length }: Plan, deck: Deck): Subject {
+  const several = <T>(list: T[], count: number): [T, ...T[]] => [
+    deck.drawAgain(list),
+    ...Array.from({ length: count - 1 }, () => deck.drawAgain(list)),
   ];
+  const earlier = index > 2 && deck.chance(linkChance) ? between(deck.random, 1, index - 1) : 0;
   return {
     images: several(images, length > 8200 ? 4 : length > 4300 ? 3 : length > 1200 ? 2 : 1),
-    virtues: several(virtues, length > 5200 ? 2 : 1),
-    state: supply.drawAgain(states),
-    deeds: several(deeds, length > 3000 ? 3 : 2),
+    virtues: several(virtues, length > 5200 ? 3 : length > 2500 ? 2 : 1),
+    state: deck.drawAgain(states),
     month: monthInWords(date).split(' ')[0] ?? '',
-    links: linksFor(plan, supply.random),
+    link: earlier === 0 ? '' : `[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`,
   };
 }
 
-/** A link to an earlier chapter, in a few chapters. */
-function linksFor({ volume, index }: Plan, random: Random): string[] {
-  if (index < 3 || random() > linkChance) return [];
-  const earlier = between(random, 1, index - 1);
-  return [`[${volume}-${earlier}](${paths.volume(volume, { chapter: earlier })})`];
-}
-
-/** Writes a title that is not in `taken`, and adds it there. */
-function titleOf(scene: Scene, taken: Set<string>): string {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const title = draft(scene);
+/** Writes a title that is not in `taken`, and adds it there: half of them are sayings of the image. */
+function titleOf(subject: Subject, taken: Set<string>, deck: Deck): string {
+  for (let tries = 0; tries < 99; tries += 1) {
+    const [image] = subject.images;
+    const slots: Slots = { ...slotsOf(subject, []), ...deck.drawAgain(deeds), estado: subject.state.nombre };
+    const title = deck.chance(0.4)
+      ? deck.drawAgain(image.dichos).replace(/\.$/, '')
+      : deck.say(headings.títulos, slots);
     if (taken.has(title)) continue;
     taken.add(title);
     return title;
@@ -79,44 +80,25 @@ function titleOf(scene: Scene, taken: Set<string>): string {
   throw new Error('No title is left for this chapter');
 }
 
-function draft({ subject, supply }: Scene): string {
-  const { titulares } = subject.images[0];
-  const chance = supply.random();
-  if (chance < 0.5) return supply.fill(supply.draw(titulares) ?? pick(supply.random, titulares));
-  const slots = {
-    ...slotsOf(subject),
-    ...pick(supply.random, subject.deeds),
-    ...forms('estado', subject.state.nombre),
-  };
-  return supply.say(chance < 0.76 ? headings.juntos : chance < 0.92 ? headings.turbados : headings.menudos, slots);
-}
-
 /** Writes the sentence under a chapter's title, from a template that needs nothing the chapter lacks, such as Jesús. */
-function describe(scene: Scene, dialogue: Turn[]): string {
-  const { facts, subject, supply } = scene;
-  const dicho = supply.drawAgain(subject.images[0].dichos);
-  const nouns = [subject.images[0].nombre, subject.virtues[0].nombre, undefined];
-  const near = facts.filter(({ noun }) => nouns.includes(noun));
-  const slots = { ...slotsOf(subject, near), dicho, resumen: subject.state.resumen };
+function describe(subject: Subject, facts: Fact[], dialogue: Spoken[], deck: Deck): string {
+  const slots = { ...slotsOf(subject, facts), dicho: deck.drawAgain(subject.images[0].dichos) };
   const hasJesus = dialogue.some(({ speaker }) => speaker === 'Jesús');
-  const fits = (text: string) =>
-    slotNames(text).every((name) => name in slots) && (hasJesus || !text.includes('Jesús'));
-  let template = supply.drawAgain(headings.descripciones);
-  while (!fits(template)) template = supply.drawAgain(headings.descripciones);
-  return supply.fill(template, slots);
+  const fitting = headings.descripciones.filter(
+    (text) => slotNames(text).every((name) => name in slots) && (hasJesus || !text.includes('Jesús')),
+  );
+  let template = deck.drawAgain(headings.descripciones);
+  while (!fitting.includes(template)) template = deck.drawAgain(headings.descripciones);
+  return render(template, slots);
 }
 
 /** Replaces one chapter of the volume by the cornerstone, which is the same in every book. */
 function withCornerstone({ volume, chapters, studies }: Volume): Volume {
-  const { study, scene, ...words } = cornerstone;
-  const nouns: Partial<Record<Kind, Noun>> = { comparaciones: scene.images[0].nombre, hace: scene.virtues[0].nombre };
-  const facts = scene.facts.map((fact) => ({ ...fact, noun: nouns[fact.kind] }));
-  const own: Chapter = { ...study.info, ...words, scene: { ...scene, facts } };
-  const before = studies.findIndex(({ info }) => info.index >= own.index);
-  const isOwn = studies[before]?.info.index === own.index;
+  const { study, ...words } = cornerstone;
+  const { index } = study.info;
   return {
     volume,
-    chapters: chapters.with(own.index - 1, own),
-    studies: studies.toSpliced(before, isOwn ? 1 : 0, study),
+    chapters: chapters.with(index - 1, { ...study.info, ...words }),
+    studies: [...studies.filter(({ info }) => info.index < index), study, ...studies.filter(({ info }) => info.index > index)], // prettier-ignore
   };
 }

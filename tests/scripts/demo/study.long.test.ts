@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themes } from '../../../scripts/demo/grammar';
+import { themes } from '../../../scripts/demo/texts';
 import { volumeOf } from './reading';
 
 const { chapters, studies } = volumeOf(4);

@@ -1,92 +1,56 @@
-import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { deeds, images, states, themes, virtues } from '../../../scripts/demo/grammar';
-import { line, lines, parseTexts, phrase, sentence } from '../../../scripts/demo/texts';
+import { expect, it } from 'vitest';
+import { slotNames } from '../../../scripts/demo/template';
+import {
+  deeds,
+  gospels,
+  images,
+  jesus,
+  luisa,
+  states,
+  study,
+  themes,
+  virtues,
+  words,
+} from '../../../scripts/demo/texts';
 
-describe('the texts', () => {
-  it('are generous', () => {
-    expect(images.length).toBeGreaterThanOrEqual(24);
-    expect(virtues.length).toBeGreaterThanOrEqual(20);
-    expect(states.length).toBeGreaterThanOrEqual(16);
-    expect(deeds.length).toBeGreaterThanOrEqual(40);
-  });
+const phrase = /^\p{Ll}.*[^.]$/u;
+const sentence = /^["“«¿¡\p{Lu}].*[.?!»]$/u;
 
-  it.each(images.map((image) => [image.nombre.text, image] as const))('are well formed for %s', (_, image) => {
-    for (const pair of [...image.comparaciones, ...image.pierde, ...image.gana, ...image.preguntas])
-      expect(pair.split(' => ')).toHaveLength(2);
-    for (const reference of image.citas) expect(reference.split(' => ')).toHaveLength(3);
-    for (const phrase of [...image.comparaciones, ...image.pierde, ...image.gana, ...image.consejos]) {
-      expect(phrase).toMatch(/^[\p{Ll}[]/u);
-      expect(phrase).not.toMatch(/\.$/);
-    }
-    for (const sentence of [...image.dichos, ...image.cuentos, ...image.vistas, ...image.ejercicios])
-      expect(sentence).toMatch(/[.?!»]$/);
-    expect(new Set(image.titulares).size).toBe(image.titulares.length);
-  });
-
-  it('are well formed for virtues and states', () => {
-    for (const virtue of virtues) {
-      for (const question of virtue.preguntas) expect(question.split(' => ')).toHaveLength(2);
-      for (const reference of virtue.citas) expect(reference.split(' => ')).toHaveLength(3);
-      for (const phrase of virtue.hace) expect(phrase).toMatch(/^\p{Ll}.*[^.]$/u);
-    }
-    for (const state of states) expect(state.resumen).toMatch(/^\p{Ll}.*[^.]$/u);
-  });
-
-  it('know four forms of every small work', () => {
-    for (const { hacer, haces, hacía, haciendo } of deeds) {
-      expect(hacer).toMatch(/^\p{L}+(ar|er|ir)\b/u);
-      expect(haces).toMatch(/^\p{L}+s\b/u);
-      expect(hacía).toMatch(/^\p{L}+a\b/u);
-      expect(haciendo).toMatch(/^\p{L}+ndo\b/u);
-    }
-  });
-
-  it('name only topics that are themes', () => {
-    const named = [...images, ...states].flatMap(({ temas }) => temas).concat(virtues.map(({ tema }) => tema));
-    expect([...new Set(named)].filter((topic) => !themes.temas.includes(topic))).toEqual([]);
-  });
+it('phrases that stand in sentences begin small and have no stop, in as many parts as they need', () => {
+  const pairs = images.flatMap(({ hace, quien }) => [...hace, ...quien]);
+  for (const pair of pairs) {
+    expect(pair.split(' => ')).toHaveLength(2);
+    for (const part of pair.split(' => ')) expect(part).toMatch(phrase);
+  }
+  for (const question of images.flatMap(({ preguntas }) => preguntas)) expect(question).toMatch(/^¿.+\? => .+\.$/);
+  for (const text of virtues.flatMap(({ hace }) => hace)) expect(text).toMatch(phrase);
+  for (const { resumen } of states) expect(resumen).toMatch(phrase);
+  for (const reference of study.citas) expect(reference.split(' => ')).toHaveLength(3);
 });
 
-describe('a file of texts', () => {
-  const schema = z.strictObject({
-    nombre: line({ fits: /^(el|la) /, must: 'ha de empezar por «el» o «la»' }),
-    dichos: lines({ ...sentence, slots: ['imagen'] }),
-    pierde: lines({ ...phrase, parts: 2 }).optional(),
-    virtudes: z.array(z.strictObject({ tema: z.string() })).optional(),
-  });
-  const read = (text: string) => parseTexts('prueba.yaml', text, schema);
+it('what stands alone is a sentence', () => {
+  const alone = [
+    ...images.flatMap(({ dichos, cuentos, vistas }) => [...dichos, ...cuentos, ...vistas]),
+    ...virtues.flatMap(({ lecciones }) => lecciones),
+    ...states.flatMap(({ comienzos, consuelos }) => [...comienzos, ...consuelos]),
+    ...[...jesus.doctrina, ...jesus.consejos, ...jesus.despedidas, ...luisa.sucesos, ...luisa.finales],
+  ];
+  for (const text of alone) expect(text).toMatch(sentence);
+});
 
-  it('is read line by line, but for empty lines and comments', () => {
-    const text =
-      'nombre: el pan\ndichos: |\n  # los mejores\n  Mira: {imagen}.\n\n  [Sí|No].\npierde: |\n  va => se queda\n';
-    expect(read(text)).toEqual({
-      nombre: 'el pan',
-      dichos: ['Mira: {imagen}.', '[Sí|No].'],
-      pierde: ['va => se queda'],
-    });
-  });
+it('a template has only slots that are filled', () => {
+  const chore = Object.keys(deeds[0]!);
+  const unknown = (list: string[], names: string[]) => list.flatMap(slotNames).filter((name) => !names.includes(name));
+  expect(unknown([...jesus.día, ...luisa.pensamientos], chore)).toEqual([]);
+  expect(unknown([...jesus.gente, ...luisa.escenas, ...luisa.oraciones], Object.keys(words))).toEqual([]);
+  for (const { hacer, haces, haciendo } of deeds)
+    expect([hacer, haces, haciendo].join(' | ')).toMatch(/^\S+(ar|er|ir)\b.* \| \S+s\b.* \| \S+ndo\b/);
+});
 
-  const dichos = 'dichos: |\n  Bien.\n';
-  it.each([
-    ['nombre: pan\n', 1, 'nombre: ha de empezar por «el» o «la»'],
-    ['nombre: |\n  pan\n', 2, 'nombre: ha de empezar por «el» o «la»'],
-    ['nombre: el pan\ndichos: |\n  Bien.\n\n  Mal\n', 5, 'dichos: ha de acabar con punto'],
-    ['nombre: el pan\ndichos: |\n  {imgen} va.\n', 3, 'aquí no se puede usar {imgen}: los huecos son {imagen}'],
-    ['nombre: el pan\ndichos: |\n  {imagen va.\n', 3, 'hay una llave suelta, o un hueco mal escrito'],
-    ['nombre: el pan\ndichos: |\n  [Sí|No va.\n', 3, 'falta un corchete [ o ]'],
-    ['nombre: el pan\ndichos: |\n  Va => viene.\n', 3, 'sobra « => »'],
-    [`nombre: el pan\n${dichos}pierde: |\n  va\n`, 5, 'se esperaban 2 partes con « => » entre ellas'],
-    [`nombre: el pan\n${dichos}pierde: |\n  va => viene.\n`, 5, 'ha de empezar con minúscula y acabar sin punto'],
-    ['nombre: el pan\ndichos: |\n\n', 2, 'dichos: hace falta al menos un renglón'],
-    ['nombre: el pan\n', 1, 'dichos: falta'],
-    [`nombre: el pan\n${dichos}dihos: |\n  Bien.\n`, 1, 'Llave desconocida: "dihos"'],
-    [`nombre: el pan\n${dichos}virtudes:\n  - tema: Fe\n  - tema: [Fe]\n`, 6, 'tema: Entrada inválida'],
-    [`nombre: el pan\n${dichos}${dichos}`, 4, 'esta clave está dos veces'],
-    ['nombre: el pan\n\tdichos: |\n', 2, 'hay un tabulador: la sangría se hace con espacios'],
-    ['nombre: el pan\ndichos: va: viene\n', 2, 'no se entiende: mira la sangría, los dos puntos y las comillas'],
-  ])('has its faults told with file and line: %j', (text, number, fault) => {
-    expect(() => read(text)).toThrow(`scripts/demo/textos/prueba.yaml, renglón ${number}: `);
-    expect(() => read(text)).toThrow(fault);
-  });
+it('only topics that exist are named', () => {
+  const named = [
+    ...[...images, ...states].flatMap(({ temas }) => temas),
+    ...[...virtues, ...gospels.relatos].map(({ tema }) => tema),
+  ];
+  expect([...new Set(named)].filter((topic) => !themes.temas.includes(topic))).toEqual([]);
 });
