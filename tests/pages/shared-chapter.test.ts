@@ -108,7 +108,13 @@ describe('how a shared chapter begins', () => {
     const path = `/volume/12?chapter=${index}`;
     const [greeted, bare] = [await arrive(path), await arrive(path, false)];
     const description = bare.document.querySelector('meta[name=description]')?.getAttribute('content') ?? null;
-    return { greeted, bare, words: wordsIn(greeted, 'blockquote'), description, shown: property(bare, 'description') };
+    return {
+      greeted,
+      bare,
+      words: wordsIn(greeted, 'section.notice .lead-text'),
+      description,
+      shown: property(bare, 'description'),
+    };
   };
   const CHAPTERS: Record<number, string[]> = {
     1: ['Llovizna en tejados ocres.', 'Murmullo de álamos.'],
@@ -154,7 +160,7 @@ describe('how a shared chapter begins', () => {
       });
     }
     const { html } = (await shownOf(3)).greeted;
-    expect(html).toContain('<p>Cinco &lt; siete &amp; &quot;nueve&quot; &lt;/blockquote&gt; candil</p>');
+    expect(html).toContain('>Cinco &lt; siete &amp; &quot;nueve&quot; &lt;/blockquote&gt; candil</p>');
   });
 
   it.each([

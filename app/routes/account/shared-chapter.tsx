@@ -36,11 +36,7 @@ export function SharedChapter({ shared, back }: { shared: SharedRef; back: strin
         {name}
       </h2>
       {date && <p className="muted-text">{date}</p>}
-      {excerpt && (
-        <blockquote className="shared-excerpt serif-text breakable">
-          <p>{excerpt}</p>
-        </blockquote>
-      )}
+      {excerpt && <p className="lead-text breakable">{excerpt}</p>}
       <p className="row">
         <a className="button button--main" href={paths.register({ redirect: back })}>
           Crear cuenta y leer
