@@ -38,13 +38,14 @@ describe.each(await oldBrowsers([64, NEWEST]))('no words and no controls touch i
     return all;
   };
 
-  it('and the field of a search is as wide as its line', async () => {
+  it('and the field of a search with its button is as wide as its line', async () => {
     await reader.page.size(360, 900);
     await reader.goto('/');
-    const width = (selector: string) =>
-      reader.page.value<number>(`document.querySelector('${selector}').getBoundingClientRect().width`);
-    const line = await width('form[role=search]');
-    expect([await width('#capitulo'), await width('.input-line .button')]).toEqual([line, line]);
+    const edge = (selector: string, side: 'left' | 'right') =>
+      reader.page.value<number>(`document.querySelector('${selector}').getBoundingClientRect().${side}`);
+    const line = [await edge('form[role=search]', 'left'), await edge('form[role=search]', 'right')];
+    expect([await edge('#capitulo', 'left'), await edge('.input-line .button', 'right')]).toEqual(line);
+    expect(await edge('#capitulo', 'right')).toBeLessThan(await edge('.input-line .button', 'left'));
   });
 
   it('on the pages for everybody', async () => expect(await touching(OF_EVERYBODY)).toEqual([]));

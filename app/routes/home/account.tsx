@@ -10,11 +10,11 @@ export function Account() {
     <div className="home-account row">
       <p className="push breakable">
         <a href={paths.account()}>
-          <b>
-            {member.firstName} {member.lastName}
-          </b>
+          <b>{`${member.firstName} ${member.lastName}`}</b>
         </a>{' '}
         <span className="muted-text">{member.email}</span>
+        <br />
+        <a href={paths.bookmarks()}>Marcadores</a> · <a href={paths.history()}>Historial</a>
       </p>
       <LogoutForm>
         <button className="button">Cerrar sesión</button>
