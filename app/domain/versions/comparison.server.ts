@@ -47,7 +47,7 @@ const found = (
         select id, before from versions v where v.kind = ${kind} and v.key = first.key and v.id > first.id
            and v.change <> ${change}::uuid order by id limit 1) next on first.is_own
       left join lateral (
-        select change from versions v where v.kind = ${kind} and v.key = first.key and v.id > first.id
+        select change from versions v where v.kind = ${kind} and v.key = first.key and v.id >= first.id
            and v.change <> ${change}::uuid order by id desc limit 1) last on true
       ${join}
   )

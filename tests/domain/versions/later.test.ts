@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { deletePlaylist, editVolume } from '~/domain/book/playlists.server';
 import { saveAbout } from '~/domain/site/about.server';
+import { storeVideo } from '~/domain/writing/store.server';
+import { readChange } from '~/domain/versions/listing.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { playlist } from '../../setup/archives';
@@ -50,6 +52,16 @@ it('the rest alone leaves what was touched as it is', async () => {
   await undo(second, true);
   expect(await descriptions()).toEqual(['a3', 'b1']);
   expect(await standings(second)).toEqual(['main_chapters 11-1 later', 'main_chapters 11-2 back']);
+});
+
+it('a video that another joined later names that change, which cannot be missing', async () => {
+  await uploads.playlist(playlist(9, [1, 2]));
+  const at = { volume: 9, index: 2 };
+  const written = { title: 'Otro', address: 'https://youtu.be/abcDEF_1234', channel: '', thumbnail: '' };
+  const first = (await storeVideo(db, BY, at, written)).change ?? '';
+  const later = (await storeVideo(db, BY, { ...at, index: 3 }, written)).change;
+  const { groups, toUndo } = await readChange(db, first);
+  expect([toUndo, groups.map((group) => [group.kind, group.standing, group.later?.change])]).toEqual([0, [['videos', 'later', later]]]); // prettier-ignore
 });
 
 it('a playlist with a video that came later does not go, and the volume that was edited stays', async () => {
