@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import { sql } from 'kysely';
 import { request } from 'undici';
@@ -14,6 +15,7 @@ const EDITORS = 6; // three in one volume, so that they are in each other's way
 const VOLUME = 12;
 const CHAPTERS = 8;
 const LEAVING = 200; // milliseconds after which one form in ten is aborted
+const BETWEEN = 100; // milliseconds: nobody presses faster by hand
 const KB = 1024;
 
 /** Texts of a chapter, the longest a form takes and one that it does not. */
@@ -50,6 +52,7 @@ export async function editAgainst({ url, tokens }: Target, signal: AbortSignal):
       for (let at = who; Date.now() < until && !signal.aborted; at += 1) {
         const act = ACTS[at % ACTS.length]!;
         sent.push(...(await act(new Editing(url, editor, at), tokens[who] ?? '')));
+        await pause(BETWEEN);
       }
     }),
   );
