@@ -15,7 +15,7 @@ const EDITORS = 6; // three in one volume, so that they are in each other's way
 const VOLUME = 12;
 const CHAPTERS = 8;
 const LEAVING = 200; // milliseconds after which one form in ten is aborted
-const BETWEEN = 100; // milliseconds: nobody presses faster by hand
+const BETWEEN = 250; // milliseconds: nobody presses faster by hand
 const KB = 1024;
 
 /** Texts of a chapter, the longest a form takes and one that it does not. */
