@@ -18,7 +18,7 @@ const [SUN, PAPER, GOLD, WORDS] = [
 /**
  * Draws the images that other sites show with a link to a chapter, one for each volume in its tone ('#a95365'): the sun
  * over an open book, and the number of the volume in Roman capitals. It needs no library, since every shape is an area
- * between straight lines; the scene is drawn once, as what stands on the ground of any volume.
+ * between straight lines; the scene is made once, and laid on the ground of each volume.
  * @param {string[]} tones @returns {Buffer[]} PNG files
  */
 export function linkImages(tones) {

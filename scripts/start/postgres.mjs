@@ -31,7 +31,7 @@ export async function startPostgres({ dataDir, settings = {}, tell = () => {}, s
     } catch (error) {
       line = error instanceof Error ? error.message : String(error);
     }
-    // Of several attempts that fail in the same way the first is told.
+    // Of several attempts that fail in the same way the first is reported.
     if (!ending.signal.aborted && line !== lastLine) tell((lastLine = line));
     return false;
   });

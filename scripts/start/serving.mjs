@@ -11,15 +11,15 @@ const execArgv = [...process.execArgv, ...heapArguments];
 // A server to keep running: `begin` starts it, with true if the site has served already; `line` is shown when it died;
 // `mayEnd`: one that ends in an orderly way of its own is not restarted; `onReady` gets the number of workers to run.
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
-/** @typedef {{ begin: (joins: boolean) => ChildProcess, line: string, mayEnd?: boolean, onReady?: Ready }} Kept */
+/** @typedef {{ begin: (joins: boolean) => ChildProcess, line: string, mayEnd?: boolean, onReady?: Ready }} Server */
 /** @typedef {(workers: number) => void} Ready */
 
 // Runs the server in a process of its own, or in as many as WORKERS says, until `signal` is aborted. Its exit code.
 /** @param {{ root: string, args: string[], signal: AbortSignal }} order @param {(line: string) => void} tell */
 export async function serve({ root, args, signal }, tell) {
   let hasServed = false;
-  /** Restarts a server whenever it dies, but not a first one that fails, since its cause remains. @param {Kept} kept */
-  const keep = async ({ begin, line, mayEnd, onReady }) => {
+  /** Restarts a server whenever it dies, but not a first one that fails, since its cause remains. @param {Server} server */
+  const keepRunning = async ({ begin, line, mayEnd, onReady }) => {
     let code = 0;
     await repeat(signal, async () => {
       const child = begin(hasServed);
@@ -47,16 +47,16 @@ export async function serve({ root, args, signal }, tell) {
     return code;
   };
   // The settings validate any other value of WORKERS.
-  if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(keep, [root, ...args]);
+  if (!['', '1'].includes(process.env.WORKERS?.trim() ?? '')) return serveTogether(keepRunning, [root, ...args]);
   // A session of its own: Ctrl-C in the terminal reaches only us, and we ask it to stop.
   const begin = () => fork(exec, [root, ...args], { detached: true, execArgv });
-  return keep({ begin, line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
+  return keepRunning({ begin, line: 'El servidor se detuvo; arrancando de nuevo…', mayEnd: true });
 }
 
 // Runs several servers behind one port. The first prepares all and tells how many to run; then the others start. The
 // worst of their exit codes.
-/** @type {(keep: (kept: Kept) => Promise<number>, args: string[]) => Promise<number>} */
-async function serveTogether(keep, args) {
+/** @type {(keepRunning: (server: Server) => Promise<number>, args: string[]) => Promise<number>} */
+async function serveTogether(keepRunning, args) {
   cluster.schedulingPolicy = cluster.SCHED_NONE; // each accepts connections itself: none is lost to a killed worker
   cluster.setupPrimary({ exec, args, execArgv });
   // A worker's request for metrics goes to all, and their replies back to it (`app/server/metrics/gather.ts`).
@@ -74,9 +74,11 @@ async function serveTogether(keep, args) {
     const number = all.length + 1;
     const begin = (/** @type {boolean} */ joins) => {
       const worker = cluster.fork({ WORKER: String(number), JOINS: joins ? '1' : '' });
-      return worker.on('error', () => {}).process; // `keep` handles the errors of the process
+      return worker.on('error', () => {}).process; // `keepRunning` handles the errors of the process
     };
-    all.push(keep({ begin, line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady }));
+    all.push(
+      keepRunning({ begin, line: `El proceso ${number} del servidor se detuvo; arrancando de nuevo…`, onReady }),
+    );
   };
   add((workers) => {
     while (all.length < workers) add(() => {});

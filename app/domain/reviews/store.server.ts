@@ -20,8 +20,8 @@ import type { HeldPiece } from './writer.server';
 
 const inflated = promisify(inflateRaw);
 
-/** What is known of a review beside its rows. */
-interface Known {
+/** Data of a review that its rows lack. */
+interface StoreOptions {
   /** Content hash of what it was compared with when somebody looked; undefined where nobody did. */
   seen?: string;
   /** The first pieces, where their content was not written. */
@@ -43,11 +43,21 @@ interface Storing {
  * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
  * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
  */
-export function storeReview(db: Database, id: string, by: Uploader, known: Known = {}): Promise<RecordedFile[]> {
-  return changeContent(db, (transaction) => storeAll(transaction, id, by, known));
+export function storeReview(
+  db: Database,
+  id: string,
+  by: Uploader,
+  options: StoreOptions = {},
+): Promise<RecordedFile[]> {
+  return changeContent(db, (transaction) => storeAll(transaction, id, by, options));
 }
 
-async function storeAll(db: Database, id: string, by: Uploader, { seen, held = [] }: Known): Promise<RecordedFile[]> {
+async function storeAll(
+  db: Database,
+  id: string,
+  by: Uploader,
+  { seen, held = [] }: StoreOptions,
+): Promise<RecordedFile[]> {
   const review = await lockReview(db, id);
   if (review.stored_at) return []; // pressed twice
   const rows = await db

@@ -8,7 +8,7 @@ interface Switches {
   bookDownload: boolean;
   /** Whether the gospel goes out by mail. */
   gospelMail: boolean;
-  /** Whether visitors who follow a link to a chapter read how it begins. */
+  /** True if visitors who follow a link to a chapter read its first words. */
   excerpt: boolean;
 }
 

@@ -42,7 +42,9 @@ export async function readChange(db: Database, change: string): Promise<ChangeLi
   const first = await db.selectFrom('versions').select('at').where('change', '=', change).limit(1).executeTakeFirst();
   if (!first) throw new Refusal('change_missing');
   const rows = await rowsOfChange(db, change);
-  const touching = rows.flatMap(({ standing, laterChange }) => (standing === 'later' && laterChange) || []);
+  const touching = rows.flatMap(({ standing, laterChange }) =>
+    standing === 'later' && laterChange ? [laterChange] : [],
+  );
   const [own, later, undoneBy, uploads] = await Promise.all([
     lines(db).where('change', '=', change).orderBy('id').execute(),
     linesOf(db, [...new Set(touching)]),

@@ -10,7 +10,7 @@ export interface SharedRef {
   date: string;
   /** Number of the paragraph, where one was shared. */
   paragraph: number | null;
-  /** How its text begins, for visitors; '' where administrators do not show it, or there is none. */
+  /** First words of its text, for visitors; '' where administrators do not show them, or there are none. */
   excerpt: string;
 }
 

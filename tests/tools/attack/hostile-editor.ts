@@ -165,7 +165,7 @@ const ACTS: ((editing: Editing, token: string) => Promise<Sent[]>)[] = [
   },
 ];
 
-/** What no answer may be. */
+/** Faults of the answers. */
 function broken(sent: Sent[]): string[] {
   const failed = sent.filter(({ status }) => status >= 500).map(({ status, at }) => `${at} answers ${status}`);
   const seen = sent.filter(({ status, at }) => status === 200 && at.startsWith('people /admin/users'));

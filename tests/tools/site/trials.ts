@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { History } from './history';
 import type { Row } from './table';
 
-/** What happens to a site again and again, while people use it. */
+/** Events that happen to a site again and again, while people use it. */
 export interface Trial<Rig> {
   name: string;
   what: string;

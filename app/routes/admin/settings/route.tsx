@@ -36,13 +36,11 @@ import { passageForm, passageIn, type Passage } from '~/domain/site/passage';
 import { findPassage, savePassage } from '~/domain/site/passage.server';
 import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
-import { BookDownloadForm } from './book-download-form';
-import { EmailValidationForm } from './email-validation-form';
-import { ExcerptForm } from './excerpt-form';
-import { GospelMailForm } from './gospel-mail-form';
 import { adminLinks } from '~/routes/admin/links';
+import { MailFigures } from './mail-figures';
 import { NewsForm } from './news-form';
 import { PassageForm } from './passage-form';
+import { SwitchForm } from './switch-form';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Island } from '~/ui/island';
@@ -163,10 +161,12 @@ export default function Settings() {
       ) : (
         switches && (
           <>
-            <EmailValidationForm isOn={switches.data.emailValidation} />
-            <BookDownloadForm isOn={switches.data.bookDownload} />
-            <ExcerptForm isOn={switches.data.excerpt} />
-            <GospelMailForm isOn={switches.data.gospelMail} figures={switches.data.mail} />
+            <SwitchForm name="validation" isOn={switches.data.emailValidation} />
+            <SwitchForm name="download" isOn={switches.data.bookDownload} />
+            <SwitchForm name="excerpt" isOn={switches.data.excerpt} />
+            <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
+              <MailFigures {...switches.data.mail} />
+            </SwitchForm>
           </>
         )
       )}

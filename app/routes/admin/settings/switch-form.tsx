@@ -1,35 +1,25 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
-
-/** What a switch says in each of its states. */
-interface SwitchWords {
-  state: string;
-  /** What the other state would bring. */
-  hint: string;
-  /** Label of the button, which leads to the other state. */
-  press: string;
-}
+import { SWITCHES } from './switches';
 
 interface SwitchProps {
-  id: string;
-  title: string;
-  intent: string;
+  /** Intent of the form. */
+  name: keyof typeof SWITCHES;
   isOn: boolean;
-  on: SwitchWords;
-  off: SwitchWords;
   className?: string;
   /** Between the state and the hint. */
   children?: ReactNode;
 }
 
 /** A setting that is on or off: its state in words, and the button to the other. */
-export function SwitchForm({ id, title, intent, isOn, on, off, className, children }: SwitchProps) {
+export function SwitchForm({ name, isOn, className, children }: SwitchProps) {
+  const { id, title, on, off } = SWITCHES[name];
   const { state, hint, press } = isOn ? on : off;
   return (
     <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <PostForm action={paths.admin('settings')} intent={intent}>
+      <PostForm action={paths.admin('settings')} intent={name}>
         <p>
           <span className={isOn ? 'status status--yes' : 'status'}>{state}</span>
         </p>
