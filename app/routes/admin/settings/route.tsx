@@ -162,8 +162,8 @@ export default function Settings() {
         switches && (
           <>
             <SwitchForm name="validation" isOn={switches.data.emailValidation} />
-            <SwitchForm name="download" isOn={switches.data.bookDownload} />
-            <SwitchForm name="excerpt" isOn={switches.data.excerpt} />
+            <SwitchForm name="download" className="part" isOn={switches.data.bookDownload} />
+            <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
             <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
               <MailFigures {...switches.data.mail} />
             </SwitchForm>
