@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { constants, runInThisContext } from 'node:vm';
 
 /** Last release that runs on Node 20; its dependencies as of that day. */
 const WANTED = {
@@ -35,9 +36,13 @@ export async function findLighthouse(): Promise<Lighthouse> {
   const target = join(CACHE, WANTED.name);
   if (!existsSync(target)) await install(target);
   const file = pathToFileURL(resolve(target, 'node_modules/lighthouse/core/index.js')).href;
-  const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
-  return loaded.default;
+  return (await importByNode(file)).default;
 }
+
+/** Imports a file by Node itself: Vite, which runs this tool, would compile Lighthouse, which is no app's source. */
+const importByNode = runInThisContext('(file) => import(file)', {
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+}) as (file: string) => Promise<{ default: Lighthouse }>;
 
 async function install(target: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
