@@ -4,6 +4,12 @@
  */
 export const isAll = process.env.EXTENT !== 'part';
 
-/** Takes every so many items of a long list, from the first or the one that `from` counts to; all in a whole run. */
+/** Number by which everything is drawn: another one each day, which the run prints; `SEED=…` repeats a run. */
+export const SEED = Number(process.env.SEED ?? 0);
+
+/**
+ * Takes every so many items of a long list, all in a whole run: from the one that the seed counts to, so that in as many
+ * days each is taken, and `from` further.
+ */
 export const part = <One>(list: readonly One[], every: number, from = 0): One[] =>
-  list.filter((_, at) => isAll || at % every === from % every);
+  list.filter((_, at) => isAll || at % every === (SEED + from) % every);

@@ -5,6 +5,8 @@ import { findBrowsers } from './test/chromium';
 import { run } from './test/run';
 import { temporaryFolder } from './test/temporary';
 
+const A_DAY = 24 * 60 * 60 * 1000;
+
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -19,7 +21,9 @@ interface Report {
 export async function main({ args }: { args: string[] }): Promise<number> {
   const files = args.filter((one) => one !== '--all');
   const browsers = await findBrowsers((line) => console.log(line));
-  const env = { ...browsers, NODE_ENV: 'test', EXTENT: args.length > 0 ? 'all' : 'part' };
+  const SEED = process.env.SEED ?? String(Math.floor(Date.now() / A_DAY));
+  console.log(`Lo que se sortea: SEED=${SEED}`);
+  const env = { ...browsers, NODE_ENV: 'test', EXTENT: args.length > 0 ? 'all' : 'part', SEED };
   // Side by side: each starts with work that occupies one core.
   const [checks, tests] = await Promise.all([
     files.length > 0 ? { passed: 0, failed: 0 } : runChecks(),
