@@ -13,6 +13,8 @@ export interface Measured {
   cookie: string;
   /** True if robots may index it, so that the SEO score counts. */
   isForRobots: boolean;
+  /** Selector of a field of an island that is touched. */
+  touches?: string;
 }
 
 /** Pages by which the site is judged. */
@@ -24,7 +26,7 @@ export async function pagesToMeasure(): Promise<Measured[]> {
     { name: 'inicio', path: paths.home(), ...ofVisitors },
     { name: 'evangelio', path: paths.gospel(), ...ofVisitors },
     { name: 'entrada', path: paths.login('/user-login'), ...ofVisitors, isForRobots: false },
-    { name: 'capítulo', path: paths.volume(11, { chapter: 5 }), ...ofMembers },
+    { name: 'capítulo', path: paths.volume(11, { chapter: 5 }), ...ofMembers, touches: '[name=note_text]' },
     { name: 'tema', path: paths.topic(await usualTopic()), ...ofMembers },
     { name: 'búsqueda', path: paths.search({ q: 'voluntad' }), ...ofMembers },
   ];
