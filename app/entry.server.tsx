@@ -113,7 +113,9 @@ function islandState({ site, pathname, search, answer, constraints }: PageState)
 
 /** The `Link` header of a page's stylesheets, so that a browser requests them before it parses the page. */
 const sheetsOf = (markup: string) =>
-  [...markup.matchAll(SHEET)].map(([, href = '']) => `<${href}>; rel=preload; as=style`).join(', ');
+  [...markup.slice(0, markup.indexOf('</head>')).matchAll(SHEET)]
+    .map(([, href = '']) => `<${href}>; rel=preload; as=style`)
+    .join(', ');
 
 /** The longest `Retry-After` of the loaders and the action, which Remix leaves out of the page's own headers. */
 function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandlerContext']): string | null {

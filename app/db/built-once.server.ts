@@ -6,7 +6,8 @@ class Placeholder {
   constructor(readonly name: string) {}
 }
 
-type At<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+/** Puts the placeholder of a value into a query. */
+export type At<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * Builds a query that many requests run: building its text costs more than sending it, so that is done once.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { NOTE_LENGTH, noteLength } from './schema';
@@ -20,25 +19,17 @@ export interface Note {
 
 const VERSIONS = 10; // of each note, the newest among them
 
-/** Finds the stored row of a member's note on a chapter, empty when it was deleted; null when there never was one. */
-export async function findStoredNote(db: Database, { memberId, volume, index }: NoteRef): Promise<Note | null> {
-  const [row] = await noteAt(db, { memberId, volume, index });
-  return row ?? null;
-}
-
-const noteAt = builtOnce<Note, { memberId: number; volume: number; index: number }>((db, at) =>
-  db
+/** A member's note on a chapter, or null when there is none. */
+export async function findNote(db: Database, { memberId, volume, index }: NoteRef): Promise<Note | null> {
+  const row = await db
     .selectFrom('notes')
     .select(['text', 'revision', 'updated_at as savedAt'])
-    .where('member_id', '=', at('memberId'))
-    .where('volume', '=', at('volume'))
-    .where('index', '=', at('index')),
-);
-
-/** A member's note on a chapter, or null when there is none. */
-export async function findNote(db: Database, place: NoteRef): Promise<Note | null> {
-  const stored = await findStoredNote(db, place);
-  return stored?.text ? stored : null;
+    .where('member_id', '=', memberId)
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .where('text', '<>', '')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The indices of the chapters of a volume on which a member has a note. */

@@ -47,22 +47,37 @@ export async function storeOpened(db: Database, memberId: number, { volume, inde
 // The chapter's text is read only where there is a reading position.
 const NOW = paragraphNowIn('opened_chapters').as('now');
 
-const lastOf = builtOnce<StoredRef, OfMember>((db, at) =>
-  db
+const placesOf = builtOnce<StoredRef & { isSigned: boolean }, OfMember>((db, at) => {
+  const own = db
     .selectFrom('opened_chapters')
     .select(['volume', 'index', 'paragraph', NOW])
     .where('member_id', '=', at('memberId'))
-    .orderBy('opened_at', 'desc')
-    .limit(1),
-);
+    .limit(1);
+  const opened = own.select(sql<boolean>`false`.as('isSigned')).orderBy('opened_at', 'desc');
+  const signed = own
+    .select(sql<boolean>`true`.as('isSigned'))
+    .where('paragraph', 'is not', null)
+    .orderBy('signed_at', 'desc');
+  return db
+    .selectFrom(opened.as('opened'))
+    .selectAll()
+    .unionAll(db.selectFrom(signed.as('signed')).selectAll());
+});
 
-/** The chapter that a member opened last, or put the reading position in; null where none is stored. */
-export async function lastPlace(db: Database, memberId: number): Promise<StoredRef | null> {
-  const [chapter] = await lastOf(db, { memberId });
-  return chapter ?? null;
+/**
+ * Finds in one statement where a member reads: the chapter that they opened last, or put the reading position in; and
+ * the reading position that they set last, whatever they opened since. Each is null where none is stored.
+ */
+export async function lastPlaces(
+  db: Database,
+  memberId: number,
+): Promise<{ last: StoredRef | null; signed: StoredRef | null }> {
+  const rows = await placesOf(db, { memberId });
+  const find = (isSigned: boolean) => rows.find((row) => row.isSigned === isSigned) ?? null;
+  return { last: find(false), signed: find(true) };
 }
 
-/** The same within a volume. */
+/** Finds the chapter of a volume that a member opened last, or put the reading position in; null where none is stored. */
 export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<StoredRef | null> {
   const row = await db
     .selectFrom('opened_chapters')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { ChapterRef, StoredRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/search';
 
 const NO_POSITION = { paragraph: null, beginning: '', signed_at: null };
 
@@ -51,19 +51,6 @@ export async function clearReadingPosition(
     .where('volume', '=', volume)
     .where('index', '=', index)
     .execute();
-}
-
-/** Finds the reading position that a member set last, whatever they opened since; null where there is none. */
-export async function lastSignal(db: Database, memberId: number): Promise<StoredRef | null> {
-  const row = await db
-    .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', paragraphNowIn('opened_chapters').as('now')])
-    .where('member_id', '=', memberId)
-    .where('paragraph', 'is not', null)
-    .orderBy('signed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Finds a member's reading position in a volume; null where it has none. */

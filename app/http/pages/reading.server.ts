@@ -1,5 +1,4 @@
-import { db } from '~/db/db.server';
-import { readByVolume } from '~/domain/progress/marks.server';
+import type { ReadVolume } from '~/domain/progress/marks.server';
 import { chapterIndices, volumes as cachedVolumes } from './content.server';
 import type { RequestArgs } from './content.server';
 
@@ -12,15 +11,11 @@ export interface VolumeReading {
 }
 
 /**
- * Counts the chapters that a member has read of each volume that was begun, by volume. Chapters that are no longer
+ * Counts the chapters that a member has read (`read`) of each volume that was begun, by volume. Chapters that are no longer
  * there do not count, so that the figures are always those of the volume's list.
  */
-export async function readingOf(args: RequestArgs, memberId: number): Promise<VolumeReading[]> {
-  const [chapters, volumes, marks] = await Promise.all([
-    chapterIndices(args),
-    cachedVolumes(args),
-    readByVolume(db, memberId),
-  ]);
+export async function readingOf(args: RequestArgs, read: Promise<ReadVolume[]>): Promise<VolumeReading[]> {
+  const [chapters, volumes, marks] = await Promise.all([chapterIndices(args), cachedVolumes(args), read]);
   return marks.flatMap(({ volume, indices }) => {
     const there = chapters.get(volume);
     const read = indices.filter((index) => there?.has(index)).length;

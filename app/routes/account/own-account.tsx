@@ -6,6 +6,7 @@ import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/do
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { findReaderSecret, makeReaderSecret, revokeReaderSecret } from '~/domain/members/reader-address.server';
 import { closeSessions } from '~/domain/members/sessions.server';
+import { readByVolume } from '~/domain/progress/marks.server';
 import { appUrl, env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
 import { cookieFor } from '~/http/auth/sign-in.server';
@@ -44,7 +45,7 @@ export const loader = pageLoader('member', async (member, args) => {
     isThis: id === member.sessionId,
   }));
   const [reading, formProps, { bookDownload }, reader] = await Promise.all([
-    readingOf(args, member.id),
+    readingOf(args, readByVolume(db, member.id)),
     formData(args.request, member.id),
     switchesFor(args),
     readerOf(member.id),

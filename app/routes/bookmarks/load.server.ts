@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastSignal } from '~/domain/progress/signal.server';
+import { lastPlaces } from '~/domain/progress/history.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { chaptersAt, hasOtherText, placeNow, type ChapterNow } from '~/http/pages/chapter-at.server';
@@ -23,9 +23,9 @@ export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, '
 /** A page of the member's own bookmarks, with the sign that they set last. */
 export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, signed, formProps] = await Promise.all([
+  const [{ bookmarks, total, page, pages }, { signed }, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    lastSignal(db, member.id),
+    lastPlaces(db, member.id),
     formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));

@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlace } from '~/domain/progress/history.server';
-import { readByVolume } from '~/domain/progress/marks.server';
-import { lastSignal } from '~/domain/progress/signal.server';
+import { lastPlaces } from '~/domain/progress/history.server';
+import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -45,12 +44,13 @@ const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
  */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE);
+  const read = member ? readByVolume(db, member.id) : Promise.resolve([]);
   const [cards, news, image, switches, place, passage, verse] = await Promise.all([
-    part(cardsFor(member, args), 'home_failed'),
+    part(cardsFor(member, args, read), 'home_failed'),
     part(cachedNews(args), 'home_failed'),
     part(cachedImage(args), 'home_failed'),
     part(switchesFor(args), 'home_failed'),
-    part(positionOf(member, args), 'home_failed'),
+    part(positionOf(member, args, read), 'home_failed'),
     part(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
     part(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
   ]);
@@ -72,8 +72,8 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
 }
 
 /** The cards of the volumes, with the member's progress; without it if it fails. */
-async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
-  const reading = member && ((await part(readingOf(args, member.id), 'home_failed')).data ?? []);
+async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read: Promise<ReadVolume[]>) {
+  const reading = member && ((await part(readingOf(args, read), 'home_failed')).data ?? []);
   return volumeCards(args, reading);
 }
 
@@ -81,13 +81,9 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs) {
  * Where a member reads, with its first words, the reading position if it is elsewhere, and the next chapter that is not
  * read; where nothing was opened, the first chapter of the book.
  */
-async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs) {
+async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, reading: Promise<ReadVolume[]>) {
   if (!member) return null;
-  const [last, signed, read] = await Promise.all([
-    lastPlace(db, member.id),
-    lastSignal(db, member.id),
-    readByVolume(db, member.id),
-  ]);
+  const [{ last, signed }, read] = await Promise.all([lastPlaces(db, member.id), reading]);
   const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
   if (!last || !place) return { place: null, first: await beginning(args) };
   const words = place.gone ? '' : await wordsAt(args, last, last.now?.number ?? null);

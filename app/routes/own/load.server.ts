@@ -2,17 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlace } from '~/domain/progress/history.server';
-import { lastSignal } from '~/domain/progress/signal.server';
+import { lastPlaces } from '~/domain/progress/history.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 
 /** Loads where a member reads, the last sign, and how many bookmarks and notes there are. */
 export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
-  const [last, signed, counts] = await Promise.all([
-    lastPlace(db, member.id),
-    lastSignal(db, member.id),
-    countsOf(member.id),
-  ]);
+  const [{ last, signed }, counts] = await Promise.all([lastPlaces(db, member.id), countsOf(member.id)]);
   const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
   return { place, signal, ...counts, name: `${member.firstName} ${member.lastName}`, email: member.email };
 }

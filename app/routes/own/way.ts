@@ -1,23 +1,22 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { lastPlace } from '~/domain/progress/history.server';
-import { lastSignal } from '~/domain/progress/signal.server';
+import { lastPlaces } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, placeNow } from '~/http/pages/chapter-at.server';
 import { flashAt } from '~/http/pages/notices.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
-const FOUND_BY = new Map([
-  ['seguir', lastPlace],
-  ['senal', lastSignal],
-]);
+const PLACES = new Map([
+  ['seguir', 'last'],
+  ['senal', 'signed'],
+] as const) as Map<string, 'last' | 'signed'>;
 
 /** Leads on to the reading position, so that a menu that is the same for all members can lead there. */
 export const loader = pageLoader('member', async (member, args) => {
-  const find = FOUND_BY.get(args.params.way ?? '');
-  if (!find) throw new Refusal('not_found');
-  const stored = await find(db, member.id);
+  const which = PLACES.get(args.params.way ?? '');
+  if (!which) throw new Refusal('not_found');
+  const stored = (await lastPlaces(db, member.id))[which];
   const place = await placeNow(args, stored);
   if (!stored || !place) throw redirect(paths.own());
   const isMoved = stored.paragraph !== null && !stored.now?.isThere;

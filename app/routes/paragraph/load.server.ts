@@ -7,7 +7,7 @@ import type { StoredRef, ChapterRef } from '~/domain/book/search';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlace, lastPlaceIn } from '~/domain/progress/history.server';
+import { lastPlaces, lastPlaceIn } from '~/domain/progress/history.server';
 import { signalIn } from '~/domain/progress/signal.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { appUrl } from '~/env.server';
@@ -107,9 +107,9 @@ async function signalFor(
   ref: ParagraphRef,
 ): Promise<FoundParagraph['signal']> {
   const { volume, index, number } = ref;
-  const [signal, last, lastHere] = await Promise.all([
+  const [signal, { last }, lastHere] = await Promise.all([
     signalIn(db, member.id, volume),
-    lastPlace(db, member.id),
+    lastPlaces(db, member.id),
     lastPlaceIn(db, member.id, volume),
   ]);
   if (!signal) return null;

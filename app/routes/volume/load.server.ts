@@ -4,13 +4,12 @@ import { NO_WORDS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { ownMarks } from '~/domain/progress/marks.server';
+import { ownChapter, ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
-import { outline } from '~/http/pages/content.server';
-import { atOneRevision } from '~/http/pages/content.server';
+import { atOneRevision, outline } from '~/http/pages/content.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -33,10 +32,15 @@ export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
   atOneRevision(args, () => loadOnce(member, args));
 
 async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
-  const { volume, query, from, items, marks, search, item, place, missing, gone } = await openedBy(member, args);
+  const { volume, query, from, items, search, item, place, missing, gone } = await openedBy(member, args);
   const here = { volume, index: item.index };
-  const [parts, neighbours] = await Promise.all([
-    partsOf(member, args, { ...here, from }),
+  const own = ownChapter(db, member.id, here);
+  const [marks, parts, neighbours] = await Promise.all([
+    own.then(
+      (both) => both.marks,
+      () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
+    ),
+    partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     neighboursOf(args, { volume, items, place }),
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
@@ -69,15 +73,15 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
   return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }
 
-/** Loads the chapter that an address opens, with the reader's marks in its volume. */
+/** Finds the chapter that an address opens. */
 async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
   const [requested, from] = [query.get('chapter'), fromIn(query)];
-  const [items, marks] = await Promise.all([outline(args, volume), ownMarks(db, member.id, volume)]);
+  const items = await outline(args, volume);
   const opened = await chapterFor(member, args, { volume, items, requested });
   const search = await followIndexSearch(args.request, volume, items, from);
-  return { volume, query, from, items, marks, search, ...opened };
+  return { volume, query, from, items, search, ...opened };
 }
 
 /** The long texts of the page, which go into `context.fragments`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import type { ChapterRef } from '~/domain/book/search';
 import { indexField } from '~/domain/book/index-field.server';
-import { findStoredNote, findNote, saveNote } from '~/domain/notes/notes.server';
+import { findNote, saveNote, type Note } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
@@ -44,12 +45,13 @@ const HAD_SESSION = 'aparte'; // field of a draft whose writer was signed in
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
 
-/** Loads the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
-export async function noteFor(request: Request, memberId: number, volume: number, index: number) {
-  const [fields, row] = await Promise.all([
-    draftFor(request, memberId, draftOf(volume, index)),
-    findStoredNote(db, { memberId, volume, index }),
-  ]);
+/** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
+export async function noteFor(
+  request: Request,
+  memberId: number,
+  { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
+) {
+  const [fields, row] = await Promise.all([draftFor(request, memberId, draftOf(volume, index)), loading]);
   const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };

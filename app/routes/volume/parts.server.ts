@@ -4,6 +4,7 @@ import { findMainText, findStudy } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
 import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
@@ -48,13 +49,19 @@ const cachedText = defineCached('main', mainTextOf);
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
+/** A chapter as it is requested, with the row of its reader's note. */
+interface Requested extends ChapterRef {
+  from: string | null;
+  note: Promise<Note | null>;
+}
+
 /** Loads the parts of a chapter, each of which may fail alone. */
-export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: ChapterRef & { from: string | null }) {
+export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Requested) {
   const { volume, index, from } = place;
   const [main, studied, note, words, { site }] = await Promise.all([
     part(cachedText(args, volume, index), 'main_failed'),
     part(studyFor(args, place, from), 'main_failed'),
-    part(noteFor(args.request, member.id, volume, index), 'note_load_failed'),
+    part(noteFor(args.request, member.id, place), 'note_load_failed'),
     part(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
