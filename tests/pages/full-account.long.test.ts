@@ -13,7 +13,6 @@ const CHAPTER = sql`(1 + n % 36)::smallint, 1 + n / 36`;
 /** The rows of each table of a reader's own things, made by one statement from the numbers below `ROWS`. */
 const LISTS = {
   notes: sql`member_id, volume, index, text) select one, ${CHAPTER}, 'La luz de la nota ' || n`,
-  note_versions: sql`member_id, volume, index, revision, text) select one, 11, 1, n + 2, 'La luz de antes ' || n`,
   bookmarks: sql`member_id, volume, index, paragraph, label) select one, ${CHAPTER}, 1 + n % 9, 'Para volver ' || n`,
   read_chapters: sql`member_id, volume, index) select one, ${CHAPTER}`,
   watched_videos: sql`member_id, volume, video_id) select one, (1 + n % 36)::smallint, 'v' || n`,
@@ -59,7 +58,7 @@ it.each(FILES)('%s holds all of it', async (path) => {
   expect(text.split('La luz de la nota ').length).toBeGreaterThanOrEqual(ROWS);
 });
 
-it('the panel shows and deletes it', async () => {
+it('the panel shows it', async () => {
   const { browser: admin } = await signedIn('admin');
   const page = await admin.get(`/admin/users/${id}`);
   expect([page.status, page.text.length < MOST]).toEqual([200, true]);
