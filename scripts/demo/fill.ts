@@ -15,8 +15,7 @@ const NEWS = {
   public: {
     enabled: true,
     title: 'Este es un libro de muestra',
-    description:
-      'Todo lo que lees aquí **se inventó para probar la aplicación**. Cuando subas los archivos del libro, cada volumen ocupará el lugar del suyo.',
+    description: 'Todo lo que lees aquí **se inventó para probar la aplicación**.',
   },
   private: {
     enabled: true,
