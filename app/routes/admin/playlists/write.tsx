@@ -77,6 +77,7 @@ interface WriteCall {
 }
 
 async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Response> {
+  if (partIn(args.params) !== typed.part) throw new Refusal('not_found');
   const at = chapterIn(args.params);
   const isStored = typed.values.paso === 'guardar';
   const stored = await storeTyped(db, uploaderOf(asker), at, typed, isStored ? 'stored' : 'waits');
