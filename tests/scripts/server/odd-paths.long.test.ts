@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './requests';
+import { startServer, type TestServer } from '../../setup/server';
+import { ask, cookiesOf, logIn } from './requests';
 
 let server: TestServer;
 let cookie = '';
 beforeAll(async () => {
   server = await startServer();
-  const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  const login = await ask(server.url, '/login', { method: 'POST', headers, body });
-  cookie = login.all('Set-Cookie').find((line) => line.startsWith('sesion='))?.split(';')[0] ?? ''; // prettier-ignore
+  cookie = cookiesOf(await logIn(server.url));
 });
 afterAll(() => server.stop());
 
