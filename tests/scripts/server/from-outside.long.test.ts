@@ -1,18 +1,42 @@
 import type { Server } from 'node:http';
+import { mkdtemp } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveBehindHttps } from './behind-https';
+import type { ServerBuild } from '@remix-run/node';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeDatabase } from '../../setup/databases';
 import { ask, openConnection } from './requests';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };
 
 let url: string;
 let server: Server;
-let close: () => Promise<void>;
+const database = await makeDatabase(inject('cluster'));
+
+/** Starts the built server in this process, as behind a proxy that speaks https: the app reads the settings once. */
 beforeAll(async () => {
-  ({ url, server, close } = await serveBehindHttps({ formTime: 1000 }));
+  const DATA_DIR = await mkdtemp(join(inject('folder'), 'https-'));
+  const APP_URL = 'https://libro.example';
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    DATA_DIR,
+    APP_URL,
+    TRUST_PROXY: '1',
+  });
+  const { listen } = await import('~/server/listen');
+  const { answerApi } = await import('~/api/answer.server');
+  const { makeApp } = await import('~/server/app');
+  const build = (await import(/* @vite-ignore */ resolve('build/server/index.js'))) as ServerBuild;
+  const app = makeApp({ build, answerApi, client: resolve('build/client'), formTime: 1000 });
+  const started = await listen(app, 0, '127.0.0.1');
+  server = started.server;
+  url = `http://127.0.0.1:${started.port}`;
 });
-afterAll(() => close());
+afterAll(async () => {
+  server.close();
+  await database.drop();
+});
 
 /** Registers from a page of `origin`, through a proxy that was asked for `host`. */
 function register(origin: string, host: string, email: string) {
