@@ -54,8 +54,8 @@ const triesTooOften: Provoke = async (browsers) => {
 const oneTooMany = (table: 'reader_messages' | 'bookmarks', most: number, provoke: Provoke) =>
   emptying([table], async (browsers) => {
     const [more, values] = table === 'bookmarks' ? ['paragraph', '1'] : ['text, wants_answer', "'Error', false"];
-    await sql`insert into ${sql.table(table)} (member_id, volume, index, ${sql.raw(more!)})
-              select id, 1, n, ${sql.raw(values!)} from members, generate_series(1, ${most}::integer) as n
+    await sql`insert into ${sql.table(table)} (member_id, volume, index, ${sql.raw(more)})
+              select id, 1, n, ${sql.raw(values)} from members, generate_series(1, ${most}::integer) as n
                where email = ${browsers.memberEmail}`.execute(db);
     return provoke(browsers);
   });
