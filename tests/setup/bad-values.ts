@@ -1,3 +1,5 @@
+import type { VisitorKind } from './visitors';
+
 const LONG = 'x'.repeat(100_000);
 
 /** Values that no page of ours sends, percent-encoded. */
@@ -56,3 +58,12 @@ export const IGNORED = [...ABSENT, ...EMPTY, ...TEXTS];
 /** Ways that a required field takes, whatever its text. */
 export const GIVEN = [...EMPTY, ...TEXTS];
 export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes that are no UTF-8'];
+
+/** Form with the ways to give its fields that are taken. */
+export interface BadForm {
+  at: string;
+  who: VisitorKind;
+  fields: () => Record<string, string>;
+  /** Ways that are taken, by field; all others are refused and change nothing. */
+  taken: Record<string, string[]>;
+}
