@@ -164,7 +164,7 @@ const ofApp = inProcess.filter((name) => !together.some(({ include }) => include
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
 
 /** What changes the settings or a module before it loads the app has a process of its own. */
-const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /behind-https/)];
+const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /assign\(process\.env/)];
 
 // The tests run the finished build, and loading what makes it takes a second.
 const remix =

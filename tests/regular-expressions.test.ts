@@ -37,11 +37,12 @@ const patterns = [
   ...new Map(found.flatMap(({ written }) => written).map((one) => [one.source + one.flags, one])).values(),
 ];
 
-/** Expressions that a complete run has proven. A proof takes a tenth of a second, and stays true. */
+/** Expressions that a complete run has proven, of those that repeat at length. A proof takes a tenth of a second. */
 const PROVEN = './setup/proven-expressions.txt';
 const proven = new Set(readFileSync(new URL(PROVEN, import.meta.url), 'utf8').split('\n'));
 const nameOf = ({ source, flags }: Written) => `/${source}/${flags}`;
-const unproven = patterns.filter((one) => isAll || !proven.has(nameOf(one)));
+const isLong = ({ source }: Written) => /[*+]|,\}|\{\d.*\{\d/.test(source);
+const unproven = patterns.filter((one) => isAll || (isLong(one) && !proven.has(nameOf(one))));
 
 /** Expressions that are composed at run time, out of reach of the checker, and why they are linear. */
 const COMPOSED: Record<string, string> = {
@@ -61,7 +62,7 @@ describe('no text makes a regular expression slow', () => {
   });
 
   it.runIf(isAll)('those that are proven are written down', async () => {
-    await expect(`${patterns.map(nameOf).sort().join('\n')}\n`).toMatchFileSnapshot(PROVEN);
+    await expect(`${patterns.filter(isLong).map(nameOf).sort().join('\n')}\n`).toMatchFileSnapshot(PROVEN);
   });
 
   it('one that is put together at run time has its reason here', () => {

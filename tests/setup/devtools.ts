@@ -123,12 +123,6 @@ export class OldPage {
     await this.ask('Network.setCookie', cookie);
   }
 
-  /** Captures the window, as PNG. */
-  async picture(): Promise<Buffer> {
-    const { data } = await this.ask('Page.captureScreenshot');
-    return Buffer.from(String(data), 'base64');
-  }
-
   /** Closes the browser with all its pages. */
   close(): Promise<void> {
     return this.browser.close();

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openSession } from '~/domain/members/sessions.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { db } from '~/db/db.server';
-import { sessionCookie } from '~/http/auth/cookies.server';
 import { OldPage } from './devtools';
 import { findOldChromium } from './old-chromium';
+import { cookieOf } from './people';
 
 /** Age that stands for the Chromium of the other tests. */
 export const NEWEST = Infinity;
@@ -46,8 +44,7 @@ export class OldReader {
   }
 
   async signIn(member: Member): Promise<void> {
-    const cookie = await sessionCookie.serialize(await openSession(db, member.id, 'cookie', ''));
-    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+    const [name = '', value = ''] = (await cookieOf(member)).split('=');
     await this.page.keep({ name, value, url: this.url() });
   }
 

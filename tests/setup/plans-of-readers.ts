@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { db } from '~/db/db.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { resendVerification } from '~/domain/members/verification.server';
@@ -9,8 +10,7 @@ import { hydratedFully } from './chromium';
 import { lettersTo, tokenSentTo } from './letters';
 import { CHAPTER, saveElsewhere } from './note';
 import { PASSWORD, person } from './people';
-import { PLANS_ON_PARAGRAPHS } from './plans-on-paragraphs';
-import { opens, see, seeAt, type Plan, type Sent } from './sent';
+import { opens, says, see, seeAt, shownAt, type Plan, type Sent } from './sent';
 
 const NEW_PASSWORD = 'secreto-2';
 let subject: Member;
@@ -25,33 +25,29 @@ const signIn = (path: '/login' | '/user-login'): Plan => ({
   shows: ({ page }) => seeAt(page, '/', subject.email),
 });
 
-/** Plan of a mark's button, which names its next action: pressed twice, it has its first label again. */
-const mark: Plan = {
+/** Plan of a mark's button, which names its next action: pressed again, it has its first label again. */
+const marks = (undo: string, leaves: [path: string | null, words: string]): Plan => ({
   byScript: 'stays',
   shows: async ({ page, path, scripts }) => {
     await page.goto(path);
     if (scripts) await hydratedFully(page);
-    const marked = page.locator('button[name=novisto]');
+    const marked = page.locator(`button[name=${undo}]`);
     const count = await marked.count();
     expect(count).toBeGreaterThan(0);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await Promise.all([answered, marked.first().click()]);
     await expect.poll(() => marked.count()).toBeLessThan(count);
-    await seeAt(page, path, '0 de');
+    await seeAt(page, leaves[0] ?? path, leaves[1]);
   },
-};
+});
+const watched = marks('novisto', [null, '0 de']);
+const read = marks('noleido', ['/volume/11/indice', 'Leídos 0 de']);
 
-/** Plan of a chapter's read mark. */
-const read: Plan = {
-  byScript: 'stays',
-  shows: async ({ page, path, scripts }) => {
-    await page.goto(path);
-    if (scripts) await hydratedFully(page);
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-    await Promise.all([answered, page.locator('button[name=noleido]').first().click()]);
-    await expect.poll(() => page.locator('button[name=noleido]').count()).toBe(0);
-    await seeAt(page, '/volume/11/indice', 'Leídos 0 de');
-  },
+const addBookmark: Plan['before'] = ({ member }) =>
+  storeBookmark(db, { memberId: member!.id, volume: 11, index: 1, paragraph: 1 }, '');
+
+const twoVersions: Plan['before'] = async ({ member }) => {
+  for (const text of ['La primera', 'La segunda']) await saveElsewhere(member!, text);
 };
 
 /** Plan that ends a session on another device. */
@@ -142,27 +138,25 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
       await opens(subject.email, PASSWORD);
     },
   },
-  'post /salir': { isAlone: true, shows: ({ page }) => seeAt(page, '/', 'Con una cuenta puedes') },
-  'get /volume/#': {
-    typed: () => ({ buscar: '2' }),
-    shows: ({ page }) => see(page, 'Capítulo 11-2'),
-  },
-  'get /notas': {
-    before: ({ member }) => twoVersions(member!),
-    typed: () => ({ q: 'SEGUNDA' }),
-    shows: ({ page }) => see(page, '1 nota con «SEGUNDA».'),
-  },
-  'post /historial clear': {
+  'post /salir': shownAt('/', 'Con una cuenta puedes', { isAlone: true }),
+  'get /volume/#': says('Capítulo 11-2', { typed: () => ({ buscar: '2' }) }),
+  'get /notas': says('1 nota con «SEGUNDA».', { before: twoVersions, typed: () => ({ q: 'SEGUNDA' }) }),
+  'post /historial clear': says('Tu historial se borró.', {
     before: ({ member }) => storeOpened(db, member!.id, { volume: 11, index: 1 }),
-    shows: ({ page }) => see(page, 'Tu historial se borró.'),
+  }),
+  'post /historial stop': says('No recordamos los capítulos que abres.'),
+  'post /volume/#/parrafo/#-# leave': shownAt('/', ', párrafo 1'),
+  'post /volume/#/parrafo/#-# drop': shownAt('/marcadores', 'Todavía no tienes marcadores', { before: addBookmark }),
+  'get /volume/#/parrafo/#-#': says('Párrafo 3 de 3', { typed: () => ({ n: '3' }) }),
+  'post /avisar/#-#': says('Tu aviso llegó a quienes cuidan el libro.'),
+  'post /avisar/#-#-#': says('Tu aviso llegó a quienes cuidan el libro.'),
+  'post /marcadores drop': says('Todavía no tienes marcadores', { before: addBookmark }),
+  'post /marcadores label': {
+    before: addBookmark,
+    shows: ({ page, filled }) => seeAt(page, '/marcadores', String(filled.label)),
   },
-  'post /historial stop': { shows: ({ page }) => see(page, 'No recordamos los capítulos que abres.') },
-  ...PLANS_ON_PARAGRAPHS,
-  'post /notas/#-#': {
-    before: ({ member }) => twoVersions(member!),
-    shows: ({ page }) => seeAt(page, CHAPTER, 'La primera'),
-  },
-  'post /volume/# note visto': { ...mark, kindByScript: 'post /volume/# watch visto' },
+  'post /notas/#-#': shownAt(CHAPTER, 'La primera', { before: twoVersions }),
+  'post /volume/# note visto': { ...watched, kindByScript: 'post /volume/# watch visto' },
   'post /volume/# note leido': { ...read, kindByScript: 'post /volume/# read leido' },
   'post /volume/# note seguir': {
     kindByScript: 'post /volume/# read seguir',
@@ -189,10 +183,6 @@ const theme = ({ page }: Sent) => page.evaluate(() => document.documentElement.d
 const verification = async () => {
   subject = await person();
   await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', subject.id).execute();
-};
-
-const twoVersions = async (member: Member) => {
-  for (const text of ['La primera', 'La segunda']) await saveElsewhere(member, text);
 };
 
 const emailOf = async ({ id }: Member) =>

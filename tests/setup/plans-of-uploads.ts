@@ -1,20 +1,17 @@
 import { mainChapter, optionalChapter, playlist, zip } from './archives';
 import type { SentFile } from './filled';
 import { gospelDay } from './gospel-days';
+import { file } from './mistakes';
 import { see, seeAt, type Plan } from './sent';
 import { topic } from './study';
 
 /** JSON file. */
-export const json = (name: string, content: unknown): SentFile => ({
-  name,
-  mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify(content)),
-});
+export const json = (name: string, content: unknown) => file(name, JSON.stringify(content));
 
 /** Each form of one file: the file to upload, a page that shows it, and its new text there. */
-const UPLOADS: Record<string, [file: () => Promise<SentFile>, page: string, words: string]> = {
+const UPLOADS: Record<string, [make: () => SentFile | Promise<SentFile>, page: string, words: string]> = {
   'post /admin/playlists playlist': [
-    () => Promise.resolve(json('volumen-12.json', playlist(12, [1, 2]))),
+    () => json('volumen-12.json', playlist(12, [1, 2])),
     '/admin/playlists',
     'Libro de Cielo - Volumen 12',
   ],
@@ -34,43 +31,39 @@ const UPLOADS: Record<string, [file: () => Promise<SentFile>, page: string, word
     'La roca firme',
   ],
   'post /admin/evangelio gospels': [
-    () => Promise.resolve(json('dias.json', [gospelDay('2026-11-20', { gospel: { heading: 'Un día más' } })])),
+    () => json('dias.json', [gospelDay('2026-11-20', { gospel: { heading: 'Un día más' } })]),
     '/evangelio?date=2026-11-20',
     'Un día más',
   ],
-  'post /admin/about about': [
-    () => Promise.resolve({ name: 'acerca.md', mimeType: 'text/markdown', buffer: Buffer.from('# Quiénes somos') }),
-    '/about',
-    'Quiénes somos',
-  ],
+  'post /admin/about about': [() => file('acerca.md', '# Quiénes somos'), '/about', 'Quiénes somos'],
   'post /admin/playlists/#/# chapter-main': [
-    () => Promise.resolve(json('11-1.json', mainChapter(11, 1, { description: 'Otra vez subida' }))),
+    () => json('11-1.json', mainChapter(11, 1, { description: 'Otra vez subida' })),
     '/volume/11?chapter=1',
     'Otra vez subida',
   ],
   'post /admin/playlists/#/# chapter-optional': [
-    () => Promise.resolve(json('11-1_o.json', optionalChapter(11, 1, { homework: ['Baja del monte.'] }))),
+    () => json('11-1_o.json', optionalChapter(11, 1, { homework: ['Baja del monte.'] })),
     '/volume/11?chapter=1',
     'Baja del monte.',
   ],
 };
 
-const stored = ([file, page, words]: (typeof UPLOADS)[string]): Plan => ({
-  file,
+const stored = ([make, page, words]: (typeof UPLOADS)[string]): Plan => ({
+  file: async () => make(),
   shows: async (sent) => {
     await see(sent.page, 'Listo.');
-    const { name } = await file();
+    const { name } = await make();
     await seeAt(sent.page, sent.path, name);
     await seeAt(sent.page, page, words);
   },
 });
 
 /** Plan that uploads the same file for review, then discards it. */
-const reviewed = ([file]: (typeof UPLOADS)[string]): Plan => ({
-  file,
+const reviewed = ([make]: (typeof UPLOADS)[string]): Plan => ({
+  file: async () => make(),
   shows: async ({ page }) => {
     await see(page, /^(Lo que se guardaría|No hay nada que guardar)$/);
-    await see(page, (await file()).name);
+    await see(page, (await make()).name);
     await page.getByRole('button', { name: 'Descartar' }).click();
     await see(page, 'La revisión se descartó.');
   },
@@ -84,8 +77,5 @@ export const PLANS_OF_UPLOADS: Record<string, Plan> = Object.fromEntries(
   ]),
 );
 
-const archive = async (name: string, file: string, content: unknown): Promise<SentFile> => ({
-  name,
-  mimeType: 'application/zip',
-  buffer: await zip([[file, JSON.stringify(content)]]),
-});
+const archive = async (name: string, entry: string, content: unknown) =>
+  file(name, await zip([[entry, JSON.stringify(content)]]));

@@ -1,5 +1,7 @@
+import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
-import type { Browser, Page } from './browser';
+import { pageOf, type Browser, type Page } from './browser';
+import { multipart, MULTIPART, type Part } from './bodies';
 import { withoutColumn, withoutTable } from './outage';
 
 /** Browsers that request pages in the walk over the catalogue of errors. */
@@ -11,9 +13,30 @@ export interface Browsers {
   memberEmail: string;
   adminId: number;
 }
+type Who = 'visitor' | 'member' | 'admin';
 
 /** Provokes an error and returns the page that shows it. */
 export type Provoke = (browsers: Browsers) => Promise<Page>;
+
+/** Opens a page. */
+export const opens =
+  (who: Who, path: string): Provoke =>
+  (browsers) =>
+    browsers[who].get(path);
+
+/** Sends a form. */
+export const posts =
+  (who: Who, path: string, fields: Record<string, string> = {}): Provoke =>
+  (browsers) =>
+    browsers[who].post(path, fields);
+
+/** Sends the first bytes of a form of files to the panel: all of them as a rule. */
+export const sendsFiles =
+  (path: string, files: Part[], until?: number): Provoke =>
+  async ({ admin }) => {
+    const body = multipart(files).subarray(0, until) as BodyInit;
+    return pageOf(await admin.request(path, { method: 'POST', body, headers: { 'content-type': MULTIPART } }));
+  };
 
 /** Requests a page while a table is missing. */
 export const without =
@@ -31,4 +54,26 @@ export const lacking =
     let page: Page | undefined;
     await withoutColumn(table, column, async () => void (page = await provoke(browsers)));
     return page!;
+  };
+
+/** Empties tables afterwards. */
+export const emptying =
+  (tables: (keyof Tables)[], provoke: Provoke): Provoke =>
+  async (browsers) => {
+    const page = await provoke(browsers);
+    for (const table of tables) await db.deleteFrom(table).execute();
+    return page;
+  };
+
+type Switch = 'email_validation_enabled' | 'book_download_enabled' | 'gospel_mail_enabled';
+
+/** Requests a page while a switch of the site is not as it usually is. */
+export const switched =
+  (name: Switch, isOn: boolean, provoke: Provoke): Provoke =>
+  async (browsers) => {
+    const turn = (value: boolean) => db.updateTable('site').set({ [name]: value }).execute(); // prettier-ignore
+    await turn(isOn);
+    const page = await provoke(browsers);
+    await turn(!isOn);
+    return page;
   };

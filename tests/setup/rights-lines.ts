@@ -13,16 +13,28 @@ export const admins = (outcome: string): Outcomes => ['to /login', 'to /login', 
 /** Page for those who are not signed in; it redirects the others. */
 export const strangers = (page: string, member: string, admin = member): Outcomes => [page, member, admin, admin, page];
 
+/** Valid form of a route: its fields (none as a rule) or its file. */
+interface Form {
+  fields?: () => Record<string, string>;
+  file?: [name: string, content: string];
+  needsSession?: true;
+}
+
 /** Permissions of a route, and the form that it takes. */
 export interface Line {
   at: string;
   get: Outcomes;
   /** Outcomes of a POST with an empty form. Left out if the route takes no forms. */
   post?: Outcomes;
-  /** Outcomes of a POST for data, if the page itself redirects those who are signed in. */
-  postData?: Outcomes;
   /** Set if a signed token in its address alone lets it be posted, from anywhere. */
   byToken?: true;
-  /** Valid form of this route: its fields (none as a rule) or its file. */
-  form?: { fields?: () => Record<string, string>; file?: [name: string, content: string]; needsSession?: true };
+  form?: Form;
 }
+
+/** Line of a route that only shows. */
+export const shows = (at: string, get: Outcomes): Line => ({ at, get });
+/** Line of a route that shows, and takes a form. */
+export const takes = (at: string, get: Outcomes, post: Outcomes, form?: Form | Form['fields']): Line => ({
+  ...{ at, get, post },
+  ...(form && { form: typeof form === 'function' ? { fields: form } : form }),
+});

@@ -1,155 +1,65 @@
-import { playlist } from './archives';
 import { gospelTexts } from '~/domain/gospel/shape';
+import { playlist } from './archives';
 import { REVIEW } from './reviews';
-import { admins, editors, type Line } from './rights-lines';
+import { admins, editors, shows, takes, type Line } from './rights-lines';
 
 /** Id of an account that administrators change. */
 export const SOMEBODY = 999_999;
-const SOMEBODYS_LIST = '00000000-0000-4000-8000-000000000003';
-const DAY = { ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5', version: '' };
 /** Id of a change that can be undone. */
 export const CHANGE = '00000000-0000-4000-8000-000000000001';
-const json: [string, string] = ['volumen.json', JSON.stringify(playlist(12, [1]))];
+const SOMEBODYS_LIST = '00000000-0000-4000-8000-000000000003';
+const DAY = { ...gospelTexts(), heading: 'La luz', reference: 'Juan 1, 5', version: '' };
+const LIST = JSON.stringify(playlist(12, [1]));
+
+const page = (at: string, outcome = '200') => shows(at, editors(outcome));
+/** Form of editors, with the outcome of an empty one. */
+const form = (at: string, fields?: Record<string, string>, empty = '400') =>
+  takes(at, editors('200'), editors(empty), fields && (() => fields));
+/** Form of editors that takes a file. */
+const upload = (at: string, ...file: [name: string, content: string]) =>
+  takes(at, editors('200'), editors('415'), { file });
+const ofAdmins = (at: string, empty: string, fields?: Record<string, string>) =>
+  takes(at, admins('200'), admins(empty), fields && (() => fields));
 
 /** Permissions at the routes of the panel. */
 export const RIGHTS_OF_ADMINS: Record<string, Line> = {
-  'routes/admin/index': { at: '/admin', get: editors('to /admin/libro') },
-  'routes/admin/libro/route': { at: '/admin/libro', get: editors('200') },
-  'routes/admin/playlists/route': {
-    at: '/admin/playlists?subida=playlist',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: json },
-  },
-  'routes/admin/playlists/volume': {
-    at: '/admin/playlists/11',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ title: 'Otro' }) },
-  },
-  'routes/admin/playlists/delete': {
-    at: '/admin/playlists/11/eliminar',
-    get: editors('200'),
-    post: editors('to /admin/playlists'),
-  },
-  'routes/admin/playlists/chapter': {
-    at: '/admin/playlists/11/1?subida=chapter-main',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: ['11-1.json', '{}'] },
-  },
-  'routes/admin/playlists/write': {
-    at: '/admin/playlists/11/1/texto',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ intent: 'text' }) },
-  },
-  'routes/admin/playlists/delete-chapter': {
-    at: '/admin/playlists/11/1/eliminar',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ parte: 'texto' }) },
-  },
-  'routes/admin/schedules/route': { at: '/admin/programadas', get: editors('200'), post: editors('400') },
-  'routes/admin/messages/route': { at: '/admin/avisos', get: editors('200'), post: editors('400') },
-  'routes/admin/gone-videos/route': { at: '/admin/videos', get: editors('200'), post: editors('400') },
-  'routes/admin/youtube/route': { at: '/admin/youtube', get: editors('200'), post: editors('400') },
-  'routes/admin/youtube/list': {
-    at: `/admin/youtube/${SOMEBODYS_LIST}`,
-    get: editors('404'), // a list is its member's own
-    post: editors('400'),
-  },
-  'routes/admin/main-files/route': {
-    at: '/admin/main-files?subida=main',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: ['Vol_11_main.zip', 'PK'] },
-  },
-  'routes/admin/main-files/delete-topics': {
-    at: '/admin/temas/eliminar',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ intent: 'delete', t1: 'luz' }) },
-  },
-  'routes/admin/main-files/write-topic': {
-    at: '/admin/temas/editar/luz',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ intent: 'topic' }) },
-  },
-  'routes/admin/main-files/delete-topic': {
-    at: '/admin/temas/luz/eliminar',
-    get: editors('200'),
-    post: editors('to /admin/main-files#temas'),
-  },
-  'routes/admin/image/route': { at: '/admin/imagen', get: editors('200'), post: editors('400') },
-  'routes/admin/gospels/route': {
-    at: '/admin/evangelio?subida=gospels',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: ['evangelios.json', '[]'] },
-  },
-  'routes/admin/gospels/delete': {
-    at: '/admin/evangelio/eliminar',
-    get: editors('200'),
-    post: editors('to /admin/evangelio'),
-  },
-  'routes/admin/gospels/day': {
-    at: '/admin/evangelio/2020-01-01',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ intent: 'day', ...DAY }) },
-  },
-  'routes/admin/gospels/delete-day': {
-    at: '/admin/evangelio/2020-01-02/eliminar',
-    get: editors('200'),
-    post: editors('to /admin/evangelio'),
-  },
-  'routes/admin/uploads/import': { at: '/admin/cargas/1', get: editors('200') },
-  'routes/admin/members/route': { at: '/admin/users', get: admins('200') },
-  'routes/admin/members/csv': { at: '/admin/users.csv', get: admins('200') },
-  'routes/admin/members/member': {
-    at: `/admin/users/${SOMEBODY}`,
-    get: admins('200'),
-    post: admins('400'),
-    form: { fields: () => ({ intent: 'role', value: 'user' }) },
-  },
-  'routes/admin/members/name': {
-    at: `/admin/users/${SOMEBODY}/nombrar/edicion`,
-    get: admins('200'),
-    post: admins(`to /admin/users/${SOMEBODY}`),
-  },
-  'routes/admin/members/delete': {
-    at: `/admin/users/${SOMEBODY}/eliminar`,
-    get: admins('200'),
-    post: admins('to /admin/users'),
-  },
-  'routes/admin/settings/route': {
-    at: '/admin/settings',
-    get: editors('200'),
-    post: editors('400'),
-    form: { fields: () => ({ intent: 'validation', enabled: '1' }) },
-  },
-  'routes/admin/search/route': { at: '/admin/settings/busqueda', get: editors('200'), post: editors('400') },
-  'routes/admin/about/route': {
-    at: '/admin/about?subida=about',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: ['acerca.md', '# Hola'] },
-  },
-  'routes/admin/reviews/route': {
-    at: '/admin/revisiones?subida=libro',
-    get: editors('200'),
-    post: editors('415'),
-    form: { file: ['', ''] },
-  },
-  'routes/admin/reviews/review': { at: `/admin/revisiones/${REVIEW}`, get: editors('200'), post: editors('400') },
-  'routes/admin/reviews/item': {
-    at: `/admin/revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`,
-    get: editors('200'),
-  },
-  'routes/admin/changes/own': { at: '/admin/cambios', get: editors('200') },
-  'routes/admin/changes/route': { at: `/admin/cambios/${CHANGE}`, get: editors('200'), post: editors('400') },
-  'routes/admin/audit-log/route': { at: '/admin/registro', get: admins('200') },
-  'routes/admin/export': { at: '/admin/exportar/Temas.zip', get: editors('200') },
+  'routes/admin/index': page('/admin', 'to /admin/libro'),
+  'routes/admin/libro/route': page('/admin/libro'),
+  'routes/admin/playlists/route': upload('/admin/playlists?subida=playlist', 'volumen.json', LIST),
+  'routes/admin/playlists/volume': form('/admin/playlists/11', { title: 'Otro' }),
+  'routes/admin/playlists/delete': form('/admin/playlists/11/eliminar', undefined, 'to /admin/playlists'),
+  'routes/admin/playlists/chapter': upload('/admin/playlists/11/1?subida=chapter-main', '11-1.json', '{}'),
+  'routes/admin/playlists/write': form('/admin/playlists/11/1/texto', { intent: 'text' }),
+  'routes/admin/playlists/delete-chapter': form('/admin/playlists/11/1/eliminar', { parte: 'texto' }),
+  'routes/admin/schedules/route': form('/admin/programadas'),
+  'routes/admin/messages/route': form('/admin/avisos'),
+  'routes/admin/gone-videos/route': form('/admin/videos'),
+  'routes/admin/youtube/route': form('/admin/youtube'),
+  // A list is its member's own.
+  'routes/admin/youtube/list': takes(`/admin/youtube/${SOMEBODYS_LIST}`, editors('404'), editors('400')),
+  'routes/admin/main-files/route': upload('/admin/main-files?subida=main', 'Vol_11_main.zip', 'PK'),
+  'routes/admin/main-files/delete-topics': form('/admin/temas/eliminar', { intent: 'delete', t1: 'luz' }),
+  'routes/admin/main-files/write-topic': form('/admin/temas/editar/luz', { intent: 'topic' }),
+  'routes/admin/main-files/delete-topic': form('/admin/temas/luz/eliminar', undefined, 'to /admin/main-files#temas'),
+  'routes/admin/image/route': form('/admin/imagen'),
+  'routes/admin/gospels/route': upload('/admin/evangelio?subida=gospels', 'evangelios.json', '[]'),
+  'routes/admin/gospels/delete': form('/admin/evangelio/eliminar', undefined, 'to /admin/evangelio'),
+  'routes/admin/gospels/day': form('/admin/evangelio/2020-01-01', { intent: 'day', ...DAY }),
+  'routes/admin/gospels/delete-day': form('/admin/evangelio/2020-01-02/eliminar', undefined, 'to /admin/evangelio'),
+  'routes/admin/uploads/import': page('/admin/cargas/1'),
+  'routes/admin/members/route': shows('/admin/users', admins('200')),
+  'routes/admin/members/csv': shows('/admin/users.csv', admins('200')),
+  'routes/admin/members/member': ofAdmins(`/admin/users/${SOMEBODY}`, '400', { intent: 'role', value: 'user' }),
+  'routes/admin/members/name': ofAdmins(`/admin/users/${SOMEBODY}/nombrar/edicion`, `to /admin/users/${SOMEBODY}`),
+  'routes/admin/members/delete': ofAdmins(`/admin/users/${SOMEBODY}/eliminar`, 'to /admin/users'),
+  'routes/admin/settings/route': form('/admin/settings', { intent: 'validation', enabled: '1' }),
+  'routes/admin/search/route': form('/admin/settings/busqueda'),
+  'routes/admin/about/route': upload('/admin/about?subida=about', 'acerca.md', '# Hola'),
+  'routes/admin/reviews/route': upload('/admin/revisiones?subida=libro', '', ''),
+  'routes/admin/reviews/review': form(`/admin/revisiones/${REVIEW}`),
+  'routes/admin/reviews/item': page(`/admin/revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`),
+  'routes/admin/changes/own': page('/admin/cambios'),
+  'routes/admin/changes/route': form(`/admin/cambios/${CHANGE}`),
+  'routes/admin/audit-log/route': shows('/admin/registro', admins('200')),
+  'routes/admin/export': page('/admin/exportar/Temas.zip'),
 };

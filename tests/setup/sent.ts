@@ -49,6 +49,18 @@ export async function seeAt(page: Page, path: string, words: string | RegExp): P
   await see(page, words);
 }
 
+/** Plan of a form whose page then has these words. */
+export const says = (words: string | RegExp, more: Plan = {}): Plan => ({
+  shows: ({ page }) => see(page, words),
+  ...more,
+});
+
+/** Plan of a form after which a page has these words. */
+export const shownAt = (path: string, words: string | RegExp, more: Plan = {}): Plan => ({
+  shows: ({ page }) => seeAt(page, path, words),
+  ...more,
+});
+
 /** Resolves if this password signs in to the account of that e-mail. */
 export async function opens(email: string, password: string): Promise<void> {
   const page = await new Browser().post('/user-login', { email, password });

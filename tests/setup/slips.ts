@@ -1,15 +1,10 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
-import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { sentence } from '~/errors/catalogue';
-import { zip } from './archives';
 import { visit } from './chromium';
 import { signIn } from './house';
 import { choose, reviewed, save, see, texts } from './many-files';
-import { chapter, file, good } from './mistakes';
-import { person } from './people';
+import { file, good } from './mistakes';
 import { endSessionsOf } from './stored';
 
 const REVIEWS = '/admin/revisiones';
@@ -31,19 +26,7 @@ export interface Slip {
   stored: 0 | 1;
 }
 
-/** Stores a review after another tab has changed it. */
-const afterAnotherTab =
-  (press: string, message: string): Slip['act'] =>
-  async (page, scripts) => {
-    await reviewed(page, scripts);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.getByRole('button', { name: press, exact: true }).click();
-    await see(other, message);
-    await save(page).click();
-  };
-
-/** Slips; each begins on a page of its own, as `who`. */
+/** Slips; each begins on a page of its own. What two do at once is tested in `tests/domain/reviews`. */
 export const SLIPS: Slip[] = [
   { name: 'chooses no file', act: (page, scripts) => choose(page, scripts, []), says: 'Elige un archivo antes de subirlo', stored: 0 }, // prettier-ignore
   {
@@ -81,18 +64,6 @@ export const SLIPS: Slip[] = [
     stored: 1,
   },
   {
-    name: 'finds the review by the log',
-    act: async (page, scripts) => {
-      await reviewed(page, scripts);
-      await page.goto('/admin/registro');
-      await page.getByRole('link', { name: 'Revisiones sin guardar' }).click();
-      await page.getByRole('link', { name: /, de Ana Prueba$/ }).click();
-      await save(page).click();
-    },
-    says: SAVED,
-    stored: 1,
-  },
-  {
     name: 'uploads when the session is over',
     act: async (page, scripts, who) => {
       await (scripts ? visit(page, REVIEWS) : page.goto(REVIEWS));
@@ -120,67 +91,5 @@ export const SLIPS: Slip[] = [
     },
     says: SAVED,
     stored: 1,
-  },
-  {
-    name: 'stores one review in two tabs',
-    act: afterAnotherTab('Guardar', SAVED),
-    says: SAVED,
-    stored: 1,
-  },
-  {
-    name: 'stores what was discarded in another tab',
-    act: afterAnotherTab('Descartar', 'La revisión se descartó. En el libro no cambió nada.'),
-    says: sentence('review_gone'),
-    stored: 0,
-  },
-  {
-    name: 'stores a review that is older than its day',
-    act: async (page, scripts) => {
-      await reviewed(page, scripts);
-      const created_at = sql<Date>`now() - interval '25 hours'`;
-      await db.updateTable('reviews').set({ created_at }).execute();
-      await save(page).click();
-    },
-    says: sentence('review_gone'),
-    stored: 0,
-  },
-  {
-    name: 'stores over what somebody else has stored meanwhile, and is told first',
-    act: async (page, scripts, who) => {
-      await reviewed(page, scripts);
-      const other = await who.opens(await person('editor'));
-      const theirs = await zip([chapter(2, { description: 'De otra persona' })]);
-      await choose(other, scripts, [file('b.zip', theirs)], 'Guardar sin revisar');
-      await see(other, 'Resumen');
-      await save(page).click();
-      await see(page, 'Entre tanto cambió algo de lo que esta revisión toca.');
-      expect(await texts()).toEqual(['Antes', 'De otra persona']);
-      await db.deleteFrom('imports').execute();
-      await save(page).click();
-    },
-    says: SAVED,
-    stored: 1,
-  },
-  {
-    name: 'stores the same files again',
-    act: async (page, scripts) => {
-      await choose(page, scripts, [file('a.zip', await good())], 'Guardar sin revisar');
-      await see(page, 'Resumen');
-      await choose(page, scripts, [file('a.zip', await good())]);
-    },
-    says: 'No hay nada que guardar',
-    stored: 1,
-  },
-  {
-    name: 'sends texts by the form for studies',
-    act: async (page, scripts) => {
-      await (scripts ? visit(page, '/admin/main-files') : page.goto('/admin/main-files'));
-      await page.getByLabel('ZIP opcional').setInputFiles([file('Vol_5_main.zip', await zip([chapter(1)]))]);
-      await page.locator('form[action*="subida=optional"]').getByRole('button', { name: 'Subir' }).click();
-      await see(page, 'va en «Archivos», dentro del «ZIP principal».');
-      await db.deleteFrom('imports').execute(); // its report is one
-    },
-    says: 'Error: no se guardó nada',
-    stored: 0,
   },
 ];

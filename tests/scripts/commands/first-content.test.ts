@@ -109,3 +109,16 @@ it('a database of one’s own gets the administrator of the settings, once, or n
   expect(await startOnce(url, { ...admin, ADMIN_EMAIL: 'otra@ejemplo.org' })).toEqual([KNOWN]);
   expect((await members(url)).map(({ email }) => email)).toEqual(['jefa@ejemplo.org']);
 });
+
+it.runIf(isAll)(
+  'two servers that start at once make one administrator and bring the demonstration in once',
+  async () => {
+    const env = { ...NOBODY, DATABASE_URL: await newDatabase(), EMBEDDED_DATABASE: '1' };
+    const both = await Promise.all([startServer(env), startServer(env)]);
+    await Promise.all(both.map((each) => each.stop()));
+    for (const words of ['con la contraseña', 'Preparando el libro de muestra'])
+      expect(both.filter((each) => each.log().includes(words))).toHaveLength(1);
+    expect(await rows(env.DATABASE_URL, "select 1 from members where role = 'admin'")).toHaveLength(1);
+    expect(await rows(env.DATABASE_URL, "select 1 from imports where kind = 'topics'")).toHaveLength(1);
+  },
+);

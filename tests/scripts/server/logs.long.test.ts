@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask, assetIn } from './requests';
+import { ask, assetIn, FORM, JSON_BODY, logIn } from './requests';
 
 interface Line {
   level: number;
@@ -12,8 +12,6 @@ interface Line {
   status: number;
   ms: number;
 }
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -82,8 +80,7 @@ it('each line of a request names the id that its answer says, slow statements to
 
 it('of a statement its text is written, never its values', async () => {
   const body = JSON.stringify({ username: 'secreto@ejemplo.org', password: 'palabra-secreta' });
-  const headers = { 'content-type': 'application/json' };
-  const { request } = await lineOf(() => ask(server.url, '/api/login', { method: 'POST', headers, body }));
+  const { request } = await lineOf(() => ask(server.url, '/api/login', { method: 'POST', headers: JSON_BODY, body }));
   const texts = written().flatMap((one) => (one.request === request ? (one.statement ?? []) : []));
   expect(texts.join()).toMatch(/fold_email\(email\) = fold_email\(\$1\)/);
   expect(server.log()).not.toMatch(/secreto@|palabra/);
@@ -102,8 +99,7 @@ it('an asset is named by its folder', async () => {
 });
 
 it('nothing of a form is written', async () => {
-  const body = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
-  const line = await lineOf(() => ask(server.url, '/login', { method: 'POST', headers: FORM, body }));
+  const line = await lineOf(() => logIn(server.url));
   expect(line).toMatchObject({ method: 'POST', route: '/login', status: 303 });
   const log = JSON.stringify(written()); // the administrator's e-mail is printed on the console
   for (const secret of [ADMIN.email, ADMIN.password]) expect(log).not.toContain(secret);

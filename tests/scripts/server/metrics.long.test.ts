@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './requests';
+import { startServer, type TestServer } from '../../setup/server';
+import { ask, logInByCall } from './requests';
 import { metricsAt, metricsAddressIn, type Metrics } from './figures';
 
 let server: TestServer;
@@ -49,8 +49,7 @@ it('each request is counted by its route, its method and the class of its status
 });
 
 it('statements, connections, passwords, caches, jobs and the process itself are told', async () => {
-  const body = JSON.stringify({ username: ADMIN.email, password: ADMIN.password });
-  await ask(server.url, '/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await logInByCall(server.url);
   const { sum } = await figures();
   expect(sum('libro_statement_duration_seconds_count')).toBeGreaterThan(5);
   expect(sum('libro_slow_statements_total')).toBeGreaterThan(5); // each is slow here

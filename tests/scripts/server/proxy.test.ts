@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADMIN, startServer, type TestServer } from '../../setup/server';
-import { ask } from './requests';
+import { startServer, type TestServer } from '../../setup/server';
+import { ask, LOGIN } from './requests';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FORWARDED = {
@@ -17,7 +17,7 @@ const signIn = (origin: string, headers: Record<string, string> = {}) =>
   ask(server.url, '/login', {
     method: 'POST',
     headers: { ...FORM, origin, ...headers },
-    body: new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString(),
+    body: LOGIN,
   });
 
 describe('without a proxy', () => {

@@ -78,19 +78,6 @@ it('who is not signed in is sent to the login, and comes back after it', async (
   expect((await ask(url, '/cuenta', { headers: { cookie } })).text).toContain(READER.email);
 });
 
-it('a script of somebody whose session is over is told the way to the login', async () => {
-  // No session has this token: the cookie's value as it is encoded.
-  const headers = { ...HEADERS, accept: 'application/json', cookie: `sesion=${btoa('"nada"')}` };
-  const saved = await post(
-    '/volume/11?chapter=5&_data=routes%2Fvolume%2Froute',
-    { intent: 'note', via: 'script' },
-    headers,
-  );
-  expect(saved.status).toBe(401);
-  expect(JSON.parse(saved.text)).toMatchObject({ expired: true, to: expect.stringMatching(/^\/user-login/) as string });
-  expect(saved.all('Set-Cookie').map((line) => line.split('=')[0])).toEqual(['sesion', 'cambios', 'aviso']);
-});
-
 it('what guards the data lies in the app: a form from elsewhere and a call without a session are refused', async () => {
   expect((await post('/user-login', READER, { ...HEADERS, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const call = await ask(url, '/api/notes/11/5');

@@ -3,6 +3,13 @@ import { request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ADMIN } from '../../setup/server';
+
+/** Headers of a form of the site, and of a call's body. */
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+export const JSON_BODY = { 'content-type': 'application/json' };
+/** Form that signs the administrator in. */
+export const LOGIN = new URLSearchParams(ADMIN).toString();
 
 /** Response as it was sent. */
 export interface Answer {
@@ -31,6 +38,22 @@ export async function ask(server: string, path: string, { body, ...options }: Op
   const [header, status] = [(name: string) => all(name)[0], response.statusCode ?? 0];
   return { status, all, header, bytes, text: decoded(bytes, header('content-encoding')) };
 }
+
+/** Signs the administrator in by the form, or by the API. */
+export const logIn = (server: string) => ask(server, '/login', { method: 'POST', headers: FORM, body: LOGIN });
+export const logInByCall = (server: string) =>
+  ask(server, '/api/login', {
+    method: 'POST',
+    headers: JSON_BODY,
+    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
+  });
+
+/** Cookies of a response, as a browser sends them back. */
+export const cookiesOf = (answer: Answer) =>
+  answer
+    .all('Set-Cookie')
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 /** Opens a connection on which a test writes what it likes. Readers of the socket get an error when it breaks. */
 export async function openConnection(server: string): Promise<Socket> {

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { startServer, type TestServer } from '../../setup/server';
 import { findProcess } from '../../../scripts/start/processes.mjs';
-import { ask, openConnection } from './requests';
+import { ask, LOGIN, openConnection } from './requests';
 import { processesIn } from '../start/running';
 
 let server: TestServer;
@@ -11,21 +11,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const FORM = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
-
 /** Resolves once the server accepts no new connections: it is shutting down. */
 const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
 const tryOnce = async () => (await openConnection(server.url)).destroy();
 
 it('a request under way when the server is asked to stop is taken to its end and answered', async () => {
   const socket = await openConnection(server.url);
-  const head = ['POST /login HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', `Content-Length: ${FORM.length}`];
-  socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n${FORM.slice(0, 10)}`);
+  const head = ['POST /login HTTP/1.1', 'Host: a', 'Sec-Fetch-Site: same-origin', `Content-Length: ${LOGIN.length}`];
+  socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n${LOGIN.slice(0, 10)}`);
   const answered = text(socket);
   await ask(server.url, '/healthz'); // this one came later, so the first is under way
   const ended = server.terminate();
   await untilClosed();
-  socket.write(FORM.slice(10));
+  socket.write(LOGIN.slice(10));
   expect(await answered).toMatch(/^HTTP\/1\.1 303 See Other\r\n[^]*Location: \/admin/i);
   expect(await answered).toMatch(/\r\nConnection: close\r\n/i);
   expect(await ended).toBe(0);

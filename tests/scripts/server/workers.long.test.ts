@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
-import { playlist } from '../../setup/archives';
 import { makeDatabase } from '../../setup/databases';
 import { ADMIN } from '../../setup/server';
 import { eventually, killStarted, start } from '../start/running';
-import { ask, openConnection, type Answer } from './requests';
+import { ask, cookiesOf, FORM, logIn, LOGIN, openConnection, type Answer } from './requests';
 import { metricsAt, metricsAddressIn } from './figures';
 
 const database = await makeDatabase(inject('cluster'));
@@ -50,8 +49,7 @@ async function fromBoth(path: string, headers: Record<string, string> = {}): Pro
 const tryOnce = async () => (await openConnection(url)).destroy();
 /** Resolves once no worker accepts new connections. */
 const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
-const words = (responses: Answer[], find: (response: Answer) => unknown) => [...new Set(responses.map(find))];
-const json = (response: Answer) => JSON.parse(response.text) as Record<string, unknown>;
+const statuses = (responses: Answer[]) => [...new Set(responses.map(({ status }) => status))];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libro-procesos-'));
@@ -62,62 +60,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-const form = new URLSearchParams({ email: ADMIN.email, password: ADMIN.password }).toString();
-
 describe('two workers', () => {
-  let token: string;
-
-  const call = (method: string, path: string, body: unknown) =>
-    ask(url, `/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-
-  beforeAll(async () => {
-    await begin();
-    const login = await ask(url, '/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
-    });
-    token = String(json(login).access_token);
-  });
+  beforeAll(begin);
 
   it('say once where the site is, and are two processes', () => {
     expect(site.lines().filter((line) => /está en http|^Administración/.test(line))).toHaveLength(2);
     expect(serversOf(site.pid)).toHaveLength(2);
   });
 
-  it('have one content: what one has changed, both show at once', async () => {
-    for (const content of ['Primera luz', 'Segunda luz', 'Tercera luz']) {
-      expect((await call('POST', '/admin/about', { content })).status).toBe(200);
-      expect(words(await fromBoth('/api/about'), (response) => json(response).content)).toEqual([content]);
-      expect(words(await fromBoth('/about'), ({ text }) => /\w+ luz/.exec(text)?.[0])).toEqual([content]);
-    }
-  });
-
   it('have one session: who came in through one is in for both, and out for both', async () => {
-    const signedIn = await ask(url, '/login', { method: 'POST', headers, body: form });
-    const cookie = signedIn.all('set-cookie').map((line) => line.split(';')[0]).join('; '); // prettier-ignore
-    expect(words(await fromBoth('/admin/users', { cookie }), ({ status }) => status)).toEqual([200]);
-    expect((await ask(url, '/salir', { method: 'POST', headers: { ...headers, cookie } })).status).toBe(303);
-    expect(words(await fromBoth('/admin/users', { cookie }), ({ status }) => status)).toEqual([302]);
-  });
-
-  it('have one mark', async () => {
-    const upload = new FormData();
-    upload.set('file', new File([JSON.stringify(playlist(11, [1]))], 'lista.json', { type: 'application/json' }));
-    const authorization = `Bearer ${token}`;
-    const sent = { method: 'POST', headers: { authorization }, body: upload };
-    expect((await fetch(`${url}/api/admin/upload-playlist`, sent)).status).toBe(200);
-    const [list, videoId] = ['/api/volumes/11/playlist', 'v11x1'];
-    const isMarked = (response: Answer) => (json(response).items as { is_watched: boolean }[])[0]?.is_watched;
-    for (const watched of [true, false]) {
-      expect(json(await call('POST', '/videos/watch', { video_id: videoId, volume_number: 11 }))).toEqual({ watched });
-      expect(words(await fromBoth(list, { authorization }), isMarked)).toEqual([watched]);
-    }
+    const cookie = cookiesOf(await logIn(url));
+    expect(statuses(await fromBoth('/admin/users', { cookie }))).toEqual([200]);
+    expect((await ask(url, '/salir', { method: 'POST', headers: { ...FORM, cookie } })).status).toBe(303);
+    expect(statuses(await fromBoth('/admin/users', { cookie }))).toEqual([302]);
   });
 
   it('have one sum of their figures, whichever of them tells it', async () => {
@@ -152,14 +107,14 @@ describe('two workers', () => {
   it('SIGTERM takes what is under way to its end, and leaves nothing', async () => {
     const pids = serversOf(site.pid);
     const socket = await openConnection(url);
-    const head = ['POST /login HTTP/1.1', 'Host: a', `Content-Length: ${form.length}`];
-    const lines = [...head, ...Object.entries(headers).map((pair) => pair.join(': '))];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n${form.slice(0, 10)}`);
+    const head = ['POST /login HTTP/1.1', 'Host: a', `Content-Length: ${LOGIN.length}`];
+    const lines = [...head, ...Object.entries(FORM).map((pair) => pair.join(': '))];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n${LOGIN.slice(0, 10)}`);
     await fromBoth('/healthz'); // this one came later, so the first is under way
     const answered = text(socket);
     site.kill('SIGTERM');
     await untilClosed();
-    socket.write(form.slice(10));
+    socket.write(LOGIN.slice(10));
     expect(await answered).toMatch(/^HTTP\/1\.1 303 [^]*\r\nConnection: close\r\n/i);
     expect(await site.ended).toBe(0);
     expect(pids.filter((pid) => findProcess(pid))).toEqual([]);

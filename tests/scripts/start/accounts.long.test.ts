@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readJson } from '../../../scripts/start/files.mjs';
 import { accountFor, isReachable } from '../../../scripts/start/postgres/place.mjs';
 import { changeOwner, makeFolder, makeProject, putCluster, removeFolder } from './project';
-import { killStarted, postmasterOf, start, untilQuiet } from './running';
+import { killStarted, postmasterOf, start, startUp, untilQuiet } from './running';
 
 const isRoot = process.getuid?.() === 0;
 const shelter = '/var/lib/libro-de-cielo';
@@ -63,13 +63,10 @@ afterEach(async () => {
 test('an ordinary user starts, stops and survives a kill in a folder that only it may enter', async () => {
   const account = ordinary();
   const options = makeProjectFor(account);
-  const first = start(root, [], options);
-  await first.says('up');
+  const first = await startUp(root, options);
   expect(ownerOf(postmasterOf(join(root, '.data/postgres')))).toBe(account.uid);
-  first.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const second = start(root, [], options);
-  await second.says('up');
+  expect(await first.stop()).toBe(0);
+  const second = await startUp(root, options);
   second.kill('SIGKILL');
   await untilQuiet(folder);
 });
@@ -86,8 +83,7 @@ test('a folder that only its owner may enter, under a strict umask, keeps its ro
   const cluster = join(root, '.data/postgres');
   expect(lstatSync(cluster).isSymbolicLink()).toBe(isRoot);
   expect(ownerOf(postmasterOf(cluster))).toBe(isRoot ? accountFor('/none')?.uid : process.getuid?.());
-  first.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  expect(await first.stop()).toBe(0);
   expect(first.lines().filter((line) => line.startsWith('Los datos quedan en')).length).toBe(isRoot ? 1 : 0);
   renameSync(root, join(folder, 'moved'));
   root = join(folder, 'moved');
@@ -101,10 +97,8 @@ test('a database that its account can no longer reach, or that belongs to anothe
   makeProject(root, { packages: packagesFor(ordinary()) });
   chmodSync(folder, 0o755);
   await putCluster(join(root, '.data/postgres'));
-  const first = start(root);
-  await first.says('up');
-  first.kill('SIGTERM');
-  await first.ended;
+  const first = await startUp(root);
+  await first.stop();
   const asNobody = start(root, [], {
     account: ordinary(),
     command: [nodeFor(ordinary(), folder), 'scripts/start.mjs'],
@@ -122,15 +116,11 @@ test('root keeps the account that a cluster was made with', async () => {
   await putCluster(join(root, '.data/postgres'));
   const options = makeProjectFor(account);
   chmodSync(folder, 0o755);
-  const first = start(root, [], options);
-  await first.says('up');
-  first.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
-  const second = start(root);
-  await second.says('up');
+  const first = await startUp(root, options);
+  expect(await first.stop()).toBe(0);
+  const second = await startUp(root);
   expect(ownerOf(postmasterOf(join(root, '.data/postgres')))).toBe(account.uid);
-  second.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
+  expect(await second.stop()).toBe(0);
 });
 
 test('an account passes where the bits for it, its group or all others allow', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { accountFor } from '../../../scripts/start/postgres/place.mjs';
 import { findProcess, send } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
-import { eventually, postmasterOf, processesIn, start, untilQuiet } from './running';
+import { eventually, postmasterOf, processesIn, start, startUp, untilQuiet } from './running';
 
 const { folder, root, cluster } = useProject();
 
@@ -23,39 +23,31 @@ test('a start that is killed while it makes the cluster leaves nothing in the wa
     const draft = () => readdirSync(join(root, '.data')).find((name) => name.startsWith('postgres.new-'));
     await eventually(() => readdirSync(root).includes('.data') && draft());
     await eventually(() => readdirSync(join(root, '.data', draft() ?? '')).length >= depth);
-    killed.kill('SIGKILL');
-    await killed.ended;
+    await killed.stop('SIGKILL');
     expect(readdirSync(join(root, '.data'))).not.toContain('postgres');
   }
-  const next = start(root);
-  await next.says('up');
+  const next = await startUp(root);
   expect(readdirSync(join(root, '.data')).filter((name) => name.includes('.new-'))).toEqual([]);
-  next.kill('SIGTERM');
-  expect(await next.ended).toBe(0);
+  expect(await next.stop()).toBe(0);
 });
 
 test('Postgres ends by itself when Node is killed, and the next start works', async () => {
   const killed = start(root, [], { env: { PROGRAM: 'insert', ROUND: 'a' } });
   await killed.says('ack a-5');
-  killed.kill('SIGKILL');
-  expect(await killed.ended).toBe('SIGKILL');
+  expect(await killed.stop('SIGKILL')).toBe('SIGKILL');
   await untilQuiet(folder);
   expect(await rows()).toEqual(expect.arrayContaining(acknowledged(killed.lines())));
 });
 
 test('a start right after the kill waits for the old server to end', async () => {
-  const killed = start(root);
-  await killed.says('up');
+  const killed = await startUp(root);
   killed.kill('SIGKILL');
-  const next = start(root);
-  await next.says('up');
-  next.kill('SIGTERM');
-  expect(await next.ended).toBe(0);
+  const next = await startUp(root);
+  expect(await next.stop()).toBe(0);
 });
 
 test('a killed Postgres comes back while Node lives', async () => {
-  const started = start(root);
-  await started.says('up');
+  const started = await startUp(root);
   const first = postmasterOf(cluster);
   send(first, 'SIGKILL');
   await started.says('up', 2);
@@ -66,24 +58,20 @@ test('a killed Postgres comes back while Node lives', async () => {
     'La base de datos se detuvo; arrancando de nuevo…',
     'La base de datos se detuvo; arrancando de nuevo…',
   ]);
-  started.kill('SIGTERM');
-  expect(await started.ended).toBe(0);
+  expect(await started.stop()).toBe(0);
   expect(processesIn(folder)).toEqual([]);
 });
 
 test('a server whose Node and leash were both killed is ended by the next start', async () => {
-  const killed = start(root);
-  await killed.says('up');
+  const killed = await startUp(root);
   const server = postmasterOf(cluster);
   const leash = processesIn(cluster).filter((pid) => findProcess(pid)?.command.startsWith('/bin/sh'));
   expect(leash).toHaveLength(1);
   for (const pid of leash) send(pid, 'SIGKILL');
   killed.kill('SIGKILL');
-  const next = start(root);
-  await next.says('up');
+  const next = await startUp(root);
   expect(postmasterOf(cluster)).not.toBe(server);
-  next.kill('SIGTERM');
-  expect(await next.ended).toBe(0);
+  expect(await next.stop()).toBe(0);
 });
 
 test('no acknowledged row is lost when Node, Postgres or both are killed early or late', async () => {
@@ -102,17 +90,13 @@ test('no acknowledged row is lost when Node, Postgres or both are killed early o
 });
 
 test('files of an old server whose number another process has got are no obstacle', async () => {
-  const first = start(root);
-  await first.says('up');
-  first.kill('SIGTERM');
-  await first.ended;
+  const first = await startUp(root);
+  await first.stop();
   const other = spawn('sleep', ['60'], accountFor(cluster));
   const number = `${other.pid}\n${cluster}\n`;
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
     writeFileSync(join(cluster, name), number, { mode: 0o644 });
-  const next = start(root);
-  await next.says('up');
-  next.kill('SIGTERM');
-  expect(await next.ended).toBe(0);
+  const next = await startUp(root);
+  expect(await next.stop()).toBe(0);
   other.kill('SIGKILL');
 });

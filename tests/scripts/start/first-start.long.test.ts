@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { nodeAdvice } from '../../../scripts/start/machine.mjs';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 import { makeProject, removeFolder, useProject } from './project';
-import { postmasterOf, processesIn, start } from './running';
+import { postmasterOf, processesIn, start, startUp } from './running';
 
 const { folder, root } = useProject();
 
@@ -38,8 +38,7 @@ test('DATA_DIR moves the cluster, and the next start finds its rows', async () =
   const env = { DATA_DIR: join(folder, 'elsewhere/data') };
   const first = start(root, [], { env: { ...env, PROGRAM: 'insert', ROUND: 'a' } });
   await first.says('ack a-3');
-  first.kill('SIGTERM');
-  expect(await first.ended).toBe(0);
+  expect(await first.stop()).toBe(0);
   renameSync(join(folder, 'elsewhere'), join(folder, 'moved'));
   const second = start(root, ['seed'], { env: { DATA_DIR: '../moved/data', PROGRAM: 'list' } });
   expect(await second.ended).toBe(0);
@@ -60,17 +59,14 @@ test('with DATABASE_URL no database is started', async () => {
 });
 
 test('a second command shares the server and leaves it running', async () => {
-  const serving = start(root);
-  await serving.says('up');
+  const serving = await startUp(root);
   const second = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: 'guest' } });
   await second.says('ack guest-1');
-  second.kill('SIGINT');
-  expect(await second.ended).toBe(0);
+  expect(await second.stop('SIGINT')).toBe(0);
   const third = start(root, ['seed'], { env: { PROGRAM: 'list' } });
   expect(await third.ended).toBe(0);
   expect(third.said()).toContain('row guest-1');
-  serving.kill('SIGTERM');
-  expect(await serving.ended).toBe(0);
+  expect(await serving.stop()).toBe(0);
   expect(serving.lines()).toEqual(['up', 'drained']);
 });
 
@@ -86,15 +82,11 @@ test('two first starts at once share one cluster', async () => {
 });
 
 test('a guest brings the server back when its owner has stopped it', async () => {
-  const owner = start(root);
-  await owner.says('up');
-  const guest = start(root);
-  await guest.says('up');
-  owner.kill('SIGTERM');
-  await owner.ended;
+  const owner = await startUp(root);
+  const guest = await startUp(root);
+  await owner.stop();
   await guest.says('up', 2);
-  guest.kill('SIGTERM');
-  expect(await guest.ended).toBe(0);
+  expect(await guest.stop()).toBe(0);
 });
 
 test('commands get their arguments, and those without a database none', async () => {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withLock } from '../../../scripts/start/lock.mjs';
 import { nodeAdvice, nodeProblem, systemProblem } from '../../../scripts/start/machine.mjs';
-import { watchNpm } from '../../../scripts/start/stopping.mjs';
-import { descendants, findProcess, fromPs, identity, isAlive } from '../../../scripts/start/processes.mjs';
-import { fingerprint, readStamp, writeStamp } from '../../../scripts/start/files.mjs';
+import { findProcess, fromPs, identity, isAlive } from '../../../scripts/start/processes.mjs';
+import { fingerprint } from '../../../scripts/start/files.mjs';
 import { makeFolder, removeFolder } from './project';
 import { eventually } from './running';
 
@@ -64,15 +63,6 @@ test('a fingerprint changes with a name or a content, and with nothing else', ()
   expect(first).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a stamp is read as it was written, and as nothing when there is none', () => {
-  const file = join(folder, 'stamp');
-  expect(readStamp(file)).toBe('');
-  expect(readStamp(join(file, 'below'))).toBe('');
-  writeStamp(file, 'abc');
-  expect(readStamp(file)).toBe('abc');
-  expect(readdirSync(folder)).toEqual(['stamp']);
-});
-
 test('a process is known by its number and its beginning', async () => {
   const name = identity(process.pid);
   expect(name).toMatch(new RegExp(`^${process.pid}-\\S+$`));
@@ -87,38 +77,6 @@ test('a line of ps is read as the system writes it', () => {
   expect(fromPs(line)).toEqual({ pid: 4711, parent: 1, started: 'Fri_Nov_21_03_18_00_2025', command });
   expect(fromPs(line.replace('Ss', 'Z+'))).toBeUndefined();
   expect(fromPs('')).toBeUndefined();
-});
-
-test('children of children are found', async () => {
-  const shell = spawn('/bin/sh', ['-c', 'sleep 60 & wait']);
-  await eventually(() => descendants(shell.pid ?? 0).length === 1);
-  const [child = 0] = descendants(shell.pid ?? 0);
-  expect(descendants(process.pid)).toEqual(expect.arrayContaining([shell.pid, child]));
-  for (const pid of [shell.pid ?? 0, child]) process.kill(pid, 'SIGKILL');
-});
-
-test('npm above us is watched, another parent is not', () => {
-  expect(watchNpm(1, {})()).toBe(false);
-  const environment = { npm_lifecycle_event: 'start' };
-  expect(watchNpm(process.ppid, environment)()).toBe(false);
-  expect(watchNpm(process.pid, environment)()).toBe(true);
-});
-
-test('under a lock one works at a time', async () => {
-  const lock = join(folder, 'lock');
-  let inside = 0;
-  let most = 0;
-  let waits = 0;
-  const work = async () => {
-    most = Math.max(most, (inside += 1));
-    await new Promise((done) => setImmediate(done));
-    inside -= 1;
-  };
-  const options = { onWait: () => (waits += 1) };
-  await Promise.all(Array.from({ length: 6 }, () => withLock(lock, work, options)));
-  expect(most).toBe(1);
-  expect(waits).toBeLessThanOrEqual(6);
-  expect(readdirSync(lock)).toEqual([]);
 });
 
 test('under a lock one process works at a time', async () => {

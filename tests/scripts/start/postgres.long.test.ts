@@ -45,19 +45,6 @@ test('a path too long for a socket works', async () => {
   removeFolder(decodeURIComponent(/host=([^&]*)/.exec(postgres.url)?.[1] ?? ''));
 });
 
-test('a second start shares the server, and only the first one stops it', async () => {
-  const options = { dataDir: join(folder, 'shared'), settings: { fsync: 'off' } };
-  await putCluster(options.dataDir);
-  const owner = await startPostgres(options);
-  const guest = await startPostgres(options);
-  expect(guest.server.pid).toBe(owner.server.pid);
-  expect([owner.server.isOurs, guest.server.isOurs]).toEqual([true, false]);
-  await guest.stop();
-  expect(await query(guest.url, 'select 1 one')).toEqual([{ one: 1 }]);
-  await owner.stop();
-  await expect(query(owner.url, 'select 1')).rejects.toThrow();
-});
-
 test('a server that cannot start says why in one line', async () => {
   const dataDir = join(folder, 'broken');
   await putCluster(dataDir);
@@ -67,14 +54,6 @@ test('a server that cannot start says why in one line', async () => {
     /^La base de datos incluida no arranca \(database files are incompatible.*\.log\.$/,
   );
   expect(processesIn(dataDir)).toEqual([]);
-});
-
-test('a start that nobody wants any more is given up', async () => {
-  const abort = new AbortController();
-  const starting = startPostgres({ dataDir: join(folder, 'unwanted'), signal: abort.signal });
-  abort.abort();
-  await expect(starting).rejects.toThrow(/abort/i);
-  expect(processesIn(join(folder, 'unwanted'))).toEqual([]);
 });
 
 test('a folder in which nobody may write is named', async () => {

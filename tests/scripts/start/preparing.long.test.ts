@@ -73,13 +73,6 @@ test('two starts at once install and build once', async () => {
   expect(steps.sort()).toEqual([building, installing].sort());
 });
 
-test('the lock of a start that was killed does not count', async () => {
-  addCompiler(root);
-  mkdirSync(join(root, '.cache/start-lock'), { recursive: true });
-  writeFileSync(join(root, `.cache/start-lock/${process.pid}-1.1`), '');
-  expect(await finish(['build'])).toEqual({ code: 0, lines: [installing, building] });
-});
-
 test('an install that fails shows what npm said', async () => {
   addCompiler(root);
   writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'started', dependencies: { other: '1.0.0' } }));
@@ -114,8 +107,7 @@ test.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('%s during a build ends the
   const started = start(root, ['build']);
   await started.says(building);
   await eventually(() => processesIn(join(root, 'node_modules')).length > 0);
-  started.kill(signal);
-  expect(await started.ended).toBe(signal);
+  expect(await started.stop(signal)).toBe(signal);
   await untilQuiet(folder);
   expect(existsSync(join(root, 'build/server/test.js'))).toBe(true);
   rmSync(join(root, 'slow'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { descendants, findProcess, send } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
-import { eventually, postmasterOf, start } from './running';
+import { eventually, postmasterOf, start, startUp } from './running';
 
 const RESTARTS = 'El servidor se detuvo; arrancando de nuevo…';
 
@@ -16,16 +16,14 @@ const isServer = (pid: number) => findProcess(pid)?.command.includes('server-pro
 const serverOf = (pid: number) => eventually(() => descendants(pid).find(isServer), 'a server runs');
 
 test('a server that is killed comes back, as often as it takes, while the database lives on', async () => {
-  const started = start(root);
-  await started.says('up');
+  const started = await startUp(root);
   const database = postmasterOf(join(root, '.data/postgres'));
   for (const times of [2, 3, 4]) {
     send(await serverOf(started.pid), 'SIGKILL');
     await started.says('up', times);
   }
   expect(postmasterOf(join(root, '.data/postgres'))).toBe(database);
-  started.kill('SIGTERM');
-  expect(await started.ended).toBe(0);
+  expect(await started.stop()).toBe(0);
   expect(started.lines()).toEqual(['up', RESTARTS, 'up', RESTARTS, 'up', RESTARTS, 'up', 'drained']);
 });
 
@@ -35,8 +33,7 @@ test('of several workers, one that is asked to end comes back, and all stop toge
   send(await serverOf(started.pid), 'SIGTERM');
   await started.says(/^El proceso [123] del servidor se detuvo; arrancando de nuevo…$/); // process ids may start anew
   await started.says('up', 4);
-  started.kill('SIGTERM');
-  expect(await started.ended).toBe(0);
+  expect(await started.stop()).toBe(0);
   expect(started.lines().filter((line) => line === 'drained')).toHaveLength(4);
 });
 
@@ -61,8 +58,7 @@ test.each([
 );
 
 test('the server drains and ends when whoever started it is killed', async () => {
-  const started = start(root);
-  await started.says('up');
+  const started = await startUp(root);
   const server = await serverOf(started.pid);
   started.kill('SIGKILL');
   await eventually(() => !findProcess(server));

@@ -59,6 +59,11 @@ export function start(root: string, args: string[] = [], { env, account, command
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Exit code, or the signal that killed it; resolves when nobody holds its output any more. */
     ended,
+    /** Sends a signal. Resolves as `ended` does. */
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
     said: () => output,
     /** Lines of its output, without the advice that a start on an older Node begins with. */
     lines: () => output.split('\n').filter((line) => line && line !== nodeAdvice(process.versions.node)),
@@ -73,6 +78,13 @@ export function start(root: string, args: string[] = [], { env, account, command
       if (count() < times) throw new Error(`ended without saying ${line.toString()}:\n${output}`);
     },
   };
+}
+
+/** Starts a project, and waits until its database is up. */
+export async function startUp(root: string, options: Options = {}) {
+  const started = start(root, [], options);
+  await started.says('up');
+  return started;
 }
 
 /** Lists the processes that have a folder in their command line or as their working directory. */

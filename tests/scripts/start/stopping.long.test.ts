@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findProcess } from '../../../scripts/start/processes.mjs';
 import { useProject } from './project';
-import { eventually, processesIn, start, untilQuiet } from './running';
+import { eventually, processesIn, start, startUp, untilQuiet } from './running';
 
 const limit = 10_000;
 
@@ -11,11 +11,9 @@ const { folder, root } = useProject({ started: true });
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s lets the program end, then stops the database',
   async (signal) => {
-    const started = start(root, [], { env: { EXIT_CODE: '7' } });
-    await started.says('up');
+    const started = await startUp(root, { env: { EXIT_CODE: '7' } });
     const began = Date.now();
-    started.kill(signal);
-    expect(await started.ended).toBe(7);
+    expect(await started.stop(signal)).toBe(7);
     expect(Date.now() - began).toBeLessThan(limit);
     expect(started.lines()).toEqual(['up', 'drained']);
     expect(processesIn(folder)).toEqual([]);
@@ -34,22 +32,19 @@ test('a signal while the database starts ends the start', async () => {
 test.each(['SIGTERM', 'SIGKILL'] as const)('%s to the npm that started us is as good as one to us', async (signal) => {
   const npm = start(root, ['start', '--silent'], { command: ['npm'] });
   await npm.says('up');
-  npm.kill(signal);
-  await npm.ended;
+  await npm.stop(signal);
   expect(npm.said()).toContain('drained');
   await untilQuiet(folder);
 });
 
 test('the end of a shell that started us does not end us', async () => {
-  const shell = start(root, [], { command: ['/bin/sh', '-c', 'node scripts/start.mjs & echo $!'] });
-  await shell.says('up');
+  const shell = await startUp(root, { command: ['/bin/sh', '-c', 'node scripts/start.mjs & echo $!'] });
   await eventually(() => !findProcess(shell.pid));
   const pid = Number(shell.lines().find((line) => /^\d+$/.test(line)));
   // Others still use the database when a watch over the parent fires.
   const guest = start(root, ['seed'], { env: { PROGRAM: 'insert', ROUND: 'guest' } });
   await guest.says('ack guest-300');
-  guest.kill('SIGTERM');
-  expect(await guest.ended).toBe(0);
+  expect(await guest.stop()).toBe(0);
   expect(findProcess(pid)?.parent).not.toBe(shell.pid);
   process.kill(pid, 'SIGTERM');
   await shell.ended;
@@ -61,8 +56,7 @@ test('a program that does not stop is ended within the limit, with its children'
   await started.says(/^child \d+$/);
   const child = Number(started.lines()[0]?.split(' ')[1]);
   const began = Date.now();
-  started.kill('SIGTERM');
-  expect(await started.ended).toBe(1);
+  expect(await started.stop()).toBe(1);
   expect(Date.now() - began).toBeLessThan(limit);
   expect(findProcess(child)).toBeUndefined();
   expect(processesIn(folder)).toEqual([]);

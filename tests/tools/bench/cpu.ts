@@ -8,7 +8,7 @@ const [PARENT, USER, SYSTEM, OF_ENDED_USER, OF_ENDED_SYSTEM] = [1, 11, 12, 13, 1
  * Milliseconds of processor that a postmaster and all its backends have used, also those that have ended; undefined if
  * there is no /proc.
  */
-export function cpuOfPostgres(postmaster: number): number | undefined {
+function cpuOfPostgres(postmaster: number): number | undefined {
   // A child that ends during the reading is missed or counted twice, so this reads until none has.
   for (;;) {
     const before = endedOf(postmaster);
