@@ -6,55 +6,39 @@ const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 
 /** Rooms of the app, and those that each may import from. */
-const ROOMS: Record<string, string[]> = {
-  routes: [
-    'http',
-    'api',
-    'domain',
-    'db',
-    'errors',
-    'files',
-    'text',
-    'mail',
-    'env',
-    'ui',
-    'paths',
-    'styles',
-    'log',
-    'offline',
-  ],
-  server: ['api', 'http', 'domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work', 'offline'],
-  api: ['http', 'domain', 'db', 'errors', 'files', 'text', 'env', 'paths'],
-  http: ['domain', 'db', 'errors', 'files', 'text', 'mail', 'env', 'paths', 'log', 'work', 'offline'],
-  domain: ['db', 'errors', 'files', 'text', 'mail', 'env'],
-  mail: ['db', 'env', 'text', 'log', 'paths'],
-  files: ['env', 'errors', 'text'],
-  db: ['env', 'log', 'schema', 'work'],
-  errors: ['errors'],
-  text: [],
-  ui: ['paths', 'errors', 'text', 'styles', 'schema', 'offline'],
-  offline: ['paths', 'errors', 'schema'],
+const ROOMS: Record<string, string> = {
+  routes: 'http api domain db errors files text mail env ui paths styles log offline',
+  server: 'api http domain db errors files text mail env paths log work offline',
+  api: 'http domain db errors files text env paths',
+  http: 'domain db errors files text mail env paths log work offline',
+  domain: 'db errors files text mail env',
+  mail: 'db env text log paths',
+  files: 'env errors text',
+  db: 'env log schema work',
+  errors: 'errors',
+  text: '',
+  ui: 'paths errors text styles schema offline',
+  offline: 'paths errors schema',
 };
 /** Domains that another domain may use: code that needs two others belongs to the route. */
-const ARROWS: Record<string, string[]> = {
-  book: ['imports', 'audit'],
-  topics: ['book', 'imports', 'audit'],
-  gospel: ['imports', 'audit'],
-  site: ['imports', 'audit'],
-  reviews: ['book', 'topics', 'gospel', 'site', 'imports', 'audit'],
-  progress: ['book'],
-  notes: ['book'],
-  bookmarks: ['book'],
-  search: ['book'],
-  bible: ['book'],
-  members: ['audit'],
-  imports: ['audit'],
-  versions: ['book', 'imports', 'audit'],
-  youtube: ['audit', 'book', 'imports'],
-  writing: ['book', 'imports', 'reviews', 'site', 'topics', 'youtube'],
-  schedules: ['reviews', 'site', 'audit'],
-  messages: ['book', 'audit'],
-  audit: [],
+const ARROWS: Record<string, string> = {
+  book: 'imports audit',
+  topics: 'book imports audit',
+  gospel: 'imports audit',
+  site: 'imports audit',
+  reviews: 'book topics gospel site imports audit',
+  progress: 'book',
+  notes: 'book',
+  bookmarks: 'book',
+  search: 'book',
+  bible: 'book',
+  members: 'audit',
+  imports: 'audit',
+  versions: 'book imports audit',
+  youtube: 'audit book imports',
+  writing: 'book imports reviews site topics youtube',
+  schedules: 'reviews site audit',
+  messages: 'book audit',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';
@@ -72,7 +56,8 @@ const wrongImports = (source: Source, isWrong: (path: string) => boolean) =>
   source.imports.filter(isWrong).map((path) => `${source.path} imports ${path}`);
 
 describe('imports run one way', () => {
-  it.each(Object.entries(ROOMS))('%s imports only from its neighbours below: %s', (room, allowed) => {
+  it.each(Object.entries(ROOMS))('%s imports only from its neighbours below: %s', (room, names) => {
+    const allowed = names.split(' ');
     const isWrong = (path: string) => {
       if (!path.startsWith('app/') || roomOf(path) === room) return false;
       return isSchema(path)
@@ -87,7 +72,7 @@ describe('imports run one way', () => {
       const own = source.path.split('/')[2] ?? '';
       return wrongImports(source, (path) => {
         const other = /^app\/domain\/(\w+)/.exec(path)?.[1];
-        return other !== undefined && other !== own && !isSchema(path) && !ARROWS[own]?.includes(other);
+        return other !== undefined && other !== own && !isSchema(path) && !ARROWS[own]?.split(' ').includes(other);
       });
     });
     expect(wrong).toEqual([]);

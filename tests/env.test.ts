@@ -15,28 +15,17 @@ it('without any setting but the database, each has its default', () => {
     DATABASE_URL,
     DATA_DIR: '.data',
     DISK_RESERVE: 256,
-    APP_URL: undefined,
-    SESSION_SECRET: undefined,
-    ADMIN_EMAIL: undefined,
-    ADMIN_PASSWORD: undefined,
-    SMTP_URL: undefined,
-    MAIL_FROM: undefined,
     MAIL_PER_MINUTE: 300,
-    CONTACT_EMAIL: undefined,
     FOUNDATION_NAME: 'Fundación Libro de Cielo',
-    DONATION_URL: undefined,
     BIBLE_SEARCH_URL: 'https://www.biblegateway.com/passage/?search={reference}&version=DHH',
-    YOUTUBE_API_KEY: undefined,
     YOUTUBE_API_URL: 'https://www.googleapis.com/youtube/v3',
     TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: 0,
     API_ORIGINS: [],
     WORKERS: 1,
     WORKER: 0,
-    METRICS_PORT: undefined,
     METRICS_HOST: '127.0.0.1',
     SLOW_QUERY: 500,
-    DEMO_CONTENT: undefined,
     CACHE: 'on',
     PREPARED_STATEMENTS: 'on',
     SHOW_RESET_TOKEN: '0',
@@ -44,9 +33,9 @@ it('without any setting but the database, each has its default', () => {
   });
 });
 
-it('a setting that is empty counts as absent', () => {
+it('a setting that is empty or blank counts as absent', () => {
   const names = Object.keys(read()).filter((name) => name !== 'DATABASE_URL');
-  expect(read(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(read());
+  for (const blank of ['', ' ']) expect(read(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(read());
 });
 
 it('what is no setting is passed over', () => {
@@ -54,48 +43,44 @@ it('what is no setting is passed over', () => {
 });
 
 describe('a good value', () => {
-  it.each([
-    ['NODE_ENV', 'production', 'production'],
+  const TAKEN: Partial<Record<Name, string[]>> = {
+    NODE_ENV: ['production'],
+    HOST: ['0.0.0.0', '::'],
+    DATABASE_URL: ['postgresql:///libro?host=/tmp'],
+    DATA_DIR: ['/srv/libro'],
+    APP_URL: ['https://libro.example', 'https://libro.example/', 'http://localhost:8080'],
+    SESSION_SECRET: ['x'.repeat(32)],
+    SMTP_URL: ['smtp://correo.example:25', 'smtps://yo:clave@correo.example'],
+    MAIL_FROM: ['Libro de Cielo <hola@ejemplo.org>'],
+    CONTACT_EMAIL: ['hola@ejemplo.org'],
+    FOUNDATION_NAME: ['Fundación Ñ'],
+    DONATION_URL: ['https://donar.example/?a=1'],
+    BIBLE_SEARCH_URL: ['https://b.example/{reference}'],
+    TIME_ZONE: ['Europe/Madrid', 'UTC'],
+    METRICS_HOST: ['0.0.0.0'],
+    DEMO_CONTENT: ['on', 'off'],
+    CACHE: ['off'],
+    PREPARED_STATEMENTS: ['off'],
+    SHOW_RESET_TOKEN: ['1'],
+    EMBEDDED_DATABASE: ['1'],
+  };
+  it.each(Object.entries(TAKEN) as [Name, string[]][])('%s is taken as it is: %j', (name, values) => {
+    expect(values.map((value) => read({ [name]: value })[name])).toEqual(values);
+  });
+
+  it.each<[Name, string, unknown]>([
     ['PORT', '0', 0],
     ['PORT', '65535', 65535],
-    ['HOST', '0.0.0.0', '0.0.0.0'],
-    ['HOST', '::', '::'],
-    ['DATABASE_URL', 'postgresql:///libro?host=/tmp', 'postgresql:///libro?host=/tmp'],
-    ['DATA_DIR', '/srv/libro', '/srv/libro'],
-    ['APP_URL', 'https://libro.example', 'https://libro.example'],
-    ['APP_URL', 'https://libro.example/', 'https://libro.example/'],
-    ['APP_URL', 'http://localhost:8080', 'http://localhost:8080'],
-    ['SESSION_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
-    ['SMTP_URL', 'smtp://correo.example:25', 'smtp://correo.example:25'],
-    ['SMTP_URL', 'smtps://yo:clave@correo.example', 'smtps://yo:clave@correo.example'],
-    ['MAIL_FROM', 'Libro de Cielo <hola@ejemplo.org>', 'Libro de Cielo <hola@ejemplo.org>'],
     ['MAIL_PER_MINUTE', '60', 60],
-    ['CONTACT_EMAIL', 'hola@ejemplo.org', 'hola@ejemplo.org'],
-    ['FOUNDATION_NAME', 'Fundación Ñ', 'Fundación Ñ'],
-    ['DONATION_URL', 'https://donar.example/?a=1', 'https://donar.example/?a=1'],
-    ['BIBLE_SEARCH_URL', 'https://b.example/{reference}', 'https://b.example/{reference}'],
-    ['TIME_ZONE', 'Europe/Madrid', 'Europe/Madrid'],
-    ['TIME_ZONE', 'UTC', 'UTC'],
     ['TRUST_PROXY', '10', 10],
     ['API_ORIGINS', 'https://app.example', ['https://app.example']],
-    [
-      'API_ORIGINS',
-      ' https://app.example , http://localhost:5173,, ',
-      ['https://app.example', 'http://localhost:5173'],
-    ],
+    ['API_ORIGINS', ' https://a.example , http://b.example:5173,, ', ['https://a.example', 'http://b.example:5173']],
     ['WORKERS', '64', 64],
     ['WORKERS', 'auto', Math.min(availableParallelism(), 26)],
     ['WORKER', '3', 3],
     ['METRICS_PORT', '9464', 9464],
-    ['METRICS_HOST', '0.0.0.0', '0.0.0.0'],
     ['SLOW_QUERY', '0', 0],
-    ['DEMO_CONTENT', 'on', 'on'],
-    ['DEMO_CONTENT', 'off', 'off'],
-    ['CACHE', 'off', 'off'],
-    ['PREPARED_STATEMENTS', 'off', 'off'],
-    ['SHOW_RESET_TOKEN', '1', '1'],
-    ['EMBEDDED_DATABASE', '1', '1'],
-  ] as [Name, string, unknown][])('%s=%s', (name, value, setting) => {
+  ])('%s=%s is read', (name, value, setting) => {
     expect(read({ [name]: value })[name]).toEqual(setting);
   });
 });
@@ -105,6 +90,7 @@ const PUBLIC = 'debe ser la dirección pública, sin ruta, por ejemplo https://l
 const WEB = 'debe ser una dirección http:// o https://';
 const POSTGRES = 'debe ser una dirección postgres://usuario:clave@servidor/base';
 const PORT = 'debe ser un número de puerto, de 0 a 65535';
+const LETTERS = 'debe ser cuántas cartas del evangelio salen por minuto, de 1 a 10000';
 const PROXIES = 'debe ser cuántos proxies hay delante, de 0 a 10';
 const ZONE = 'debe ser una zona horaria, por ejemplo America/Bogota';
 const BIBLE = 'debe ser una dirección http(s):// que contenga {reference}';
@@ -120,11 +106,7 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['ADMIN_PASSWORD', ['12345'], 'debe tener al menos 6 caracteres'],
     ['SMTP_URL', ['correo.example', 'http://correo.example'], 'debe ser una dirección smtp:// o smtps://'],
     ['MAIL_FROM', ['a'], 'debe ser un remitente, por ejemplo Libro de Cielo <hola@ejemplo.org>'],
-    [
-      'MAIL_PER_MINUTE',
-      ['0', '10001', '1.5', 'x'],
-      'debe ser cuántas cartas del evangelio salen por minuto, de 1 a 10000',
-    ],
+    ['MAIL_PER_MINUTE', ['0', '10001', '1.5', 'x'], LETTERS],
     ['CONTACT_EMAIL', ['hola', 'hola@'], 'debe ser un correo'],
     ['FOUNDATION_NAME', ['x'.repeat(201)], 'debe ser un nombre'],
     ['DONATION_URL', ['donar.example', 'javascript:alert(1)', 'ftp://donar.example'], WEB],
@@ -153,15 +135,6 @@ describe('a wrong value ends the start with the name of the setting and what it 
   it('a database that is not named', () => {
     for (const variables of [{}, { DATABASE_URL: '' }, { DATABASE_URL: undefined }]) {
       expect(() => readSettings(variables)).toThrow(new SettingsError(`El ajuste DATABASE_URL falta: ${POSTGRES}.`));
-    }
-  });
-
-  it('a blank port does not become port 0', () => {
-    const port = () => read({ PORT: ' ' }).PORT;
-    try {
-      expect(port()).toBe(3000);
-    } catch (error) {
-      expect(error).toBeInstanceOf(SettingsError);
     }
   });
 

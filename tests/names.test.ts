@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { namesOf, sourcesOf, takenBy, type Source } from './setup/sources';
+import { exportsOf, sourcesOf, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
@@ -24,11 +24,11 @@ describe('names', () => {
   });
 
   it('what is exported is used elsewhere: what only its own module needs is not exported, and what nobody needs goes', () => {
-    const taken = new Set(everything.flatMap(takenBy));
+    const taken = new Set(everything.flatMap(({ taken }) => taken));
     const isTaken = ({ path }: Source, name: string) =>
       [name, '*'].some((one) => taken.has(`${path.replace(/\.tsx?$/, '')} ${one}`));
     const unused = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests/tools')].flatMap((source) =>
-      namesOf(source).flatMap((name) =>
+      [...exportsOf(source).keys()].flatMap((name) =>
         isTaken(source, name) || isExpected(source, name) ? [] : [nameIn(source, name)],
       ),
     );
@@ -38,7 +38,7 @@ describe('names', () => {
   it('no two modules of the app export the same name', () => {
     const first = new Map<string, string>();
     const twice = app.flatMap((source) =>
-      namesOf(source).flatMap((name) => {
+      [...exportsOf(source).keys()].flatMap((name) => {
         const other = first.get(name);
         first.set(name, source.path);
         return other === undefined || isExpected(source, name) ? [] : [`${nameIn(source, name)}, and ${other}`];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postcss, { type Root } from 'postcss';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './setup/sources';
@@ -10,21 +11,19 @@ const ACROSS = ['app/styles/print.css', 'app/styles/contrast.css'];
 
 interface Sheet {
   path: string;
+  root: Root;
   selectors: string[];
-}
-
-/** Lists the selectors of a stylesheet, at whatever depth. */
-function selectorsOf(text: string): string[] {
-  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@import[^;]*;/g, '');
-  const heads = [...plain.matchAll(/([^{};]+)\{/g)].map(([, head = '']) => head.trim());
-  return heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(/,(?![^(]*\))/));
 }
 
 const sheets: Sheet[] = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .sort()
-  .map((name) => join('app', name))
-  .map((path) => ({ path, selectors: selectorsOf(readFileSync(path, 'utf8')) }));
+  .map((name) => {
+    const root = postcss.parse(readFileSync(join('app', name), 'utf8'));
+    const selectors: string[] = [];
+    root.walkRules((rule) => void selectors.push(...rule.selectors));
+    return { path: join('app', name), root, selectors };
+  });
 const classesIn = (selector: string) => [...selector.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name);
 const styled = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)));
 
@@ -91,8 +90,8 @@ describe('the classes of the stylesheets', () => {
 });
 
 describe('the stylesheets', () => {
-  const imports = sheets.flatMap(({ path }) =>
-    [...readFileSync(path, 'utf8').matchAll(/@import '([^']+)'/g)].map(([, to = '']) => join(path, '..', to)),
+  const imports = sheets.flatMap(({ path, root }) =>
+    [...root.toString().matchAll(/@import '([^']+)'/g)].map(([, to = '']) => join(path, '..', to)),
   );
   const linked = sourcesOf('app').flatMap((source) => source.imports.filter((path) => path.includes('.css?url')));
   const names = [...imports, ...linked.map((path) => path.replace('?url', ''))];
@@ -102,27 +101,24 @@ describe('the stylesheets', () => {
   });
 
   it('of one feature stand in its folder', () => {
+    const every = readFileSync('app/styles/app.css', 'utf8');
     const shared = sheets.map(({ path }) => path).filter((path) => path.startsWith('app/styles/components/'));
-    const wrong = shared.filter((path) => imports.filter((one) => one === path).length < 2 && !isOfEveryPage(path));
+    const wrong = shared.filter(
+      (path) =>
+        imports.filter((one) => one === path).length < 2 && !every.includes(`./${path.slice('app/styles/'.length)}`),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('name each colour by its token, whose fallback the build writes', () => {
-    const written = sheets.flatMap(({ path }) =>
-      readFileSync(path, 'utf8')
-        .split('\n')
-        .flatMap((line, at, lines) => (isTwice(line, lines[at - 1] ?? '') ? [`${path}:${at}: ${lines[at - 1]}`] : [])),
-    );
+    const written: string[] = [];
+    for (const { path, root } of sheets) {
+      root.walkDecls((one) => {
+        const before = one.prev();
+        const isTwice = before?.type === 'decl' && before.prop === one.prop && one.value.includes('var(--');
+        if (isTwice && /#[0-9a-f]{3}/.test(before.value)) written.push(`${path}: ${String(before)}`);
+      });
+    }
     expect(written).toEqual([]);
   });
 });
-
-const isOfEveryPage = (path: string) =>
-  readFileSync('app/styles/app.css', 'utf8').includes(`./${path.slice('app/styles/'.length)}`);
-
-/** Tells whether a line sets a token after the line before has set a colour for the same property. */
-function isTwice(line: string, before: string): boolean {
-  const [property, value = ''] = line.trim().split(/:(.*)/);
-  const [former, colour = ''] = before.trim().split(/:(.*)/);
-  return property === former && value.includes('var(--') && /#[0-9a-f]{3}/.test(colour);
-}

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { bearer, call, fileForm, refusalOf } from '../setup/api';
+import { caller, fileForm, refusalOf } from '../setup/api';
 import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { emptyBook } from '../setup/empty-book';
@@ -15,10 +15,7 @@ interface Review {
   files: Record<string, unknown>[];
 }
 
-let token: string;
-beforeAll(async () => {
-  ({ token } = await bearer('editor'));
-});
+const editor = caller('editor');
 afterEach(async () => {
   await emptyBook();
   for (const table of ['reviews', 'imports', 'audit', 'versions'] as const) await db.deleteFrom(table).execute();
@@ -35,13 +32,12 @@ const upload = async (description?: string) => {
     { name: 'file', fileName: 'uno.zip', content },
     { name: 'file', fileName: 'foto.jpg', content: 'JFIF' },
   ]);
-  return call('POST', '/admin/reviews', { token, body, headers: { 'content-type': MULTIPART } });
+  return editor('POST', '/admin/reviews', body, { 'content-type': MULTIPART });
 };
 const reviewed = async (description?: string) => (await upload(description)).json as Review;
-const find = (id: string) => call('GET', `/admin/reviews/${id}`, { token });
-const items = async (id: string, query: string) =>
-  (await call('GET', `/admin/reviews/${id}/items?${query}`, { token })).json;
-const store = ({ id, mark }: Review) => call('POST', `/admin/reviews/${id}/store`, { token, body: { mark } });
+const find = (id: string) => editor('GET', `/admin/reviews/${id}`);
+const items = async (id: string, query: string) => (await editor('GET', `/admin/reviews/${id}/items?${query}`)).json;
+const store = ({ id, mark }: Review) => editor('POST', `/admin/reviews/${id}/store`, { mark });
 const titles = async () =>
   (await db.selectFrom('main_chapters').select('content').execute()).map(({ content }) => content.description);
 
@@ -53,38 +49,26 @@ describe('a review by the API', () => {
     const nothing = { new: 0, replaced: 0, removed: 0, unchanged: 0, failed_files: [], remarks: [] };
     expect(files).toEqual([
       {
-        name: 'uno.zip',
-        kind: 'main',
-        volume: 11,
-        ...nothing,
-        new: 1,
-        refused: null,
+        ...{ ...nothing, name: 'uno.zip', kind: 'main', volume: 11, new: 1, refused: null },
         failed_files: [
-          { name: '11-2.json', reason: expect.stringContaining('No es JSON válido (línea 1).') as unknown },
+          { name: '11-2.json', reason: expect.stringContaining('No es JSON válido (línea 1).') as string },
         ],
       },
       {
-        name: 'foto.jpg',
-        kind: null,
-        volume: null,
-        ...nothing,
+        ...{ ...nothing, name: 'foto.jpg', kind: null, volume: null },
         refused: 'No se toma lo que no es .json, .zip ni .md: «foto.jpg».',
       },
     ]);
     expect(await titles()).toEqual([]);
     expect((await find(id)).json).toEqual(json);
     expect(mark).not.toBe('');
-    const listed = (await call('GET', '/admin/reviews', { token })).json as { reviews: Review[] };
+    const listed = (await editor('GET', '/admin/reviews')).json as { reviews: Review[] };
     expect(listed.reviews.map((review) => review.id)).toEqual([id]);
     const pagination = { offset: 0, limit: 50, total_count: 1, has_more: false };
-    expect(await items(id, 'state=new')).toEqual({
-      items: [{ kind: 'main', volume: 11, key: '1', label: '' }],
-      pagination,
-    });
-    expect(await items(id, 'state=new&offset=1&limit=1')).toEqual({
-      items: [],
-      pagination: { ...pagination, offset: 1, limit: 1 },
-    });
+    const item = { kind: 'main', volume: 11, key: '1', label: '' };
+    expect(await items(id, 'state=new')).toEqual({ items: [item], pagination });
+    const beyond = { items: [], pagination: { ...pagination, offset: 1, limit: 1 } };
+    expect(await items(id, 'state=new&offset=1&limit=1')).toEqual(beyond);
     expect(await items(id, 'state=replaced')).toMatchObject({ items: [] });
   });
 
@@ -97,7 +81,7 @@ describe('a review by the API', () => {
     const before = await stored(['main_chapters', 'imports', 'audit']);
     expect((await store(review)).json).toEqual(response.json);
     expect(await stored(['main_chapters', 'imports', 'audit'])).toEqual(before);
-    expect((await call('POST', `/admin/changes/${change}/undo`, { token, body: {} })).status).toBe(200);
+    expect((await editor('POST', `/admin/changes/${change}/undo`, {})).status).toBe(200);
     expect(await titles()).toEqual([]);
   });
 
@@ -114,17 +98,17 @@ describe('a review by the API', () => {
 
   it('is thrown away, and then there is none', async () => {
     const review = await reviewed();
-    expect((await call('DELETE', `/admin/reviews/${review.id}`, { token })).status).toBe(204);
-    const gone = [404, expect.stringContaining('Esta revisión ya no está')];
-    expect(refusalOf(await find(review.id))).toEqual(gone);
-    expect(refusalOf(await store(review))).toEqual(gone);
-    expect(refusalOf(await call('DELETE', `/admin/reviews/${review.id}`, { token }))).toEqual(gone);
-    expect(refusalOf(await call('GET', `/admin/reviews/${review.id}/items?state=new`, { token }))).toEqual(gone);
+    const at = `/admin/reviews/${review.id}`;
+    expect((await editor('DELETE', at)).status).toBe(204);
+    const answers = [await find(review.id), await store(review), await editor('DELETE', at), await editor('GET', `${at}/items?state=new`)]; // prettier-ignore
+    for (const answer of answers) {
+      expect(refusalOf(answer)).toEqual([404, expect.stringContaining('Esta revisión ya no está')]);
+    }
   });
 
   it('needs files, in a form, that come whole', async () => {
     const post = async (body: Uint8Array | FormData | string, type?: string) =>
-      refusalOf(await call('POST', '/admin/reviews', { token, body, headers: type ? { 'content-type': type } : {} }));
+      refusalOf(await editor('POST', '/admin/reviews', body, type ? { 'content-type': type } : {}));
     const bytes = multipart([{ name: 'file', fileName: 'a.zip', content: await chapters() }]);
     expect(await post('{}', 'application/json')).toEqual([
       415,

@@ -1,42 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import type { Tables } from '~/db/schema';
 import type { Member } from '~/domain/members/accounts.server';
+import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { call, tokenOf, type ApiResponse } from '../setup/api';
-import { apiRows, filled } from '../setup/api-rows';
+import { apiRows, withExamples } from '../setup/api-rows';
 import { badBodies, badFields, JSON_TYPE, type BadBody } from '../setup/bad-json';
 import { fillVolume } from '../setup/book';
 import { part } from '../setup/extent';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 
-/** All tables that a call could write to, except the counters of tries. */
-const TABLES = [
-  'members',
-  'sessions',
-  'tokens',
-  'outbox',
-  'volumes',
-  'playlists',
-  'videos',
-  'main_chapters',
-  'optional_chapters',
-  'notes',
-  'watched_videos',
-  'topics',
-  'gospels',
-  'gospel_views',
-  'site',
-  'news',
-  'featured_image',
-  'imports',
-  'audit',
-] as const satisfies (keyof Tables)[];
 /** Sentences that name their field in words of their own. */
 const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Video|La nota|el texto antes/;
-const NONE = '00000000-0000-4000-8000-000000000009';
-/** Path parameters of the calls that take a body. */
-const PLACES = { id: 'luz', change: NONE, review: NONE, schedule: NONE, message: '9', volume: '11', index: '5' };
 
 let admin: Member;
 beforeAll(async () => {
@@ -50,25 +25,23 @@ beforeEach(async () => {
 });
 
 const withBody = apiRows.filter(({ row }) => row.body).map((one, nth) => ({ ...one, nth }));
-const queryOf = (names: string[] = []) => (names.length > 0 ? '?volume=11&index=1' : '');
 
 describe.each(withBody)('the body of $method $path', ({ method, path, operation, nth }) => {
   const { schema, example } = operation.requestBody?.content[JSON_TYPE] ?? { schema: {} };
   const good = example as Record<string, unknown>;
-  const inQuery = operation.parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
-  const at = filled(path, PLACES) + queryOf(inQuery);
+  const at = withExamples({ path, operation }, { id: 'luz' });
 
   const send = (token: string, { body, type = JSON_TYPE }: BadBody): Promise<ApiResponse> =>
     call(method, at, { token, body, headers: { 'content-type': type } });
 
   async function check(bodies: BadBody[]): Promise<void> {
     const token = await tokenOf(admin);
-    const before = await stored(TABLES);
+    const before = await stored(BACKUP_TABLES);
     const responses: unknown[] = [];
     const chosen = part(bodies, 4, nth); // neighbouring calls get others
     for (const bad of chosen) responses.push([bad.name, (await send(token, bad)).status]);
     expect(responses).toEqual(chosen.map(({ name, status }) => [name, status]));
-    expect(await stored(TABLES)).toEqual(before);
+    expect(await stored(BACKUP_TABLES)).toEqual(before);
   }
 
   it('is refused when it is wrong as a whole, and nothing is stored', () =>

@@ -1,52 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import type { Tables } from '~/db/schema';
 import type { Member } from '~/domain/members/accounts.server';
+import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { call, tokenOf } from '../setup/api';
-import { apiRows, filled, type ApiRow } from '../setup/api-rows';
+import { apiRows, withExamples, type ApiRow } from '../setup/api-rows';
 import { wrongWays } from '../setup/bad-values';
 import { fillVolume } from '../setup/book';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 
-const TABLES = [
-  'members',
-  'sessions',
-  'volumes',
-  'playlists',
-  'videos',
-  'main_chapters',
-  'optional_chapters',
-  'schedules',
-  'reader_messages',
-  'notes',
-  'watched_videos',
-  'topics',
-  'gospels',
-  'gospel_views',
-  'audit',
-] as const satisfies (keyof Tables)[];
-const GOOD: Record<string, string> = {
-  volume: '11',
-  index: '1',
-  temaId: 'luz',
-  id: '2147483647',
-  date: '2026-01-02',
-  offset: '0',
-  limit: '10',
-  token: 'nada',
-  q: 'luz',
-  speaker: 'Luisa',
-  order: 'libro',
-  notes: 'true',
-  page: '1',
-  state: 'new',
-  settled: 'true',
-  message: '2147483647',
-  schedule: '00000000-0000-4000-8000-000000000009',
-  review: '00000000-0000-4000-8000-000000000009',
-};
+/** Tables that a call could write to; a search that finds nothing is counted. */
+const TABLES = BACKUP_TABLES.filter((table) => table !== 'vain_searches');
+const GOOD: Record<string, string> = { date: '2026-01-02' };
 /** Parameters that take any text; one that is no topic's id and no token is refused as missing. */
 const FREE = new Set(['temaId', 'token']);
 /** Parameters that take any text, as a search or a name. */
@@ -64,26 +30,28 @@ const BEYOND: Record<string, string[]> = {
 let admin: Member;
 beforeAll(async () => {
   admin = await person('admin');
-  await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
+  await fillVolume(11, { videos: [5], main: { 5: {} }, optional: { 5: {} } });
   await storeGospels([gospelDay('2026-01-02')]);
 });
 beforeEach(async () => {
   await db.deleteFrom('limits').execute();
 });
 
-const namesOf = ({ operation }: ApiRow, place: 'path' | 'query') =>
-  (operation.parameters ?? []).filter((one) => one.in === place);
 const withParameters = (place: 'path' | 'query') =>
-  apiRows.flatMap((row) => namesOf(row, place).map(({ name, required = false }) => ({ ...row, name, required })));
+  apiRows.flatMap((row) =>
+    (row.operation.parameters ?? []).flatMap(({ in: its, name, required = false, schema: { example } }) =>
+      its === place ? [{ ...row, name, required, example }] : [],
+    ),
+  );
 /** Body that the call takes, so that only the parameter is wrong. */
 const bodyOf = ({ operation }: ApiRow) => operation.requestBody?.content['application/json']?.example;
 
 /** Calls each of these paths: none may get a status other than expected, and none may store anything. */
-async function expectRefused(row: ApiRow, requests: { path: string; expected: number[] }[]) {
+async function expectRefused(row: ApiRow, paths: string[], expected: number[]) {
   const token = await tokenOf(admin);
   const before = await stored(TABLES);
   const wrong: string[] = [];
-  for (const { path, expected } of requests) {
+  for (const path of paths) {
     const { status } = await call(row.method, path, { token, body: bodyOf(row) });
     if (!expected.includes(status)) wrong.push(`${path.slice(0, 120)}: ${status}`);
   }
@@ -93,8 +61,6 @@ async function expectRefused(row: ApiRow, requests: { path: string; expected: nu
 
 describe.each(withParameters('path'))('$name in the path of $method $path', (row) => {
   const values = wrongWays('x').flatMap(([, encoded]) => (/^x=[^&]+$/.test(encoded) ? [encoded.slice(2)] : []));
-  const rest = namesOf(row, 'query').map(({ name }) => `${name}=${GOOD[name]}`);
-  const at = (value: string) => `${filled(row.path, { ...GOOD, [row.name]: value })}?${rest.join('&')}`;
 
   it('is refused when it is none, and nothing is stored', async () => {
     const isFree = FREE.has(row.name) || row.path.startsWith('/admin/tema/');
@@ -102,48 +68,37 @@ describe.each(withParameters('path'))('$name in the path of $method $path', (row
     const bad = [...values, ...beyond, 'a%2Fb', '__proto__', '%20'];
     expect(bad.length).toBeGreaterThan(15);
     const expected = isFree ? [404, 422] : [422];
-    await expectRefused(
-      row,
-      bad.map((value) => ({ path: at(value), expected })),
-    );
+    const at = (value: string) => withExamples(row, { ...GOOD, [row.name]: value });
+    await expectRefused(row, bad.map(at), expected);
   });
 });
 
 describe.each(withParameters('query'))('$name in the query of $method $path', (row) => {
-  const rest = namesOf(row, 'query')
-    .filter(({ name }) => name !== row.name)
-    .map(({ name }) => `${name}=${GOOD[name]}`);
-  const at = (part: string) => `${filled(row.path, GOOD)}?${[...rest, part].join('&')}`;
+  const others = row.operation.parameters?.filter((one) => one.name !== row.name) ?? [];
+  const rest = withExamples({ ...row, operation: { ...row.operation, parameters: others } }, GOOD);
+  const at = (part: string) => `${rest}${rest.includes('?') ? '&' : '?'}${part}`;
+  const ways = wrongWays(row.name).map(([, encoded]) => encoded);
+  const isGiven = (part: string) => new URLSearchParams(part).has(row.name);
 
   it('is refused when it is none, and nothing is stored', async () => {
-    const ways = wrongWays(row.name).map(([, encoded]) => encoded);
     const beyond = (BEYOND[row.name] ?? []).map((value) => `${row.name}=${encodeURIComponent(value)}`);
     // Remix skips an empty `index`, which it uses itself: then the next one counts.
-    const given = [...ways, ...beyond].filter(
-      (part) => new URLSearchParams(part).has(row.name) && !part.startsWith('index=&'),
-    );
+    const given = [...ways, ...beyond].filter((part) => isGiven(part) && !part.startsWith('index=&'));
     const free = SEARCHED.has(row.name) ? [200, 422] : [400, 422];
     const expected = FREE.has(row.name) || SEARCHED.has(row.name) ? free : [422];
     expect(given.length).toBeGreaterThan(10);
-    await expectRefused(
-      row,
-      given.map((part) => ({ path: at(part), expected })),
-    );
+    await expectRefused(row, given.map(at), expected);
   });
 
   it('is missing where it only seems to be there', async () => {
-    const ways = wrongWays(row.name).map(([, encoded]) => encoded);
-    const left = ways.filter((part) => !new URLSearchParams(part).has(row.name));
+    const left = ways.filter((part) => !isGiven(part));
     const plain = (await call(row.method, at(''), { token: await tokenOf(admin), body: bodyOf(row) })).status;
     if (row.required) expect(plain).toBe(422);
-    await expectRefused(
-      row,
-      left.map((part) => ({ path: at(part), expected: [plain] })),
-    );
+    await expectRefused(row, left.map(at), [plain]);
   });
 
   it('counts once, the first time, and stands beside any other', async () => {
-    const good = `${row.name}=${GOOD[row.name]}`;
+    const good = `${row.name}=${GOOD[row.name] ?? String(row.example)}`;
     const token = await tokenOf(admin);
     const ask = async (part: string) => {
       const response = await call(row.method, at(part), { token, body: bodyOf(row) });

@@ -1,35 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentence } from '~/errors/catalogue';
-import { bearer, call, refusalOf } from '../setup/api';
-import { apiRows, filled } from '../setup/api-rows';
+import { call, caller, refusalOf } from '../setup/api';
+import { apiRows, withExamples } from '../setup/api-rows';
 import { whileAway, withoutTables } from '../setup/outage';
 
-const PLACE = {
-  volume: '11',
-  index: '1',
-  temaId: 'luz',
-  id: '7',
-  date: '2026-01-02',
-  change: '00000000-0000-4000-8000-000000000009',
-  review: '00000000-0000-4000-8000-000000000009',
-  schedule: '00000000-0000-4000-8000-000000000009',
-  message: '7',
-};
-let token: string;
-beforeAll(async () => {
-  token = (await bearer('admin')).token;
-});
+const admin = caller('admin');
+beforeAll(admin.member);
 afterAll(async () => {
-  expect((await call('GET', '/temas', { token })).status).toBe(200); // it recovers by itself
+  expect((await admin('GET', '/temas')).status).toBe(200); // it recovers by itself
 });
 
 /** Makes every call and compares the response with its sentence, or with `usual` if it has none. */
 async function expectAllToSay(usual: 'database_away' | 'act_failed'): Promise<void> {
   for (const { method, path, row, operation } of apiRows) {
-    const query = operation.parameters?.filter((one) => one.in === 'query') ?? [];
-    const at = `${filled(path, PLACE)}?${query.map(({ name, schema }) => `${name}=${String(schema.example)}`).join('&')}`;
     const body = row.body ? operation.requestBody?.content['application/json']?.example : undefined;
-    const response = await call(method, at, { token, body });
+    const response = await admin(method, withExamples({ path, operation }), body);
     const words = sentence(row.databaseError ?? usual);
     expect([method, path, ...refusalOf(response)]).toEqual([method, path, 503, words]);
     expect(response.headers.get('retry-after')).toBe('5');

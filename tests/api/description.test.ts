@@ -51,13 +51,6 @@ describe('the description and the site', () => {
     });
     expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
   });
-
-  it.each(apiRows)('$method $path says in Allow what the description has', async ({ path }) => {
-    const { headers } = await call('PATCH', path.replace(/:\w+/g, '1'));
-    const methods = Object.keys(document.paths[described(path)] ?? {}).map((one) => one.toUpperCase());
-    const withHead = methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]));
-    expect(headers.get('allow')?.split(', ').sort()).toEqual(withHead.sort());
-  });
 });
 
 describe('the description and the server', () => {

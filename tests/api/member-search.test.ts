@@ -1,20 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
-import { bearer, call, refusalOf } from '../setup/api';
+import { caller, refusalOf } from '../setup/api';
 import { fillVolume } from '../setup/book';
 
-let token: string;
-const search = (query: Record<string, string>) => call('GET', `/buscar?${new URLSearchParams(query)}`, { token });
+const reader = caller();
+const search = (query: Record<string, string>, by = reader) => by('GET', `/buscar?${new URLSearchParams(query)}`);
 
 beforeAll(async () => {
-  const reader = await bearer();
-  token = reader.token;
   await fillVolume(11, {
     videos: [1],
     main: { 1: { dialogue: [{ speaker: 'Jesús:', text: 'Uno.\n\nDame el <corazón>.' }] } },
   });
-  await saveNote(db, { memberId: reader.member.id, volume: 11, index: 1 }, 'Mi corazón');
+  await saveNote(db, { memberId: (await reader.member()).id, volume: 11, index: 1 }, 'Mi corazón');
 });
 
 it('GET /buscar gives what is found with its place', async () => {
@@ -22,21 +20,10 @@ it('GET /buscar gives what is found with its place', async () => {
   expect([status, json]).toEqual([
     200,
     {
-      total: 1,
-      page: 1,
-      pages: 1,
-      exact: 1,
-      alike: [],
-      suggestion: null,
-      direct: [],
+      ...{ total: 1, page: 1, pages: 1, exact: 1, alike: [], suggestion: null, direct: [] },
       results: [
         {
-          volume: 11,
-          index: 1,
-          number: 2,
-          speaker: 'Jesús',
-          title: 'Lectura 1',
-          date: '1912-03-14',
+          ...{ volume: 11, index: 1, number: 2, speaker: 'Jesús', title: 'Lectura 1', date: '1912-03-14' },
           pieces: [
             { text: 'Dame el <', isFound: false },
             { text: 'corazón', isFound: true },
@@ -49,14 +36,13 @@ it('GET /buscar gives what is found with its place', async () => {
   expect((await search({ q: 'corazon', speaker: 'Nadie' })).json).toMatchObject({ total: 0, results: [] });
 });
 
-it('GET /buscar finds one’s own notes when asked to', async () => {
+it('GET /buscar finds one’s own notes when asked to, and only then', async () => {
+  expect((await search({ q: 'corazón' })).json).toMatchObject({ total: 1 });
   expect((await search({ q: 'corazón', notes: 'true', order: 'libro' })).json).toMatchObject({
     total: 2,
     results: [{ number: 2 }, { number: null }],
   });
-  const other = await bearer();
-  const { json } = await call('GET', '/buscar?q=coraz%C3%B3n&notes=true', { token: other.token });
-  expect(json).toMatchObject({ total: 1 });
+  expect((await search({ q: 'corazón', notes: 'true' }, caller())).json).toMatchObject({ total: 1 });
 });
 
 it('GET /buscar says why it cannot search', async () => {

@@ -1,22 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bearer, call, ORIGIN, send } from '../setup/api';
+import { bearer, ORIGIN, send } from '../setup/api';
 
 vi.hoisted(() => (process.env.API_ORIGINS = 'https://app.example, https://vieja.example:8443'));
 
 const OURS = 'https://app.example';
 const OTHERS = [
-  'https://otra.example',
-  'http://app.example',
-  'https://app.example:444',
-  'https://app.example.evil.example',
-  'https://APP.example.org',
-  'https://sub.app.example',
-  'null',
-  '*',
-  ORIGIN,
+  ...['https://otra.example', 'http://app.example', 'https://app.example:444', 'https://app.example.evil.example'],
+  ...['https://APP.example.org', 'https://sub.app.example', 'null', '*', ORIGIN],
 ];
-const CORS = /^access-control-/;
-const corsOf = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => CORS.test(name)));
+/** Every header of CORS; the exact set shows that none allows credentials. */
+const corsOf = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
 const request = (origin: string, method: string, path: string, headers: Record<string, string> = {}) =>
   send(new Request(`${ORIGIN}/api${path}`, { method, headers: { origin, ...headers } }));
 const preflight = (origin: string, path: string, method = 'GET') =>
@@ -72,19 +66,6 @@ describe('a page of an origin in API_ORIGINS', () => {
   it('is answered as anybody when it asks for OPTIONS without saying why', async () => {
     const response = await request(OURS, 'OPTIONS', '/login');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-  });
-
-  it('never sends or gets credentials of the browser', async () => {
-    const headers = [
-      ...(await request(OURS, 'GET', '/volumes')).headers.keys(),
-      ...(await preflight(OURS, '/login')).headers.keys(),
-    ];
-    expect(headers).not.toContain('access-control-allow-credentials');
-  });
-
-  it('can make its calls', async () => {
-    const body = { username: 'nadie@ejemplo.org', password: 'x' };
-    expect((await call('POST', '/login', { body, headers: { origin: OURS } })).status).toBe(401);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
+import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { call, deadToken, tokenOf, type ApiResponse, type Sent } from '../setup/api';
 import { contract } from '~/api/contract/contract';
 import { fillVolume } from '../setup/book';
@@ -67,18 +68,6 @@ describe.each(Object.entries(RIGHTS_OF_CALLS))('%s', (_id, line) => {
   });
 });
 
-const TABLES = [
-  'members',
-  'sessions',
-  'volumes',
-  'playlists',
-  'topics',
-  'gospels',
-  'site',
-  'imports',
-  'audit',
-] as const;
-
 describe.each(
   Object.entries(RIGHTS_OF_CALLS).flatMap(([id, line]) =>
     (['POST', 'PUT', 'DELETE'] as const).flatMap((method) => {
@@ -106,7 +95,7 @@ describe.each(
       ...(who === 'editor' || who === 'admin' ? [[403, { token: await tokenOf(reader) }] as [number, Sent]] : []),
       ...(who === 'admin' ? [[403, { token: await tokenOf(editor) }] as [number, Sent]] : []),
     ];
-    const before = await stored(TABLES);
+    const before = await stored(BACKUP_TABLES);
     for (const [status, sent] of senders) {
       for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
         const { seen, body } = watchedBody();
@@ -115,6 +104,6 @@ describe.each(
         expect(seen.looked).toBe(false);
       }
     }
-    expect(await stored(TABLES)).toEqual(before);
+    expect(await stored(BACKUP_TABLES)).toEqual(before);
   });
 });

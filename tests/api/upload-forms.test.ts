@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { bearer, call, fileForm, refusalOf, type Sent } from '../setup/api';
+import { describe, expect, it } from 'vitest';
+import { caller, fileForm, refusalOf } from '../setup/api';
 import { chunked, MULTIPART, multipart, pieces } from '../setup/bodies';
 import { stored } from '../setup/stored';
 
@@ -17,61 +17,51 @@ const UPLOADS = [
   ['about/upload', 'a.md', 'Por favor selecciona un archivo .md', 64 * KB, '64 KB'],
 ] as const;
 const TABLES = ['imports', 'audit', 'volumes', 'playlists', 'main_chapters', 'topics', 'gospels', 'site'] as const;
+const admin = caller('admin');
 
-let token: string;
-beforeAll(async () => {
-  token = (await bearer('admin')).token;
-});
+/** Sends a body that has to leave everything as it is. Returns its refusal. */
+async function refused(path: string, body?: unknown, headers?: Record<string, string>) {
+  const before = await stored(TABLES);
+  const response = await admin('POST', `/admin/${path}`, body, headers);
+  expect(await stored(TABLES)).toEqual(before);
+  return refusalOf(response);
+}
+const asForm = { 'content-type': MULTIPART };
+const MISSING = [422, 'Elige un archivo antes de subirlo'];
 
 describe.each(UPLOADS)('POST /admin/%s', (path, name, ofAnotherKind, limit, inWords) => {
-  const refused = async (sent: Sent) => {
-    const before = await stored(TABLES);
-    const response = await call('POST', `/admin/${path}`, { token, ...sent });
-    expect(await stored(TABLES)).toEqual(before);
-    return refusalOf(response);
-  };
-  const asForm = (body: Uint8Array | ReadableStream | string) => ({ body, headers: { 'content-type': MULTIPART } });
-
-  it('asks for a multipart form', async () => {
+  it('asks for the file, in a form', async () => {
     const words = 'El cuerpo debe ser multipart/form-data con un campo «file»';
-    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      expect(await refused({ body: '{}', headers: { 'content-type': type } })).toEqual([415, words]);
-    }
-    expect(await refused({})).toEqual([415, words]);
-  });
-
-  it('asks for the file', async () => {
-    const missing = [422, 'Elige un archivo antes de subirlo'];
-    expect(await refused(asForm(multipart([])))).toEqual(missing);
-    expect(await refused(asForm(multipart([{ name: 'otro', content: 'x' }])))).toEqual(missing);
-    expect(await refused({ body: fileForm('', '') })).toEqual(missing);
+    expect(await refused(path, '{}', { 'content-type': 'application/json' })).toEqual([415, words]);
+    expect(await refused(path)).toEqual([415, words]);
+    expect(await refused(path, fileForm('', ''))).toEqual(MISSING);
   });
 
   it('refuses a file of another kind', async () => {
     for (const other of ['foto.jpg', name.replace(/\.\w+$/, ''), `${name}.txt`]) {
-      expect(await refused({ body: fileForm(other, 'x') })).toEqual([415, ofAnotherKind]);
+      expect(await refused(path, fileForm(other, 'x'))).toEqual([415, ofAnotherKind]);
     }
-  });
-
-  it('refuses a file in a field of another name', async () => {
-    expect(await refused({ body: fileForm(name, 'x', 'archivo') })).toEqual([422, 'Elige un archivo antes de subirlo']);
   });
 
   it('refuses a file over its limit, said or not', async () => {
     const large = [413, `El archivo pasa del límite de ${inWords}`];
-    const length = String(limit + 200 * KB);
-    expect(await refused({ body: 'x', headers: { 'content-type': MULTIPART, 'content-length': length } })).toEqual(
-      large,
-    );
+    expect(await refused(path, 'x', { ...asForm, 'content-length': String(limit + 200 * KB) })).toEqual(large);
     const bytes = multipart([{ name: 'file', fileName: name, content: Buffer.alloc(limit + 1, 32) }]);
-    expect(await refused(asForm(bytes))).toEqual(large);
+    expect(await refused(path, bytes, asForm)).toEqual(large);
   });
+});
 
-  it('refuses a body that breaks off', async () => {
-    const broken = [400, 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.'];
-    const bytes = multipart([{ name: 'file', fileName: name, content: 'PK'.repeat(1000) }]);
-    expect(await refused(asForm(bytes.subarray(0, -60)))).toEqual(broken);
-    const { body } = chunked([...pieces(bytes.subarray(0, 900), 100), new Error('the line went dead')]);
-    expect(await refused(asForm(body!))).toEqual(broken);
-  });
+it('a form without the file in its field is refused, and one that breaks off', async () => {
+  const [path, fileName] = UPLOADS[1];
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    expect((await refused(path, '{}', { 'content-type': type }))[0]).toBe(415);
+  }
+  for (const parts of [[], [{ name: 'archivo', fileName, content: 'x' }]]) {
+    expect(await refused(path, multipart(parts), asForm)).toEqual(MISSING);
+  }
+  const broken = [400, 'La subida se cortó antes de terminar. No se guardó nada: vuelve a subir el archivo.'];
+  const bytes = multipart([{ name: 'file', fileName, content: 'PK'.repeat(1000) }]);
+  expect(await refused(path, bytes.subarray(0, -60), asForm)).toEqual(broken);
+  const { body } = chunked([...pieces(bytes.subarray(0, 900), 100), new Error('the line went dead')]);
+  expect(await refused(path, body, asForm)).toEqual(broken);
 });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import type { DemoFiles } from '../../scripts/demo/files';
-import { bearer, call, fileForm, tokenOf } from '../setup/api';
+import { bearer, call, decoded, fileForm, tokenOf } from '../setup/api';
 import { zip } from '../setup/archives';
 import { chapterAsSent, themeAsSent, type Theme } from '../setup/as-sent';
 import { demoBook } from '../setup/demo-book';
@@ -34,16 +34,6 @@ async function contentsOf(file: string): Promise<[name: string, content: unknown
   );
   return Promise.all(read);
 }
-/** Decodes as the clients of the specification do: reversed, base64, JSON. */
-function decoded(json: unknown): unknown {
-  const { encoded_content, ...rest } = json as { encoded_content: string };
-  expect(rest).toEqual({});
-  expect(encoded_content).toMatch(/^={0,2}[A-Za-z0-9+/]+$/);
-  expect(encoded_content.length % 4).toBe(0);
-  const base64 = Array.from(encoded_content).reverse().join('');
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64')));
-}
-
 beforeAll(async () => {
   files = await demoBook();
   token = (await bearer('admin')).token;

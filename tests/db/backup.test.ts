@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACKUP_TABLES, writeBackup } from '../../scripts/database/backup';
 import { firstLine, withEndLine, tableIn } from '../../scripts/database/backup-file';
 import { restoreBackup } from '../../scripts/database/restore';
@@ -23,22 +23,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes a copy of the backup as if it were of another migration, without some tables. */
-async function olderCopy(migration: string, without: string[]): Promise<string> {
-  const lines = gunzipSync(await readFile(file))
+const written = async (bytes: string | Uint8Array) => {
+  await writeFile(join(folder, 'otra.gz'), bytes);
+  return join(folder, 'otra.gz');
+};
+/** Writes these lines as a backup, with the seal that belongs to them. */
+const sealed = async (lines: string[]) => {
+  const whole = (await Readable.from(withEndLine(Readable.from(lines))).toArray()) as string[];
+  return written(gzipSync(whole.join('')));
+};
+const linesOf = async () =>
+  gunzipSync(await readFile(file))
     .toString()
     .trimEnd()
     .split('\n')
     .slice(1, -1);
+
+/** Makes a copy of the backup as if it were of another migration, without some tables. */
+async function copyOf(migration: string, without: string[] = []): Promise<string> {
   let table: string | null = null;
-  const rest = lines.filter((line) => !without.includes((table = tableIn(line) ?? table) ?? ''));
-  const whole = (await Readable.from(
-    withEndLine(Readable.from([firstLine(migration), ...rest])),
-  ).toArray()) as string[];
-  await writeFile(join(folder, 'antes.gz'), gzipSync(whole.join('')));
-  return join(folder, 'antes.gz');
+  const rest = (await linesOf()).filter((line) => !without.includes((table = tableIn(line) ?? table) ?? ''));
+  return sealed([firstLine(migration), ...rest]);
 }
 
+/** Tables that are counted or made anew. */
+const PASSING = [
+  ...['limits', 'limits_of_use', 'tries', 'form_answers', 'content_changes', 'paragraphs', 'member_activity'],
+  ...['searched_notes', 'vocabulary', 'vocabulary_changes'],
+];
 /** Tables of reviews, which are stored for a day only. */
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items', 'youtube_lists', 'schedules'];
 
@@ -47,20 +59,7 @@ describe('a backup', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`.execute(db);
-    const passing = [
-      'limits',
-      'limits_of_use',
-      'tries',
-      'form_answers',
-      'content_changes',
-      'paragraphs',
-      'member_activity',
-      'searched_notes',
-      'vocabulary',
-      'vocabulary_changes',
-      ...REVIEWS,
-    ];
-    expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...passing].sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual([...BACKUP_TABLES, ...PASSING, ...REVIEWS].sort());
   });
 
   it('has rows of each table, so that what follows proves something', async () => {
@@ -106,16 +105,10 @@ describe('restoring', () => {
   it('takes a copy of an older version, in which tables are not there yet', async () => {
     const target = await makeOtherDatabase(true);
     const later = [
-      'bookmarks',
-      'versions',
-      'vain_searches',
-      'reader_addresses',
-      'gospel_subscribers',
-      'reader_messages',
-      'gone_videos',
-      'video_checks',
+      ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
+      ...['reader_messages', 'gone_videos', 'video_checks'],
     ];
-    await restoreBackup(target, await olderCopy('0012_opened_chapters', later));
+    await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);
     expect(await rowsOf(target)).toMatchObject({ bookmarks: [], versions: [], main_chapters });
   });
@@ -126,5 +119,37 @@ describe('restoring', () => {
       'La base de datos ya tiene cuentas: restaura sobre una base vacía.',
     );
     expect(await rowsOf(db)).toEqual(before);
+  });
+});
+
+describe('a wrong file is refused in one line, and nothing of it stays', () => {
+  const NO_COPY = /otra\.gz no es una copia de Libro de Cielo\.$/;
+  it.each<[string, () => Promise<string>, RegExp]>([
+    ['none', () => Promise.resolve(join(folder, 'no-existe.gz')), /no se puede leer como copia \(ENOENT/],
+    ['one that is not packed', () => written('Hija mía'), /no se puede leer como copia \(incorrect header check\)\.$/],
+    [
+      'one that was cut off',
+      async () => written((await readFile(file)).subarray(0, -20)),
+      /no se puede leer como copia \(unexpected end of file\)\.$/,
+    ],
+    ['one of something else', () => sealed(['{"hola":1}']), NO_COPY],
+    ['an empty one', () => sealed([]), NO_COPY],
+    [
+      'one of a newer version',
+      () => copyOf('9999_future'),
+      /^La copia es de una versión más nueva de la aplicación: actualízala antes\.$/,
+    ],
+    [
+      'one that is older than the database',
+      () => copyOf('0001_members'),
+      /^La base de datos es más nueva que la copia: restaura sobre una recién creada\.$/,
+    ],
+  ])('%s', async (_what, make, words) => {
+    const target = await makeOtherDatabase(false);
+    const before = await rowsOf(target);
+    const error: unknown = await restoreBackup(target, await make()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ message: expect.stringMatching(words) as string });
+    expect((error as Error).message).not.toContain('\n');
+    expect(await rowsOf(target)).toEqual(before);
   });
 });

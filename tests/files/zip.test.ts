@@ -1,12 +1,15 @@
-import { ZipFile } from 'yazl';
+import { createCipheriv } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { FileFault } from '~/files/fault';
 import { zip } from '../setup/archives';
 import { archiveOf } from '../setup/opened';
 import { altered, counted, damaged } from './zip-surgery';
 
 const namesOf = async (bytes: Buffer) => (await archiveOf(bytes)).map(({ name }) => name);
+const refused = async (bytes: Buffer, sentence: string) =>
+  expect(archiveOf(bytes)).rejects.toThrow(new FileFault(sentence));
 const TWO: [string, string][] = [
   ['11-1.json', '{"a":1}'],
   ['11-2.json', '{"b":2}'],
@@ -30,46 +33,21 @@ describe('a good archive', () => {
     expect(String(await plain?.read())).toBe('{"c":3}');
     expect(String(await plain?.read())).toBe('{"c":3}');
   });
-
-  it('has names in UTF-8', async () => {
-    expect(await namesOf(await zip([['capítulo 😀.json', '{}']]))).toEqual(['capítulo 😀.json']);
-  });
 });
 
 describe('what is passed over', () => {
   it('folders themselves, __MACOSX, dot files and what Windows leaves, wherever they lie', async () => {
-    const archive = await zip([
-      ['__MACOSX/._11-1.json', 'x'],
-      ['.DS_Store', 'x'],
-      ['.oculto.json', 'x'],
-      ['Thumbs.db', 'x'],
-      ['desktop.ini', 'x'],
-      ['carpeta/__MACOSX/._11-9.json', 'x'],
-      ['carpeta/.git/config', 'x'],
-      ['carpeta/Thumbs.db', 'x'],
-      ...TWO,
-    ]);
-    expect(await namesOf(archive)).toEqual(['11-1.json', '11-2.json']);
-  });
-
-  it('the paths of files that lie in folders', async () => {
-    const archive = await zip([
-      ['__MACOSX/Vol_11_main/._11-1.json', 'x'],
-      ['Vol_11_main/11-1.json', '{}'],
-      ['Vol_11_main/más/11-2.json', '{}'],
-      ['11-3.json', '{}'],
-    ]);
+    const left = ['__MACOSX/._11-1.json', '.DS_Store', '.oculto.json', 'Thumbs.db', 'desktop.ini'];
+    const within = ['carpeta/__MACOSX/._11-9.json', 'carpeta/.git/config', 'carpeta/Thumbs.db'];
+    const good = ['Vol_11_main/11-1.json', 'Vol_11_main/más/11-2.json', '11-3.json'];
+    const archive = await zip([...left, ...within, ...good].map((name) => [name, '{}']));
     expect(await namesOf(archive)).toEqual(['11-1.json', '11-2.json', '11-3.json']);
   });
 
   it('not two files of one name in two folders: they refuse the archive', async () => {
-    const archive = zip([
-      ['a/11-1.json', '{}'],
-      ['b/11-1.json', '{}'],
-    ]);
-    await expect(archiveOf(await archive)).rejects.toThrow(
-      new FileFault('El ZIP contiene dos veces «11-1.json»: «a/11-1.json» y «b/11-1.json».'),
-    );
+    const names = ['a/11-1.json', 'b/11-1.json'];
+    const archive = await zip(names.map((name) => [name, '{}']));
+    await refused(archive, 'El ZIP contiene dos veces «11-1.json»: «a/11-1.json» y «b/11-1.json».');
   });
 
   it.each([
@@ -77,7 +55,7 @@ describe('what is passed over', () => {
     ['only dot files', [['.DS_Store', 'x']]],
     ['only __MACOSX', [['__MACOSX/._a', 'x']]],
   ] as [string, [string, string][]][])('%s is an empty archive', async (_name, files) => {
-    await expect(archiveOf(await zip(files))).rejects.toThrow(new FileFault('El ZIP no contiene ningún archivo.'));
+    await refused(await zip(files), 'El ZIP no contiene ningún archivo.');
   });
 });
 
@@ -121,5 +99,192 @@ describe('what is broken in one file fails that file', () => {
     const [first, second] = await archiveOf(breakIt(await zip(TWO)));
     await expect(first?.read()).rejects.toThrow(fault);
     expect(String(await second?.read())).toBe('{"b":2}');
+  });
+});
+
+const CODE_PAGE_850 = Buffer.from('a082a1a2a3a481b590d6e0e9a59aa8ada7a6aeaf', 'hex');
+const inCodePage850 = (name: string) =>
+  Buffer.from([...name].map((one) => CODE_PAGE_850['áéíóúñüÁÉÍÓÚÑÜ¿¡ºª«»'.indexOf(one)] ?? one.charCodeAt(0)));
+const FLAGGED = 0x0800;
+
+/** Makes an archive of files with names of these bytes. */
+async function archived(names: Buffer[], flags: number): Promise<Buffer> {
+  let bytes = await zip(names.map((name, at) => [String(at).repeat(name.length), '{}']));
+  names.forEach((name, at) => (bytes = altered(bytes, { name, flags }, at)));
+  return bytes;
+}
+
+describe('names as programs write them', () => {
+  const NAMES = [
+    ['Adoración pura.json', 'El Niño Jesús.json', '11-1.json'],
+    ['¿Qué es la Divina Voluntad?.json', 'Ánimo.json', 'ÚLTIMA CENA.json'],
+    ['CORAZÓN DE MARÍA.json', 'Pingüino «1.ª».json'],
+    ['María.json'],
+    ['sueño.json', 'café y té.json'],
+  ];
+  it.each<[program: string, write: (name: string) => Buffer, flags: number]>([
+    ['UTF-8 with its flag', (name) => Buffer.from(name), FLAGGED],
+    ['UTF-8 without it', (name) => Buffer.from(name), 0],
+    ['the Finder', (name) => Buffer.from(name.normalize('NFD')), 0],
+    ['Windows in Spanish', inCodePage850, 0],
+    ['Windows-1252', (name) => Buffer.from(name, 'latin1'), 0],
+    ['UTF-8 that was read twice', (name) => Buffer.from(Buffer.from(name).toString('latin1')), FLAGGED],
+    ['a flag that is wrong', (name) => Buffer.from(name, 'latin1'), FLAGGED],
+    ['marks that nobody sees', (name) => Buffer.from(`\u200e${name}`), FLAGGED],
+    ['`tar -a`', (name) => Buffer.from(`./${name}`), 0],
+    ['`tar -a` of a folder', (name) => Buffer.from(`./libro/./${name}`), 0],
+  ])('%s', async (_program, write, flags) => {
+    for (const names of NAMES) {
+      const files = await archiveOf(await archived(names.map(write), flags));
+      expect(files.map(({ name }) => name)).toEqual(names);
+    }
+  });
+
+  it('of which one is UTF-8 and another is not', async () => {
+    const files = await archiveOf(await archived([Buffer.from('Ángel.json'), inCodePage850('Ánimo.json')], 0));
+    expect(files.map(({ name }) => name)).toEqual(['Ángel.json', 'Ánimo.json']);
+  });
+
+  it('that are one name in two ways of writing it are one', async () => {
+    const twice = await archived([Buffer.from('María.json'), Buffer.from('María.json'.normalize('NFD'))], FLAGGED);
+    await refused(twice, 'El ZIP contiene dos veces «María.json».');
+  });
+});
+
+describe('hostile names', () => {
+  const PATH = 'El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).';
+  it.each([
+    ...['../x', '../../etc/passwd', 'a/../../x', 'a/../x', '..', '/x', '//x', '/etc/passwd'],
+    ...['C:/x', 'c:x.json', '..\\x', '\\x', '__MACOSX/../../x'],
+  ])('%s refuses the archive', async (name) => {
+    const good = await zip([
+      ['n'.repeat(name.length), '{}'],
+      ['11-1.json', '{}'],
+    ]);
+    await refused(altered(good, { name }, 0), PATH);
+  });
+
+  it('a folder as some programs of Windows write it is one', async () => {
+    const good = await zip([['carpeta-11-1.json', '{}']]);
+    const [file] = await archiveOf(altered(good, { name: 'carpeta\\11-1.json' }, 0));
+    expect(file?.name).toBe('11-1.json');
+  });
+
+  it.each(['a\0.json', '\0', '11-1.json\0.exe'])('%j never reaches the database, which takes no NUL', async (name) => {
+    const good = await zip([['n'.repeat(name.length), '{}']]);
+    const names = await archiveOf(altered(good, { name })).then(
+      (files) => files.map((file) => file.name),
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(FileFault);
+        return [(error as FileFault).message];
+      },
+    );
+    expect(names.join('')).not.toContain('\0');
+  });
+});
+
+const MB = 1024 * 1024;
+/** Bytes that do not compress, the same each time. */
+const noise = (count: number) =>
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(count));
+const one = (name = 'a.json', content: string | Uint8Array = '{}') => zip([[name, content]]);
+const many = (count: number, content: string | Uint8Array, options = {}) =>
+  zip(
+    Array.from({ length: count }, (_, at) => [`11-${at + 1}.json`, content]),
+    options,
+  );
+
+describe('hostile entries', () => {
+  it('a link refuses the archive', async () => {
+    const archive = new ZipFile();
+    archive.addBuffer(Buffer.from('/etc/passwd'), '11-1.json', { mode: 0o120777 });
+    archive.end();
+    await refused(
+      await buffer(archive.outputStream),
+      '«11-1.json» es un enlace simbólico, y el ZIP sólo puede contener archivos.',
+    );
+  });
+
+  it.each([
+    ['the old cipher', { flags: 0x0801 }],
+    ['AES', { flags: 0x0801, method: 99 }],
+    ['strong encryption', { flags: 0x0841 }],
+  ])('a file encrypted with %s refuses the archive', async (_name, changes) => {
+    const bytes = altered(await many(2, '{}'), changes, 1);
+    await refused(bytes, 'El ZIP está cifrado con contraseña. Súbelo sin contraseña.');
+  });
+
+  it.each<[method: number, name: string]>([
+    [9, 'Deflate64'],
+    [12, 'BZip2'],
+    [14, 'LZMA'],
+    [93, 'Zstandard'],
+    [6, 'otra compresión'],
+  ])('compression method %d refuses the archive, and says what to do', async (method, name) => {
+    await refused(
+      altered(await one(), { method }),
+      `«a.json» está comprimido con ${name}, que aquí no se puede leer. Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`,
+    );
+  });
+});
+
+describe('sizes', () => {
+  it('a file of 2 MB is taken, and one byte more refuses the archive', async () => {
+    const text = noise(2 * MB);
+    const [file] = await archiveOf(await one('a.json', text));
+    expect((await file?.read())?.length).toBe(2 * MB);
+    await refused(await one('a.json', Buffer.concat([text, Buffer.from('x')])), '«a.json» pasa de 2 MB.');
+  });
+
+  it('3000 files are taken, and one more refuses the archive, wherever it lies', async () => {
+    const asTheyAre = { compress: false };
+    expect(await archiveOf(await many(3000, '', asTheyAre))).toHaveLength(3000);
+    await refused(await many(3001, '', asTheyAre), 'El ZIP tiene más de 3000 archivos.');
+    const hidden = await zip(
+      Array.from({ length: 3001 }, (_, at) => [`__MACOSX/${at}`, '']),
+      asTheyAre,
+    );
+    await refused(hidden, 'El ZIP tiene más de 3000 archivos.');
+  });
+
+  it('200 MB in all are taken, and more refuses the archive', async () => {
+    // So many packed bytes that no ratio is suspicious; the 2 MB of each file are only declared.
+    const padding = noise(24_000);
+    const claimed = (bytes: Buffer) => altered(bytes, { size: 2 * MB });
+    expect(await archiveOf(claimed(await many(100, padding)))).toHaveLength(100);
+    await refused(claimed(await many(101, padding)), 'El ZIP pasa de 200 MB descomprimido.');
+  });
+});
+
+describe('bombs', () => {
+  it('50 MB of zeros in few bytes refuse the archive, in large files and in small ones', async () => {
+    const large = await many(25, Buffer.alloc(2 * MB));
+    expect(large.length).toBeLessThan(64 * 1024);
+    await refused(large, '«11-1.json» está comprimido más de 100 a 1, como una bomba ZIP.');
+    const small = await many(50, Buffer.alloc(MB));
+    expect(small.length).toBeLessThan(64 * 1024);
+    await refused(small, 'El ZIP está comprimido más de 100 a 1, como una bomba ZIP.');
+  });
+
+  it('one small file may shrink as much as it likes', async () => {
+    const [file] = await archiveOf(await one('a.json', Buffer.alloc(MB)));
+    expect((await file?.read())?.length).toBe(MB);
+  });
+
+  it('zeros that claim to be few stop at what they claim', async () => {
+    const lying = altered(await one('a.json', Buffer.alloc(50 * MB)), { size: 1000 });
+    const [file] = await archiveOf(lying);
+    await expect(file?.read()).rejects.toThrow(
+      new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.'),
+    );
+  });
+
+  it('entries that share the same data count each for itself', async () => {
+    const good = await many(50, Buffer.alloc(MB));
+    const bytes = Buffer.from(good);
+    const signature = Buffer.from('PK\x01\x02', 'latin1');
+    for (let at = bytes.indexOf(signature); at >= 0; at = bytes.indexOf(signature, at + 4))
+      bytes.writeUInt32LE(0, at + 42);
+    await refused(bytes, 'El ZIP está comprimido más de 100 a 1, como una bomba ZIP.');
   });
 });

@@ -77,6 +77,17 @@ export function expectDescribed(method: string, path: string, { status, json }: 
 export const filled = (path: string, values: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_match, name: string) => values[name] ?? '');
 
+/** Path and query of a call with the example of each of its parameters, or the value that is given here. */
+export function withExamples({ path, operation }: Omit<ApiRow, 'row' | 'method'>, values: Record<string, string> = {}) {
+  const parameters = (operation.parameters ?? []).map((one) => ({
+    ...one,
+    value: values[one.name] ?? String(one.schema.example),
+  }));
+  const inPath = parameters.filter((one) => one.in === 'path').map(({ name, value }) => [name, value]);
+  const query = parameters.filter((one) => one.in === 'query').map(({ name, value }) => `${name}=${value}`);
+  return `${filled(path, Object.fromEntries(inPath) as Record<string, string>)}${query.length > 0 ? '?' : ''}${query.join('&')}`;
+}
+
 function rowOf(method: string, path: string): ApiRow | undefined {
   const [pathname = ''] = path.split('?');
   const closest = byCloseness.find(({ pattern }) => pattern.test(pathname));

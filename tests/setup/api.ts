@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { expectDescribed } from './api-rows';
 import { forCall } from './handlers';
@@ -57,6 +58,28 @@ export const tokenOf = (member: { id: number }) => freshSession(member, 'bearer'
 export async function bearer(role: Member['role'] = 'user'): Promise<{ token: string; member: Member }> {
   const member = await person(role);
   return { member, token: await tokenOf(member) };
+}
+
+/** Makes calls as one account of a role, which each file makes at its first call. */
+export function caller(role: Member['role'] = 'user') {
+  const one = onceForAFile(() => bearer(role));
+  const as = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    call(method, path, { token: (await one()).token, body, headers });
+  return Object.assign(as, { member: async () => (await one()).member });
+}
+
+/** The newest line of the audit log. */
+export const lastAct = () =>
+  db.selectFrom('audit').select(['act', 'member_email', 'target']).orderBy('id', 'desc').executeTakeFirst();
+
+/** Decodes a text of the book as the clients of the specification do: reversed, base64, JSON. */
+export function decoded(json: unknown): unknown {
+  const { encoded_content, ...rest } = json as { encoded_content: string };
+  expect(rest).toEqual({});
+  expect(encoded_content).toMatch(/^={0,2}[A-Za-z0-9+/]+$/);
+  expect(encoded_content.length % 4).toBe(0);
+  const base64 = Array.from(encoded_content).reverse().join('');
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64')));
 }
 
 const former = onceForAFile(() => person('admin'));

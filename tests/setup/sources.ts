@@ -8,6 +8,8 @@ export interface Source {
   text: string;
   /** Its imports: packages by name, files of the app by path without extension. */
   imports: string[];
+  /** Names that it imports from other modules, as 'app/ui/icon Icon'; 'app/ui/icon *' if it imports all of one. */
+  taken: string[];
   tree: ts.SourceFile;
 }
 
@@ -20,52 +22,18 @@ export function sourcesOf(folder: string): Source[] {
   return sources;
 }
 
-/** Right sides of a module's exported `const`s and the names of its exported functions. */
+/** Names that a module exports, types among them, with the right sides of its constants; not its default. */
 export function exportsOf({ tree }: Source): Map<string, string> {
   const found = new Map<string, string>();
-  const isExported = (node: ts.HasModifiers) =>
-    node.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) ?? false;
-  tree.forEachChild((node) => {
-    if (ts.isVariableStatement(node) && isExported(node)) {
-      for (const { name, initializer } of node.declarationList.declarations) {
-        found.set(name.getText(), initializer?.getText() ?? '');
-      }
-    }
-    if (ts.isFunctionDeclaration(node) && isExported(node)) found.set(node.name?.text ?? 'default', 'function');
-  });
+  for (const node of tree.statements) {
+    const kinds = (ts.canHaveModifiers(node) ? node.modifiers : undefined)?.map(({ kind }) => kind) ?? [];
+    if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) continue;
+    if (ts.isVariableStatement(node)) {
+      for (const { name, initializer } of node.declarationList.declarations)
+        for (const one of boundIn(name)) found.set(one, initializer?.getText() ?? '');
+    } else found.set((node as unknown as ts.DeclarationStatement).name?.getText() ?? '', '');
+  }
   return found;
-}
-
-/** Names that a file imports from other modules, as 'app/ui/icon Icon'; 'app/ui/icon *' if it imports all of one. */
-export function takenBy({ path, tree }: Source): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-      const from = resolved(path, node.moduleSpecifier.text);
-      const bindings = node.importClause?.namedBindings;
-      if (bindings && ts.isNamedImports(bindings))
-        found.push(...bindings.elements.map(({ name, propertyName }) => `${from} ${(propertyName ?? name).text}`));
-      else if (bindings) found.push(`${from} *`);
-    }
-    const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const [argument] = isDynamic ? node.arguments : [];
-    const type = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : argument;
-    if (type && ts.isStringLiteral(type)) found.push(`${resolved(path, type.text)} *`);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  return found;
-}
-
-/** Names that a module exports, types among them; not its default. */
-export function namesOf({ tree }: Source): string[] {
-  return tree.statements.flatMap((node) => {
-    if (!ts.canHaveModifiers(node)) return [];
-    const kinds = node.modifiers?.map(({ kind }) => kind) ?? [];
-    if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
-    if (ts.isVariableStatement(node)) return node.declarationList.declarations.flatMap(({ name }) => boundIn(name));
-    return [(node as unknown as ts.DeclarationStatement).name?.getText() ?? ''];
-  });
 }
 
 function readSources(folder: string): Source[] {
@@ -74,24 +42,31 @@ function readSources(folder: string): Source[] {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
     const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
-    return { path, text, imports: importsOf(path, tree), tree };
+    return { path, text, ...importsOf(path, tree), tree };
   });
 }
 
 const isCode = (name: string) => /\.(ts|tsx)$/.test(name) && !name.endsWith('.d.ts');
 
-function importsOf(path: string, tree: ts.SourceFile): string[] {
-  const found: string[] = [];
+function importsOf(path: string, tree: ts.SourceFile): Pick<Source, 'imports' | 'taken'> {
+  const [imports, taken]: [string[], string[]] = [[], []];
   const visit = (node: ts.Node): void => {
-    const from = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
-    if (from && ts.isStringLiteral(from)) found.push(resolved(path, from.text));
+    const module = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
     const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
-    const [argument] = isDynamic ? node.arguments : [];
-    if (argument && ts.isStringLiteral(argument)) found.push(resolved(path, argument.text));
+    const type = ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+    const specifier = module ?? type ?? (isDynamic ? node.arguments[0] : undefined);
+    if (specifier && ts.isStringLiteral(specifier)) {
+      const from = resolved(path, specifier.text);
+      const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : undefined;
+      if (!type) imports.push(from);
+      if (bindings && ts.isNamedImports(bindings))
+        taken.push(...bindings.elements.map(({ name, propertyName }) => `${from} ${(propertyName ?? name).text}`));
+      else if (bindings || !module) taken.push(`${from} *`);
+    }
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return found;
+  return { imports, taken };
 }
 
 function resolved(from: string, specifier: string): string {
