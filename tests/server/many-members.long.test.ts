@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { storeAccount } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
 import { hashOf, newSecret } from '~/domain/members/tokens.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
@@ -13,17 +14,8 @@ const AT_ONCE = 40;
 
 /** Texts that would break out of a page, or fill in a placeholder of it, if they were not escaped. */
 const HOSTILE = [
-  '</script><b>',
-  '$&',
-  '$1',
-  '<from>',
-  '<action>',
-  '{first_name}',
-  '\\u003c',
-  '"\'`',
-  '\u2028',
-  ']]>',
-  '%s',
+  ...['</script><b>', '$&', '$1', '<from>', '<action>', '{first_name}'],
+  ...['\\u003c', '"\'`', '\u2028', ']]>', '%s'],
 ];
 
 let server: TestServer;
@@ -33,17 +25,8 @@ async function makeMember(number: number) {
   const mark = `m·${String(number).padStart(4, '0')}·x`; // of characters that no token in a page has
   const hostile = HOSTILE[number % HOSTILE.length] ?? '';
   const [name, note] = [`${mark}${hostile}`, `${mark} nota ${hostile}\n${hostile}`];
-  const { id } = await db
-    .insertInto('members')
-    .values({
-      first_name: name,
-      last_name: 'P',
-      email: `miembro${number}@ejemplo.org`,
-      password_hash: HASH,
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const names = { first_name: name, last_name: 'P', email: `miembro${number}@ejemplo.org` };
+  const { id } = await storeAccount(db, { ...names, passwordHash: HASH, isVerified: true });
   const secret = newSecret();
   await db
     .insertInto('sessions')
