@@ -86,12 +86,6 @@ describe('one’s notes as a file', () => {
     expect((await fileOf(browser, 'html')).text.match(/<h2>/g)).toHaveLength(1);
   });
 
-  it('are a file without rows where there is none', async () => {
-    const { browser } = await signedIn();
-    expect(readCsv((await fileOf(browser, 'csv')).text.slice(1))).toHaveLength(1);
-    expect((await fileOf(browser, 'txt')).status).toBe(200);
-  });
-
   it.each(['', 'pdf', 'TXT', '__proto__', '../txt'])('are no file of the kind «%s»', async (format) => {
     const { browser } = await signedIn();
     const page = await browser.get(`/notas/exportar?formato=${encodeURIComponent(format)}`);

@@ -128,16 +128,14 @@ describe('in the contents', () => {
     expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 4 de 4' });
   });
 
-  it.each([
-    [{ noleido: '99' }, 404, 'Capítulo 99 no disponible en este volumen'],
-    [{ leido: '1e3' }, 422, 'No se pudo determinar el volumen y capítulo'],
-    [{}, 422, 'No se pudo determinar el volumen y capítulo'],
-  ])('nothing comes of %j, and the page says so', async (fields, status, message) => {
+  it('is of no chapter that is not there: the page says so', async () => {
     for (const path of [INDEX, PATH]) {
-      const page = await press(fields, path);
-      expect([page.status, page.text.includes(message)]).toEqual([status, true]);
+      const page = await press({ noleido: '99' }, path);
+      expect([page.status, page.text]).toEqual([
+        404,
+        expect.stringContaining('Capítulo 99 no disponible en este volumen'),
+      ]);
     }
-    expect(await marks()).toEqual([]);
   });
 
   it('is never another reader’s', async () => {
@@ -169,5 +167,61 @@ describe('the figures', () => {
     await fill();
     const { browser: other } = await signedIn();
     expect(wordsIn(await other.get('/'), '.reading-progress')).toEqual([]);
+  });
+});
+
+describe('the mark of a video', () => {
+  const countIn = (page: Page) => wordsIn(page, '#videos .row p')[0];
+  const toggleIn = (page: Page, within: string) => {
+    const button = page.document.querySelector(`${within} button`);
+    return [countIn(page), button?.textContent.replace(/\s+/g, ' ').trim(), button?.getAttribute('name')];
+  };
+  const watched = async () => {
+    const all = db.selectFrom('watched_videos').select('video_id').where('member_id', '=', member.id);
+    return (await all.orderBy('video_id').execute()).map(({ video_id }) => video_id);
+  };
+
+  it.each([
+    ['under the video', '#video form', '11-2. Lectura 2', PATH, '#video'],
+    ['in the list', '#v2', '11-2', '/volume/11?chapter=1', '#v2'],
+  ])('%s says what it does, does it there, and undoes it', async (_where, within, name, path, place) => {
+    const press = async (words: string) => send(await browser.get(path), words, path);
+    expect(toggleIn(await browser.get(path), within)).toEqual(['0 de 3 vistos', `Marcar como visto: ${name}`, 'visto']);
+    const page = await press(`Marcar como visto: ${name}`);
+    expect([page.status, page.location, await watched()]).toEqual([303, path + place, ['v11x2']]);
+    const after = await browser.get(path);
+    expect(toggleIn(after, within)).toEqual(['1 de 3 vistos', `Marcar como no visto: ${name}`, 'novisto']);
+    expect(countIn(await (await signedIn()).browser.get(path))).toBe('0 de 3 vistos'); // it is one reader's own
+    await press(`Marcar como no visto: ${name}`);
+    expect([countIn(await browser.get(path)), await watched()]).toEqual(['0 de 3 vistos', []]);
+  });
+
+  it('in the list is of another video than the one that is open, and comes back to the open one', async () => {
+    const page = await send(await browser.get(PATH), 'Marcar como visto: 11-5', PATH);
+    expect([page.location, await watched()]).toEqual([`${PATH}#v5`, ['v11x5']]);
+    const after = await browser.get(PATH);
+    expect([toggleIn(after, '#v5')[2], toggleIn(after, '#video form')[2]]).toEqual(['novisto', 'visto']);
+    expect(['#v5', '#v2'].map((row) => after.document.querySelector(`${row} [data-marked]`)?.textContent)).toEqual([
+      ' · Visto',
+      '',
+    ]);
+  });
+
+  it('counts while its video is listed with an id, and waits for it meanwhile', async () => {
+    const counts: unknown[] = [];
+    const list = async (videos: number[], without: number[] = []) => {
+      await fillVolume(13, { videos, without });
+      if (counts.length === 0)
+        for (const visto of ['v13x1', 'v13x2']) await browser.post('/volume/13', { intent: 'watch', visto });
+      counts.push(countIn(await browser.get('/volume/13')));
+    };
+    await list([1, 2, 3], [3]);
+    await list([1, 3]);
+    await list([1, 2, 3]);
+    expect(counts).toEqual(['2 de 2 vistos', '1 de 2 vistos', '2 de 3 vistos']);
+    await fillVolume(14, { main: { 1: {} } });
+    const videoless = await browser.get('/volume/14');
+    expect(countIn(videoless)).toBe('0 de 0 vistos');
+    expect(() => formWith(videoless, 'Marcar como visto')).toThrow();
   });
 });

@@ -87,11 +87,6 @@ describe('a note that was saved in another window meanwhile', () => {
     const long = await twoWindows('x'.repeat(2001), 'La tercera');
     expect([long.status, noteIn(long).length, storedIn(long)?.textContent]).toEqual([422, 2001, 'La tercera']);
   });
-
-  it('is no conflict when both typed the same', async () => {
-    expect((await twoWindows('Igual', 'Igual')).status).toBe(303);
-    expect(await notes()).toEqual(['Igual']);
-  });
 });
 
 describe('a note that was rescued after a dead session, and is older than another', () => {

@@ -75,14 +75,6 @@ describe('the note of a chapter', () => {
     }
   });
 
-  it('stays when its chapter is replaced or does not exist yet', async () => {
-    await save('Queda');
-    await browser.post('/volume/11', { intent: 'note', index: '400', note_text: 'Espera' });
-    await fillVolume(11, { videos: [1, 2], main: { 2: { description: 'Otra' } } });
-    expect(noteIn(await browser.get(PATH))).toBe('Queda');
-    expect((await notes()).map(({ index }) => index)).toEqual([2, 400]);
-  });
-
   it.each<Record<string, string>>([{}, { index: 'dos' }, { index: '0' }])('needs its chapter: %j', async (where) => {
     const page = await browser.post(PATH, { intent: 'note', note_text: 'Perdida', ...where });
     expect([page.status, noteIn(page)]).toEqual([422, 'Perdida']);

@@ -6,7 +6,7 @@ import { openSession } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
 import { fileForm } from '../setup/api';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { mainChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { gospelDay } from '../setup/gospel-days';
 import { withoutTable } from '../setup/outage';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const someone = await person('admin');
   admin = { token: await openSession(db, someone.id, 'bearer', ''), cookie: await cookieOf(someone) };
   cookie = await cookieOf(await person());
-  await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
+  await fillVolume(11, { videos: [1], main: { 1: {} } });
 });
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
@@ -72,12 +72,6 @@ const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
 const ACTS: [what: string, places: Places, words: string, act: () => Promise<number>][] = [
   ['the news', HOME, 'Noticia de hoy', () => news('Noticia de hoy')],
   [
-    'the download of the book',
-    [['/volume/11/indice', 'member'], ['/cuenta', 'member']],
-    'libro.epub',
-    () => call('POST', '/book-download-config', { enabled: true }),
-  ],
-  [
     'a playlist',
     [...CHAPTER, ['/api/volumes/11/playlist', 'client']],
     'PL-nueva',
@@ -86,12 +80,6 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
       const items = [{ ...video, title: '11-1. PL-nueva' }];
       return upload('/upload-playlist', 'v.json', { ...playlist(11, [1]), playlistId: 'PL-nueva', items });
     },
-  ],
-  [
-    'the first playlist of a volume',
-    [['/', 'visitor']],
-    'redirect=%2Fvolume%2F12"',
-    () => upload('/upload-playlist', 'v.json', playlist(12, [1])),
   ],
   [
     'a volume’s title',
@@ -106,15 +94,6 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
     async () => {
       const text = mainChapter(11, 1, { description: 'Otra descripción' });
       return upload('/upload-main-files', 'Vol_11_main.zip', await zipped('11-1.json', text));
-    },
-  ],
-  [
-    'the study parts of a volume',
-    CHAPTER,
-    'Otro punto clave',
-    async () => {
-      const study = optionalChapter(11, 1, { bulletpoints: ['Otro punto clave'] });
-      return upload('/upload-optional-files', 'Vol_11_optional.zip', await zipped('11-1_o.json', study));
     },
   ],
   [
@@ -164,23 +143,9 @@ describe('what an administrator changes is seen by the next request, whichever p
   });
 });
 
-describe('what is not stored is not seen', () => {
+it('what is not stored is not seen: an act that fails on its way', async () => {
   const places: Places = [...HOME, ['/about', 'visitor']];
-
-  it('of an act that fails on its way', async () => {
-    await shown(places);
-    await withoutTable('audit', async () => expect(await news('Nunca')).toBe(503));
-    expect(has(await shown(places), 'Nunca')).not.toContain(true);
-  });
-
-  it('of a transaction before it ends, or when it is rolled back', async () => {
-    const rollBack = new Error('rolled back');
-    const change = db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('site').set({ about: 'A medias' }).execute();
-      expect(has(await shown(places), 'A medias')).not.toContain(true);
-      throw rollBack;
-    });
-    await expect(change).rejects.toBe(rollBack);
-    expect(has(await shown(places), 'A medias')).not.toContain(true);
-  });
+  await shown(places);
+  await withoutTable('audit', async () => expect(await news('Nunca')).toBe(503));
+  expect(has(await shown(places), 'Nunca')).not.toContain(true);
 });
