@@ -155,7 +155,7 @@ describe.each(['visitor', 'member', 'admin'] as Role[])('every page of a %s', (r
     browser = start.browser;
     pages = [...(await crawl(browser, [...start.from, ...STATES[role]]))];
     expect(pages.length).toBeGreaterThan(10);
-  });
+  }, 180_000);
   const found = (look: (page: Page) => string[]) =>
     pages.flatMap(([path, page]) => [...new Set(look(page))].map((name) => ({ name, path })));
 
