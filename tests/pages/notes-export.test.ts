@@ -43,19 +43,9 @@ describe('one’s notes as a file', () => {
     expect(of('content-type')).toBe('text/plain; charset=utf-8');
     expect(of('content-disposition')).toMatch(/^attachment; filename="mis-notas-libro-de-cielo_\d{4}-\d\d-\d\d\.txt"$/);
     expect(of('cache-control')).toBe('private, no-store');
-    const order = [
-      'VOLUMEN 11',
-      '11-1. ',
-      'La primera',
-      '11-2. ',
-      '=1+1\r\n"comillas", <b>',
-      'VOLUMEN 12',
-      '12-4',
-      'De otro',
-    ];
-    const offsets = order.map((words) => text.indexOf(words));
-    expect([...offsets].sort((one, other) => one - other)).toEqual(offsets);
-    expect(offsets).not.toContain(-1);
+    expect(text).toMatch(
+      /VOLUMEN 11.*11-1\. .*La primera.*11-2\. .*=1\+1\r\n"comillas", <b>.*VOLUMEN 12.*12-4.*De otro/s,
+    );
     expect(text).toContain('Guardada el 31 dic 2025, 21:30');
     expect(text).toMatch(/http:\/\/localhost:\d+\/volume\/11\?chapter=2#notas/);
     expect(text).not.toMatch(/quitada|De otra persona|[^\r]\n/);
@@ -89,21 +79,11 @@ describe('one’s notes as a file', () => {
 
   it('are all there, also when they are many', async () => {
     const { browser, member } = await signedIn();
-    const rows = Array.from({ length: 1001 }, (_, at) => ({
-      member_id: member.id,
-      volume: 20,
-      index: at + 1,
-      text: 'x',
-    }));
+    const note = { member_id: member.id, volume: 20, text: 'x' };
+    const rows = Array.from({ length: 1001 }, (_, at) => ({ ...note, index: at + 1 }));
     await db.insertInto('notes').values(rows).execute();
     expect(readCsv((await fileOf(browser, 'csv')).text.slice(1))).toHaveLength(1002);
     expect((await fileOf(browser, 'html')).text.match(/<h2>/g)).toHaveLength(1);
-  });
-
-  it('are a file without rows where there is none', async () => {
-    const { browser } = await signedIn();
-    expect(readCsv((await fileOf(browser, 'csv')).text.slice(1))).toHaveLength(1);
-    expect((await fileOf(browser, 'txt')).status).toBe(200);
   });
 
   it.each(['', 'pdf', 'TXT', '__proto__', '../txt'])('are no file of the kind «%s»', async (format) => {

@@ -4,7 +4,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { wordsIn } from '../setup/panel';
-import { PASSWORD, signedIn } from '../setup/people';
+import { signedIn } from '../setup/people';
 
 const shown = (page: Page) => wordsIn(page, 'main [role=status]').filter(Boolean);
 const COOKIE = noticeCookie.name;
@@ -13,23 +13,13 @@ beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 
 describe('nothing that an address says is believed', () => {
   it.each([
-    ['/?aviso=eliminada', 'visitor'],
     ['/?aviso=salida', 'visitor'],
     ['/user-login?aviso=expirada', 'visitor'],
-    ['/login?aviso=administracion', 'visitor'],
-    ['/ajustes?guardado=1', 'visitor'],
-    ['/forgot-password?enviado=1', 'visitor'],
     ['/reset-password?hecho=1', 'visitor'],
     ['/verify-email?hecho=verificado', 'visitor'],
-    ['/verify-email?hecho=reenviado', 'visitor'],
     ['/register?hecho=verificar', 'visitor'],
-    ['/register?hecho=lista', 'visitor'],
-    ['/cuenta?hecho=clave', 'user'],
     ['/volume/11?chapter=1&aviso=nota', 'user'],
-    ['/volume/11?chapter=1&aviso=encontrado', 'user'],
-    ['/admin/settings?hecho=noticias', 'admin'],
     ['/admin/users?hecho=eliminada', 'admin'],
-    ['/admin/imagen?hecho=1', 'admin'],
   ] as const)('%s', async (path, who) => {
     const browser = who === 'visitor' ? new Browser() : (await signedIn(who)).browser;
     const page = await browser.follow(await browser.get(path));
@@ -86,30 +76,5 @@ describe('a notice', () => {
       const page = await browser.get('/');
       expect([page.status, shown(page)]).toEqual([200, []]);
     }
-  });
-
-  it('that a session is over is said at the login, and why one has to sign in', async () => {
-    const visitor = new Browser();
-    expect(shown(await visitor.follow(await visitor.get('/volume/11')))).toEqual([
-      'Necesitas iniciar sesión para ver este contenido',
-    ]);
-  });
-
-  it('that a chapter was found, or a note saved, is said in the viewer', async () => {
-    const { browser } = await signedIn();
-    expect(shown(await browser.follow(await browser.get('/?capitulo=11-2')))).toContain('Capítulo 2 encontrado');
-    expect(shown(await browser.follow(await browser.get('/volume/11?buscar=1')))).toContain('Capítulo 1 encontrado');
-    const saved = await sendForm(browser, '/volume/11?chapter=2', 'Guardar nota', { note_text: 'Mi nota' });
-    const page = await browser.follow({ ...saved, location: saved.location!.replace(/#.*/, '') });
-    expect(shown(page)).toContain('Nota guardada');
-    expect(shown(await browser.get('/volume/11?chapter=2'))).not.toContain('Nota guardada');
-  });
-
-  it('of one’s own account is said where it was changed', async () => {
-    const { browser } = await signedIn();
-    const page = await browser.follow(await sendForm(browser, '/cuenta', 'Guardar nombre', { first_name: 'Otra' }));
-    expect(shown(page)).toEqual(['Tu nombre se guardó.']);
-    const gone = await sendForm(browser, '/cuenta/eliminar', 'Eliminar mi cuenta', { current_password: PASSWORD });
-    expect(shown(await browser.follow(gone))).toEqual(['Tu cuenta y todo lo que guardaste en ella se han eliminado.']);
   });
 });

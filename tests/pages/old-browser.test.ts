@@ -79,15 +79,6 @@ describe('an old browser', () => {
     expect(saved.status).toBe(303);
     expect(noteIn(await browser.get(PATH))).toBe('Sigo aquí');
   });
-
-  it('that loses the token of the logout is told so on a page', async () => {
-    const browser = oldBrowser();
-    await enter(browser);
-    const page = await browser.post('/salir', {});
-    expect(page.status).toBe(403);
-    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(page.document.querySelector('h1')?.textContent).toBe('No podemos aceptar esto');
-  });
 });
 
 describe('a browser that says where it was', () => {

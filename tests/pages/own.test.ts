@@ -65,8 +65,11 @@ beforeEach(async () => {
 });
 
 describe('the menu «Lo mío»', () => {
-  it('is in the header of a member’s page, and of nobody else’s', async () => {
-    expect(menuOf(await reader.get('/temas'))).toEqual([['Seguir leyendo', '/mio/seguir'], ...REST]);
+  it('is in the header of a member’s page, where it says whether one is there, and of nobody else’s', async () => {
+    const isHere = ({ document }: Page) => document.querySelector('.own-menu summary')?.getAttribute('aria-current');
+    const [topics, notes] = [await reader.get('/temas'), await reader.get('/notas')];
+    expect(menuOf(topics)).toEqual([['Seguir leyendo', '/mio/seguir'], ...REST]);
+    expect([isHere(topics), isHere(notes)]).toEqual([undefined, 'true']);
     expect(menuOf(await new Browser().get('/'))).toEqual([]);
   });
 
@@ -76,12 +79,6 @@ describe('the menu «Lo mío»', () => {
     expect(page.document.querySelector('#notas a[href="#texto"]')?.textContent).toBe('Volver a la lectura');
     const textless = await reader.get('/volume/11?chapter=6');
     expect(textless.document.querySelector('#notas a[href="#estudio"]')).not.toBeNull();
-  });
-
-  it('says where one is', async () => {
-    const summaryOf = ({ document }: Page) => document.querySelector('.own-menu summary')?.getAttribute('aria-current');
-    expect(summaryOf(await reader.get('/notas'))).toBe('true');
-    expect(summaryOf(await reader.get('/temas'))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
@@ -14,6 +12,8 @@ const goOn = ({ document }: Page) => document.querySelector('.go-on a');
 const links = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
 const labelIn = ({ document }: Page) => document.querySelector('[name=label]')?.getAttribute('value') ?? '';
 const labels = () => db.selectFrom('bookmarks').select('label').where('member_id', '=', member.id).execute();
+
+const dialogue = (...paragraphs: string[]) => ({ dialogue: [{ speaker: '', text: paragraphs.join('\n\n') }] });
 
 let reader: Browser;
 let member: Member;
@@ -104,9 +104,9 @@ describe('the reader’s sign', () => {
   });
 
   it('leads to the nearest paragraph where its own is gone, and says so', async () => {
-    await fillVolume(13, { videos: [1], main: { 1: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.\n\nTres.' }] } } });
+    await fillVolume(13, { videos: [1], main: { 1: dialogue('Uno.', 'Dos.', 'Tres.') } });
     await sendForm(reader, '/volume/13/parrafo/1-3', 'Dejar mi señal aquí');
-    await fillVolume(13, { main: { 1: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.' }] } } });
+    await fillVolume(13, { main: { 1: dialogue('Uno.', 'Dos.') } });
     const home = await reader.get('/');
     expect(goOn(home)?.getAttribute('href')).toBe('/volume/13?chapter=1#p2');
     expect(home.text).toContain('El párrafo 3 del capítulo 13-1, donde dejaste tu señal, ya no está');
@@ -116,7 +116,6 @@ describe('the reader’s sign', () => {
   });
 });
 
-const dialogue = (...paragraphs: string[]) => ({ dialogue: [{ speaker: '', text: paragraphs.join('\n\n') }] });
 const [ONE, TWO, THREE] = ['Uno, y más.', 'Dos, y más.', 'Tres, y más.'];
 const CHANGED = 'El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «Tres, y más.»';
 const bookmarksOf = async () =>
@@ -136,10 +135,8 @@ describe('where a chapter is uploaded anew', () => {
     expect(home.text).not.toContain('donde dejaste tu señal');
     expect((await reader.get('/volume/14/parrafo/1-3')).text).toContain('Está en este párrafo');
     const opened = await reader.get('/volume/14');
-    expect([opened.location, (await reader.follow(opened)).text.includes('donde dejaste tu señal')]).toEqual([
-      '/volume/14?chapter=1#p3',
-      false,
-    ]);
+    expect(opened.location).toBe('/volume/14?chapter=1#p3');
+    expect((await reader.follow(opened)).text).not.toContain('donde dejaste tu señal');
     await fillVolume(14, { main: { 1: dialogue('Nuevo.', 'Otra cosa.', 'Y otra.') } });
     expect((await reader.get('/')).text).toContain('donde dejaste tu señal, tiene ahora otro texto.');
     expect((await reader.follow(await reader.get('/volume/14'))).text).toContain('tiene ahora otro texto');
@@ -159,14 +156,8 @@ describe('where a chapter is uploaded anew', () => {
     expect([labelIn(first), first.text.includes('Quitar el marcador')]).toEqual(['', false]);
     expect(labelIn(await reader.get('/volume/15/parrafo/1-4'))).toBe('2');
     await sendForm(reader, '/volume/15/parrafo/1-1', 'Guardar el párrafo', { label: 'nuevo' });
-    expect((await bookmarksOf()).map(({ to, label }) => [to?.slice(-1), label])).toEqual(
-      expect.arrayContaining([
-        ['1', 'nuevo'],
-        ['2', '1'],
-        ['4', '2'],
-        ['3', '3'],
-      ]),
-    );
+    const places = (await bookmarksOf()).map(({ to, label }) => `${label} at ${to?.slice(-1)}`);
+    expect(places.sort()).toEqual(['1 at 2', '2 at 4', '3 at 3', 'nuevo at 1']);
     await sendForm(reader, '/volume/15/parrafo/1-3', 'Guardar la etiqueta', { label: 'visto' });
     expect((await bookmarksOf()).find(({ label }) => label === 'visto')?.said).toBeNull();
     await sendForm(reader, '/volume/15/parrafo/1-4', 'Quitar el marcador');
@@ -202,20 +193,12 @@ describe('a bookmark at its paragraph', () => {
   });
 
   it('comes back with its label where the chapter was replaced meanwhile', async () => {
-    await fillVolume(13, { main: { 2: { dialogue: [{ speaker: '', text: 'Uno.\n\nDos.' }] } } });
+    await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
     const form = formWith(await reader.get('/volume/13/parrafo/2-2'), 'Guardar el párrafo');
-    await fillVolume(13, { main: { 2: { dialogue: [{ speaker: '', text: 'Uno.' }] } } });
+    await fillVolume(13, { main: { 2: dialogue('Uno.') } });
     const page = await reader.post(form.action ?? '', typedInto(form, { label: 'Mi etiqueta' }));
     expect([page.status, page.text.includes('Escribiste: «Mi etiqueta»')]).toEqual([404, true]);
     expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
-  });
-
-  it('is refused where there is no room for one more, and others stay', async () => {
-    await sql`insert into bookmarks (member_id, volume, index, paragraph)
-              select ${member.id}, 12, n, 1 from generate_series(1, ${MOST_BOOKMARKS}::integer) as n`.execute(db);
-    const page = await sendForm(reader, THIRD, 'Guardar el párrafo', { label: 'Uno más' });
-    expect([page.status, page.text.includes('Ya tienes 5000 marcadores')]).toEqual([409, true]);
-    expect(labelIn(page)).toBe('Uno más');
   });
 
   it('waits with its label where the session has ended', async () => {

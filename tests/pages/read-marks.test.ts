@@ -4,7 +4,7 @@ import { deletePlaylist } from '~/domain/book/playlists.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, typedInto, writtenIn } from '../setup/forms';
-import { withoutTable } from '../setup/outage';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const INDEX = '/volume/11/indice';
@@ -56,16 +56,21 @@ describe('in a chapter', () => {
     };
     expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas#titulo']);
     expect(await marks()).toEqual([2]);
-    expect((await browser.get(PATH)).document.querySelector('[data-goes-on]')).toBeNull();
-    expect((await browser.get('/volume/11?chapter=5')).document.querySelector('[data-goes-on]')).toBeNull();
+    // One that is read, one without a text, and the last one have no such button.
+    for (const path of [PATH, '/volume/11?chapter=1', '/volume/11?chapter=5'])
+      expect((await browser.get(path)).document.querySelector('[data-goes-on]')).toBeNull();
   });
 
-  it('on the way to the next one no note that is half typed is left behind', async () => {
-    const marked = await send(await browser.get(PATH), 'Leído, seguir con 11-4', PATH, 'A medio escribir');
-    expect([marked.location, await marks()]).toEqual([`${PATH}#notas`, [2]]);
+  it.each([
+    ['Leído, seguir con 11-4', `${PATH}#notas`],
+    ['Marcar como leído', `${PATH}#leido`],
+  ])('no note that is half typed is left behind by «%s»: it stands in its field again', async (words, to) => {
+    const marked = await send(await browser.get(PATH), words, PATH, 'A medio escribir');
+    expect([marked.status, marked.location, await marks()]).toEqual([303, to, [2]]);
     const page = await browser.follow(marked);
     expect(noteIn(page)).toBe('A medio escribir');
     expect(page.text).toContain('Tu nota sigue aquí, sin guardar');
+    expect(await db.selectFrom('notes').select('text').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
   it('the list and what stands above it say what is read, beside what is watched', async () => {
@@ -76,24 +81,6 @@ describe('in a chapter', () => {
     const rows = ['1', '2', '4'].map((index) => document.querySelector(`#v${index} .muted-text`)?.textContent);
     expect(rows.map((words) => words?.includes('Leído'))).toEqual([true, true, false]);
     expect((await browser.get(INDEX)).text).toContain('0 de 3 vistos');
-  });
-
-  it('a note that is half typed stands in its field again, unsaved', async () => {
-    const marked = await send(await browser.get(PATH), 'Marcar como leído', PATH, 'A medio escribir');
-    expect([marked.status, marked.location]).toEqual([303, `${PATH}#leido`]);
-    const page = await browser.follow(marked);
-    expect(noteIn(page)).toBe('A medio escribir');
-    expect(page.text).toContain('Tu nota sigue aquí, sin guardar');
-    expect(await marks()).toEqual([2]);
-    expect(await db.selectFrom('notes').select('text').where('member_id', '=', member.id).execute()).toEqual([]);
-  });
-
-  it('is a form of its own where the note cannot be read', async () => {
-    await withoutTable('notes', async () => {
-      const response = await press({ leido: '2' }, PATH);
-      expect([response.status, response.location]).toEqual([303, `${PATH}#leido`]);
-    });
-    expect(await marks()).toEqual([2]);
   });
 
   it('that is gone meanwhile the page says so, and the note of another is left alone', async () => {
@@ -110,13 +97,8 @@ describe('in a chapter', () => {
 
 describe('in the contents', () => {
   it('each chapter has one, and the figure always equals the list', async () => {
-    expect(figureIn(await browser.get(INDEX))).toEqual({
-      said: 'Leídos 0 de 4',
-      bar: ['0', '4'],
-      rows: 4,
-      marked: [],
-    });
     const page = await browser.get(INDEX);
+    expect(figureIn(page)).toEqual({ said: 'Leídos 0 de 4', bar: ['0', '4'], rows: 4, marked: [] });
     const marked = await send(page, 'Marcar como leído: 11-2', INDEX);
     expect([marked.status, marked.location]).toEqual([303, `${INDEX}#c2`]);
     await press({ leido: '4' });
@@ -147,19 +129,14 @@ describe('in the contents', () => {
     expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 4 de 4' });
   });
 
-  it.each([
-    [{ leido: '99' }, 404, 'Capítulo 99 no disponible en este volumen'],
-    [{ noleido: '99' }, 404, 'Capítulo 99 no disponible en este volumen'],
-    [{ leido: '0' }, 422, 'No se pudo determinar el volumen y capítulo'],
-    [{ leido: '1e3' }, 422, 'No se pudo determinar el volumen y capítulo'],
-    [{ leido: '99999999999999' }, 422, 'No se pudo determinar el volumen y capítulo'],
-    [{}, 422, 'No se pudo determinar el volumen y capítulo'],
-  ])('nothing comes of %j, and the page says so', async (fields, status, message) => {
+  it('is of no chapter that is not there: the page says so', async () => {
     for (const path of [INDEX, PATH]) {
-      const page = await press(fields, path);
-      expect([page.status, page.text.includes(message)]).toEqual([status, true]);
+      const page = await press({ noleido: '99' }, path);
+      expect([page.status, page.text]).toEqual([
+        404,
+        expect.stringContaining('Capítulo 99 no disponible en este volumen'),
+      ]);
     }
-    expect(await marks()).toEqual([]);
   });
 
   it('is never another reader’s', async () => {
@@ -171,28 +148,81 @@ describe('in the contents', () => {
 });
 
 describe('the figures', () => {
-  const figuresIn = (page: Page, selector: string) =>
-    page.document.querySelectorAll(selector).map((one) => one.textContent.replace(/\s+/g, ' ').trim());
-
   it('of home and the account are those of the lists, for volumes that are begun', async () => {
     await fillVolume(12, { main: { 1: {}, 2: {} } });
-    expect(figuresIn(await browser.get('/'), '.reading-progress')).toEqual([]);
+    expect(wordsIn(await browser.get('/'), '.reading-progress')).toEqual([]);
     for (const leido of ['1', '4']) await press({ leido });
     await press({ leido: '2' }, '/volume/12/indice');
-    expect(figuresIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
+    expect(wordsIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
       '1912 · Leídos 2 de 4',
       '1912 · Leídos 1 de 2',
     ]);
-    expect(figuresIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
+    expect(wordsIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
       'Capítulos: Volumen 11 Leídos 2 de 4',
       'Capítulos: Volumen 12 Leídos 1 de 2',
     ]);
     await fillVolume(11, { videos: [1] });
     for (const path of ['/', '/cuenta', INDEX]) {
-      expect(figuresIn(await browser.get(path), '.reading-progress')[0]).toMatch(/(?:^|· )Leídos 2 de 3$/);
+      expect(wordsIn(await browser.get(path), '.reading-progress')[0]).toMatch(/(?:^|· )Leídos 2 de 3$/);
     }
     await fill();
     const { browser: other } = await signedIn();
-    expect(figuresIn(await other.get('/'), '.reading-progress')).toEqual([]);
+    expect(wordsIn(await other.get('/'), '.reading-progress')).toEqual([]);
+  });
+});
+
+describe('the mark of a video', () => {
+  const countIn = (page: Page) => wordsIn(page, '#videos .row p')[0];
+  const toggleIn = (page: Page, within: string) => {
+    const button = page.document.querySelector(`${within} button`);
+    return [countIn(page), button?.textContent.replace(/\s+/g, ' ').trim(), button?.getAttribute('name')];
+  };
+  const watched = async () => {
+    const all = db.selectFrom('watched_videos').select('video_id').where('member_id', '=', member.id);
+    return (await all.orderBy('video_id').execute()).map(({ video_id }) => video_id);
+  };
+
+  it.each([
+    ['under the video', '#video form', '11-2. Lectura 2', PATH, '#video'],
+    ['in the list', '#v2', '11-2', '/volume/11?chapter=1', '#v2'],
+  ])('%s says what it does, does it there, and undoes it', async (_where, within, name, path, place) => {
+    const press = async (words: string) => send(await browser.get(path), words, path);
+    expect(toggleIn(await browser.get(path), within)).toEqual(['0 de 3 vistos', `Marcar como visto: ${name}`, 'visto']);
+    const page = await press(`Marcar como visto: ${name}`);
+    expect([page.status, page.location, await watched()]).toEqual([303, path + place, ['v11x2']]);
+    const after = await browser.get(path);
+    expect(toggleIn(after, within)).toEqual(['1 de 3 vistos', `Marcar como no visto: ${name}`, 'novisto']);
+    expect(countIn(await (await signedIn()).browser.get(path))).toBe('0 de 3 vistos'); // it is one reader's own
+    await press(`Marcar como no visto: ${name}`);
+    expect([countIn(await browser.get(path)), await watched()]).toEqual(['0 de 3 vistos', []]);
+  });
+
+  it('in the list is of another video than the one that is open, and comes back to the open one', async () => {
+    const page = await send(await browser.get(PATH), 'Marcar como visto: 11-5', PATH);
+    expect([page.location, await watched()]).toEqual([`${PATH}#v5`, ['v11x5']]);
+    const after = await browser.get(PATH);
+    expect([toggleIn(after, '#v5')[2], toggleIn(after, '#video form')[2]]).toEqual(['novisto', 'visto']);
+    expect(['#v5', '#v2'].map((row) => after.document.querySelector(`${row} [data-marked]`)?.textContent)).toEqual([
+      ' · Visto',
+      '',
+    ]);
+  });
+
+  it('counts while its video is listed with an id, and waits for it meanwhile', async () => {
+    const counts: unknown[] = [];
+    const list = async (videos: number[], without: number[] = []) => {
+      await fillVolume(13, { videos, without });
+      if (counts.length === 0)
+        for (const visto of ['v13x1', 'v13x2']) await browser.post('/volume/13', { intent: 'watch', visto });
+      counts.push(countIn(await browser.get('/volume/13')));
+    };
+    await list([1, 2, 3], [3]);
+    await list([1, 3]);
+    await list([1, 2, 3]);
+    expect(counts).toEqual(['2 de 2 vistos', '1 de 2 vistos', '2 de 3 vistos']);
+    await fillVolume(14, { main: { 1: {} } });
+    const videoless = await browser.get('/volume/14');
+    expect(countIn(videoless)).toBe('0 de 0 vistos');
+    expect(() => formWith(videoless, 'Marcar como visto')).toThrow();
   });
 });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import { Browser, type Page } from '../setup/browser';
+import type { Browser, Page } from '../setup/browser';
+import { wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const naming = (...references: string[]) => ({
@@ -26,8 +27,6 @@ beforeAll(async () => {
   await fillVolume(20, { optional: many });
 });
 
-const words = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 const hrefs = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 const shown = (page: Page) => words(page, '#citas h2, #citas h3, #citas a');
@@ -49,26 +48,17 @@ describe('the index of Bible references', () => {
       expect([path, hrefs(await browser.get(path), 'main a').includes('/referencias')]).toEqual([path, true]);
     }
   });
-
-  it.each(['/referencias', '/referencias/juan', '/referencias/nada'])('%s needs a member', async (path) => {
-    const page = await new Browser().get(path);
-    expect(page.location).toBe(`/user-login?${new URLSearchParams({ redirect: path })}`);
-  });
 });
 
 describe('the search of a citation', () => {
   const search = (cita: string) => browser.get(`/referencias?${new URLSearchParams({ cita })}`);
 
   it.each([
-    ['Jn 3,16', '/referencias/juan#c3v16'],
     ['jn 3:16-18', '/referencias/juan#c3v16'],
-    ['San Juan 3', '/referencias/juan#c3'],
     ['Juan 3, 99', '/referencias/juan#c3'],
     ['juan', '/referencias/juan'],
-    ['Jn', '/referencias/juan'],
     ['1ª Cor. 13', '/referencias/1-corintios#c13'],
     ['Mt 6, 9', '/referencias/mateo#c6v9'],
-    ['Mt 6', '/referencias/mateo#c6'],
     ['nada; Gn 1', '/referencias/genesis#c1'],
   ])('%s leads to %s', async (typed, to) => {
     const page = await search(typed);
@@ -87,17 +77,12 @@ describe('the search of a citation', () => {
     expect((await search('Rut 1')).text).toContain('Ningún capítulo nombra Rut 1 en su estudio.');
   });
 
-  it.each(['', '  ', 'nada', '3,16', '<b>', ';;;', 'x'.repeat(5000)])(
-    'asks for a citation instead of %s',
-    async (typed) => {
-      const page = await search(typed);
-      expect([page.status, words(page, '[role=alert]')]).toEqual([
-        422,
-        ['Escribe una cita de la Biblia, por ejemplo: Jn 3,16'],
-      ]);
-      expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    },
-  );
+  it.each(['', 'nada', '3,16', 'x'.repeat(5000)])('asks for a citation instead of %s', async (typed) => {
+    const page = await search(typed);
+    const sentence = 'Escribe una cita de la Biblia, por ejemplo: Jn 3,16';
+    expect([page.status, words(page, '[role=alert]')]).toEqual([422, [sentence]]);
+    expect(words(page, 'title')[0]).toMatch(/^Error: /);
+  });
 });
 
 describe('a book of the Bible', () => {
@@ -145,9 +130,7 @@ describe('a book of the Bible', () => {
   });
 
   it.each([
-    ['jn', 'juan'],
     ['San%20Juan', 'juan'],
-    ['1cor', '1-corintios'],
     ['I-Corintios', '1-corintios'],
     ['G%C3%A9nesis', 'genesis'],
   ])('as %s leads to %s', async (typed, slug) => {
@@ -155,8 +138,8 @@ describe('a book of the Bible', () => {
     expect([page.status, page.location]).toEqual([302, `/referencias/${slug}`]);
   });
 
-  it.each(['nada', 'x'.repeat(3000), '%00', '1', '-', '__proto__', 'constructor', '%3Cb%3E'])(
-    'that there is not, as %s, is a page that leads to the list',
+  it.each(['nada', 'x'.repeat(3000), '%00', '1', '__proto__'])(
+    'that there is not leads to the list: %s',
     async (slug) => {
       const page = await browser.get(`/referencias/${slug}`);
       expect([page.status, hrefs(page, 'main a')[0]]).toEqual([404, '/referencias']);

@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { fillVolume, setVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const turn = (speaker: string, text: string) => ({ speaker, text });
@@ -40,18 +41,13 @@ describe('what is found', () => {
     expect(titleOf(page)).toBe('«corazon»: 2 resultados · Libro de Cielo');
     expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p2', '/volume/11?chapter=5#p3']);
     expect(page.html).toContain('El &lt;<mark>corazón</mark>&gt; &amp; la «llave» volvió.');
-    const [first] = page.document.querySelectorAll('.search-result');
-    expect(first?.textContent).toContain('11-5. Lectura 5');
-    expect(first?.textContent).toContain('§ 2 · 14 de marzo de 1912');
-    const [chapter] = (linksOf(page)[0] ?? '').split('#');
-    expect((await browser.get(chapter ?? '')).document.querySelector('#p2')?.textContent).toContain('corazón');
+    expect(wordsIn(page, '.search-result')[0]).toMatch(/11-5\. Lectura 5.*§ 2 · 14 de marzo de 1912/);
   });
 
   it('is narrowed by volume and voice, which stay chosen', async () => {
     const page = await search({ q: 'corazón', volumen: '11', voz: 'jesus' });
     expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p3']);
-    const chosen = page.document.querySelectorAll('main option[selected]').map(({ textContent }) => textContent);
-    expect(chosen).toEqual(expect.arrayContaining(['11', 'Jesús']));
+    expect(wordsIn(page, 'main option[selected]')).toEqual(expect.arrayContaining(['11', 'Jesús']));
     expect(page.document.querySelector('main details')?.hasAttribute('open')).toBe(true);
     expect(linksOf(await search({ q: 'corazón', volumen: '12' }))).toEqual([]);
     expect(linksOf(await search({ q: 'corazón', volumen: '99', voz: 'nadie' }))).toHaveLength(2);
@@ -98,37 +94,16 @@ describe('a chapter that is typed', () => {
 
 describe('what cannot be searched for', () => {
   it.each([
-    ['', 'Escribe qué quieres buscar.'],
     ['  "" ', 'Escribe qué quieres buscar.'],
-    ['a', 'Una letra sola no basta'],
-    ['de la', 'están en todas partes'],
-    ['-luz', 'Escribe también qué quieres encontrar'],
-    ['x'.repeat(501), 'Ese texto es muy largo'],
     ['x'.repeat(5_000), 'Ese texto es muy largo'],
   ])('«%s» is told why', async (q, words) => {
     const page = await search({ q });
     const error = page.document.querySelector('#buscar-error');
-    expect([page.status, error?.textContent.includes(words), error?.getAttribute('role')]).toEqual([
-      422,
-      true,
-      'alert',
-    ]);
+    expect([page.status, error?.getAttribute('role')]).toEqual([422, 'alert']);
+    expect(error?.textContent).toContain(words);
     expect(page.document.querySelector('#q')?.getAttribute('aria-describedby')).toContain('buscar-error');
     expect(titleOf(page)).toMatch(/^Error: /);
     expect(linkOn(page, 'Divina Voluntad')).toBeDefined();
-  });
-
-  it.each([
-    '"corazón',
-    'corazón & | ! ( :*',
-    '\0corazón\u0002',
-    "corazón' --",
-    '((corazón))',
-    '\\corazón',
-    '-- corazón',
-  ])('%j is searched for all the same', async (q) => {
-    expect((await search({ q })).status).toBe(200);
-    expect(linksOf(await search({ q }))).toHaveLength(2);
   });
 
   it('nothing asked is no mistake', async () => {
@@ -149,36 +124,55 @@ describe('what cannot be searched for', () => {
   });
 });
 
-describe('the search', () => {
-  it('is for members, who come back to it', async () => {
-    const page = await new Browser().get('/buscar?q=luz');
-    expect(page.location).toBe('/user-login?redirect=%2Fbuscar%3Fq%3Dluz');
+it('the search has its doors: the menu, home, a volume and its contents', async () => {
+  for (const [path, to] of [
+    ['/', '/buscar'],
+    ['/about', '/buscar'],
+    ['/volume/11?chapter=5', '/buscar?volumen=11'],
+    ['/volume/11/indice', '/buscar?volumen=11'],
+  ] as const) {
+    const { document } = await browser.get(path);
+    const links = document.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    const fields = document.querySelectorAll('form[action="/buscar"]').map((form) => {
+      const volume = form.querySelector('input[name=volumen]')?.getAttribute('value');
+      return volume ? `/buscar?volumen=${volume}` : '/buscar';
+    });
+    expect([...links, ...fields], path).toContain(to);
+  }
+  expect((await new Browser().get('/')).html).not.toContain('href="/buscar"');
+});
+
+describe('what was found, in its chapter', () => {
+  const open = async (query: Record<string, string>) => {
+    const page = await browser.get(`/buscar?${new URLSearchParams(query)}`);
+    const link = page.document.querySelector('.search-result a')?.getAttribute('href') ?? '';
+    return browser.get(link.replace(/#.*/, ''));
+  };
+  const marked = (page: Page) => wordsIn(page, '#texto mark');
+
+  it('is marked as it is on the page of results, to which the way back leads', async () => {
+    const page = await open({ q: 'corazon', orden: 'libro' });
+    expect(marked(page)).toEqual(['corazón', 'corazón']);
+    expect(page.html).toContain('El &lt;<mark>corazón</mark>&gt; &amp; la «llave» volvió.');
+    const back = page.document.querySelector('.tool-button--back');
+    expect([back?.textContent.trim(), back?.getAttribute('href')]).toEqual([
+      'Volver a la búsqueda',
+      '/buscar?q=corazon&orden=libro',
+    ]);
   });
 
-  it('has its doors: the menu, home, a volume and its contents', async () => {
-    for (const [path, to] of [
-      ['/', '/buscar'],
-      ['/about', '/buscar'],
-      ['/volume/11?chapter=5', '/buscar?volumen=11'],
-      ['/volume/11/indice', '/buscar?volumen=11'],
-    ] as const) {
-      const { document } = await browser.get(path);
-      const links = document.querySelectorAll('a').map((link) => link.getAttribute('href'));
-      const fields = document.querySelectorAll('form[action="/buscar"]').map((form) => {
-        const volume = form.querySelector('input[name=volumen]')?.getAttribute('value');
-        return volume ? `/buscar?volumen=${volume}` : '/buscar';
-      });
-      expect([...links, ...fields], path).toContain(to);
+  it('is none of what is no text of the book: names, numbers, markup', async () => {
+    for (const q of ['Luisa', 'párrafo', 'luisa OR corazon OR 3 OR lt OR amp OR section']) {
+      const page = await open({ q: `${q} O corazón`, volumen: '11' });
+      expect(marked(page)).toEqual(['corazón', 'corazón']);
     }
-    expect((await new Browser().get('/')).html).not.toContain('href="/buscar"');
   });
 
-  it('is limited for each reader', async () => {
-    const { browser: hasty } = await signedIn();
-    const statuses = [];
-    for (let at = 0; at < 121; at += 1) statuses.push((await hasty.get('/buscar?q=llave')).status);
-    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
-    expect(statuses.at(-1)).toBe(429);
-    expect((await hasty.get('/temas')).status).toBe(200);
+  it('is nothing where the reader comes from another page, or where the search cannot be made', async () => {
+    const at = (from: string) => browser.get(`/volume/11?chapter=5&from=${encodeURIComponent(from)}`);
+    for (const from of ['/temas', '/buscar', '/buscar?q=', '/buscar?q=%00', '/buscar?q=de', '/buscarq=coraz%C3%B3n']) {
+      const page = await at(from);
+      expect([page.status, marked(page)]).toEqual([200, []]);
+    }
   });
 });

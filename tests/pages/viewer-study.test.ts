@@ -2,17 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { optionalChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
+import { hideTopic, storeTopics } from '../setup/topics';
 
-const EMPTY = {
-  dialogue_summary: [],
-  topics: [],
-  quiz: { questions: [], answers: [] },
-  new_testament: [],
-  homework: [],
-  bulletpoints: [],
-  user_comments: [],
-};
 /** Study parts by their keys in the file, with their headings, in the order of the page. */
 const PARTS = [
   ['dialogue_summary', 'Resumen'],
@@ -23,23 +16,32 @@ const PARTS = [
   ['user_comments', 'Comentarios Públicos'],
   ['topics', 'Temas Principales'],
 ] as const;
-const ALL = 1;
-const NONE = 10;
-const ABSENT = 11;
+const KEYS = PARTS.map(([key]) => key);
+const EMPTY = { ...Object.fromEntries(KEYS.map((key) => [key, []])), quiz: { questions: [], answers: [] } };
+const TOPICS = ['CONFIÁNZA', 'Luz', 'Nada de eso', 'a', 'b', 'c', 'd'];
+const [ALL, ODD, NONE, ABSENT, TEXT] = [1, 9, 10, 11, 20];
 
 let member: Browser;
 
 beforeAll(async () => {
   const whole = optionalChapter(11, 1) as Record<string, unknown>;
-  const one = PARTS.map(([key], at) => [at + 2, { ...EMPTY, [key]: whole[key] }] as const);
-  const bare = Object.fromEntries(Object.keys(EMPTY).map((key) => [key, undefined]));
-  const optional = { ...Object.fromEntries(one), [ALL]: {}, [NONE]: EMPTY, [ABSENT]: bare };
-  await fillVolume(11, { main: { 20: {} }, optional });
+  const single = Object.fromEntries(KEYS.map((key, at) => [at + 2, { ...EMPTY, [key]: whole[key] }]));
+  const odd = {
+    dialogue_summary: { speaker: 'JESÚS:', summary: 'Uno **fuerte**.' },
+    quiz: { questions: ['¿A?', '¿B?', '¿C?'], answers: { 1: 'Primera.', 3: '- tercera' } },
+    new_testament: [{ reference: 'Salmo 22 & 23' }],
+    user_comments: [{ user: '', comment: 'Sin **nombre** <b>.' }],
+  };
+  const bare = Object.fromEntries(KEYS.map((key) => [key, undefined]));
+  const optional = { ...single, [ALL]: { topics: TOPICS }, [ODD]: odd, [NONE]: EMPTY, [ABSENT]: bare };
+  await fillVolume(11, { main: { [TEXT]: {} }, optional });
+  await storeTopics({ confianza: { title: 'Confianza' }, luz: { title: 'Luz' } });
+  await hideTopic('luz');
   ({ browser: member } = await signedIn());
 });
 
-const open = (chapter: number) => member.get(`/volume/11?chapter=${chapter}`);
-const rubrics = (page: Page) => page.document.querySelectorAll('#estudio h3').map(({ textContent }) => textContent);
+const open = (chapter: number, query = '') => member.get(`/volume/11?chapter=${chapter}${query}`);
+const rubrics = (page: Page) => wordsIn(page, '#estudio h3');
 const ALWAYS = ['Notas Personales', 'Compartir'];
 
 describe('the parts for the study', () => {
@@ -52,20 +54,73 @@ describe('the parts for the study', () => {
     expect(ways).toHaveLength(PARTS.length + ALWAYS.length);
   });
 
-  it.each(PARTS.map(([key, rubric], at) => [key, rubric, at + 2] as const))(
-    'show %s alone where there is nothing else',
-    async (_key, rubric, chapter) => {
-      expect(rubrics(await open(chapter))).toEqual([rubric, ...ALWAYS]);
-    },
-  );
+  it('show one alone where there is nothing else', async () => {
+    for (const [at, [, rubric]] of PARTS.entries()) expect(rubrics(await open(at + 2))).toEqual([rubric, ...ALWAYS]);
+  });
+
+  it('are left out of a chapter whose file is empty, lacks them, or is not there', async () => {
+    for (const chapter of [NONE, ABSENT, TEXT]) {
+      const page = await open(chapter);
+      expect([chapter, rubrics(page), page.text.includes('Para el estudio')]).toEqual([chapter, ALWAYS, false]);
+    }
+  });
+
+  it('sum up by speaker, bold as bold', async () => {
+    const summary = (await open(ODD)).document.querySelector('#resumen p');
+    expect(summary?.querySelector('b')?.getAttribute('class')).toBe('voice voice--jesus');
+    expect([summary?.textContent, summary?.querySelector('strong')?.textContent]).toEqual([
+      'JESÚS Uno fuerte.',
+      'fuerte',
+    ]);
+  });
+
+  it('ask each question, with an answer to open where there is one', async () => {
+    const questions = (await open(ODD)).document.querySelectorAll('#preguntas ol > li');
+    const answers = questions.map((question) => question.querySelector('details'));
+    expect(questions.map(({ firstChild }) => firstChild?.textContent)).toEqual(['¿A?', '¿B?', '¿C?']);
+    const shown = answers.map((answer) => answer?.querySelector('summary + div')?.textContent.trim() ?? null);
+    expect(shown).toEqual(['Primera.', null, 'tercera']);
+    expect(answers[0]?.hasAttribute('open')).toBe(false);
+    expect(answers[0]?.querySelector('.answer-toggle__show')?.textContent).toBe('Mostrar respuesta');
+    expect(answers[0]?.querySelector('.answer-toggle__hide')?.textContent).toBe('Ocultar respuesta');
+  });
 
   it.each([
-    ['whose file is empty', NONE],
-    ['whose file lacks them', ABSENT],
-    ['without a file', 20],
-  ])('are left out of a chapter %s', async (_what, chapter) => {
-    const page = await open(chapter);
-    expect(rubrics(page)).toEqual(ALWAYS);
-    expect(page.text).not.toContain('Para el estudio');
+    [ALL, 'Juan 1, 5', 'Juan%201%2C%205'],
+    [ODD, 'Salmo 22 & 23', 'Salmo%2022%20%26%2023'],
+  ])('link each reference to its quotation (chapter %i, %s)', async (chapter, reference, encoded) => {
+    const item = (await open(chapter)).document.querySelector('#referencias li');
+    const link = item?.querySelector('a');
+    expect(item?.querySelector('b')?.textContent).toBe(reference);
+    expect(link?.textContent).toContain('Consultar cita bíblica');
+    const address = `https://www.biblegateway.com/passage/?search=${encoded}&version=DHH`;
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([address, '_blank']);
   });
+
+  it('describe the reference, number the exercises, dot the points, and show who wrote a comment', async () => {
+    const page = await open(ALL);
+    expect(wordsIn(page, '#referencias li')[0]).toMatch(/La luz brilla\..*Y la tiniebla no la venció\./);
+    expect(wordsIn(page, '#ejercicios ol > li, #puntos ul > li')).toHaveLength(3);
+    expect(wordsIn(page, '#comentarios blockquote, #comentarios figcaption')).toEqual(['Me acompañó.', 'Rosa, Puebla']);
+    const nameless = await open(ODD);
+    expect(wordsIn(nameless, '#comentarios blockquote')).toEqual(['Sin nombre <b>.']);
+    expect(nameless.document.querySelector('#comentarios figcaption')).toBeNull();
+  });
+
+  it.each(['', '&from=%2Fevangelio'])(
+    'lead from each topic to its theme, else to the search for it (%j)',
+    async (query) => {
+      const chips = (await open(ALL, query)).document.querySelectorAll('#temas a');
+      const from = new URLSearchParams({ from: `/volume/11?chapter=${ALL}${query}` }).toString();
+      const search = (title: string) => `/temas?${new URLSearchParams({ buscar: title })}&${from}`;
+      const [, ...others] = TOPICS;
+      expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
+        `/tema/confianza?${from}`,
+        ...others.map(search),
+      ]);
+      expect(chips.map(({ textContent }) => textContent)).toEqual(TOPICS);
+      const colours = [1, 2, 3, 4, 5, 6, 1].map((at) => `topic-colour--${at}`);
+      expect(chips.map((chip) => chip.getAttribute('class'))).toEqual(colours);
+    },
+  );
 });

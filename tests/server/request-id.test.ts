@@ -7,7 +7,7 @@ it('an id can be read out, and is another each time', () => {
   expect(new Set(ids).size).toBe(1000);
 });
 
-it.each(['3f1c9a52-7d1b-4d52-9a55-0d6f0c1b2a3e', '0f1e2d3c4b5a69788796a5b4c3d2e1f0', 'edge.7_b-42', 'a'.repeat(64)])(
+it.each(['3f1c9a52-7d1b-4d52-9a55-0d6f0c1b2a3e', 'edge.7_b-42', 'a'.repeat(64)])(
   'the id %s of a trusted proxy is taken over, of nobody else',
   (given) => {
     expect(requestIdFor(given, true)).toBe(given);

@@ -14,15 +14,8 @@ beforeAll(() => storeGospel(DAY));
 
 const DAY = '2026-01-02';
 const PAGES = [
-  '/',
-  '/about',
-  '/privacidad',
-  '/ayuda',
-  `/evangelio?date=${DAY}`,
-  '/register',
-  '/forgot-password',
-  '/user-login?redirect=%2Ftemas',
-  '/login',
+  ...['/', '/about', '/privacidad', '/ayuda', `/evangelio?date=${DAY}`],
+  ...['/register', '/forgot-password', '/user-login?redirect=%2Ftemas', '/login'],
 ];
 
 const isShared = ({ headers }: Response) => headers.get('cache-control')?.startsWith('public') ?? false;
@@ -61,19 +54,15 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
     expect(words(await (await get(path)).text())).toBe(words(await own.text()));
   });
 
-  it('comes in each encoding', async () => {
-    const plain = await (await get(path, { 'accept-encoding': 'identity' })).text();
-    for (const encoding of ['br', 'gzip', 'gzip, br;q=0']) {
-      for (let time = 0; time < 3; time += 1) {
-        const response = await get(path, { 'accept-encoding': encoding });
-        expect(response.headers.get('content-encoding')).toBe(encoding.split(',')[0]);
-        expect(await response.text()).toBe(plain);
-      }
+  it('comes in each encoding, and as its head alone', async () => {
+    const whole = await get(path, { 'accept-encoding': 'identity' });
+    const plain = await whole.text();
+    for (const encoding of ['br', 'br', 'gzip', 'gzip, br;q=0']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding.split(',')[0]);
+      expect(await response.text()).toBe(plain);
     }
-  });
-
-  it('says the same of itself when only that is asked', async () => {
-    const [head, whole] = [await get(path, {}, 'HEAD'), await get(path)];
+    const head = await get(path, { 'accept-encoding': 'identity' }, 'HEAD');
     expect(await head.text()).toBe('');
     for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'content-security-policy']) {
       expect(head.headers.get(name)).toBe(whole.headers.get(name));
@@ -82,18 +71,10 @@ describe.each(PAGES)('the page %s of visitors', (path) => {
 });
 
 describe('an address that the site does not have', () => {
-  const ADDRESSES = [
-    '/no-hay',
-    '/no-hay/%3Cb%3E?a=1&a=2',
-    '/temas/no-hay',
-    '/volume/1/2/3',
-    '/%E0%A4%A',
-    '/admin/no-hay?x',
-  ];
-
   it('has the page of all others, which names none', async () => {
-    const responses = await Promise.all(ADDRESSES.map((path) => get(path)));
-    expect(responses.map(({ status }) => status)).toEqual(ADDRESSES.map(() => 404));
+    const addresses = ['/no-hay', '/no-hay/%3Cb%3E?a=1&a=2', '/temas/no-hay', '/volume/1/2/3', '/%E0%A4%A'];
+    const responses = await Promise.all(addresses.map((path) => get(path)));
+    expect(responses.every(({ status }) => status === 404)).toBe(true);
     expect(responses.every(isShared)).toBe(true);
     const [first, ...others] = await Promise.all(responses.map((response) => response.text()));
     expect(first).toContain('No encontramos esa página');
@@ -168,17 +149,78 @@ describe('visitors get their page', () => {
   it('and each look at a gospel counts once, from memory too; of robots and of what is fetched ahead none', async () => {
     const path = `/evangelio?date=${DAY}`;
     const before = await countViews(db, DAY);
-    const agents = [
-      'Mozilla/5.0 (Android 12)',
-      'Mozilla/5.0 (Android 13)',
-      'Mozilla/5.0 (Android 12)',
-      'Googlebot/2.1',
-    ];
-    await get(path, { 'user-agent': agents[0]!, 'sec-purpose': 'prefetch' });
-    await get(path, { 'user-agent': agents[1]! }, 'HEAD');
-    for (const agent of agents) await get(path, { 'user-agent': agent });
+    const [one, other, robot] = ['Mozilla/5.0 (Android 12)', 'Mozilla/5.0 (Android 13)', 'Googlebot/2.1'] as const;
+    await get(path, { 'user-agent': one, 'sec-purpose': 'prefetch' });
+    await get(path, { 'user-agent': other }, 'HEAD');
+    for (const agent of [one, other, one, robot]) await get(path, { 'user-agent': agent });
     expect(await countViews(db, DAY)).toBe(before + 2);
   });
+});
+
+describe('members share', () => {
+  const MEMBERS = ['/temas?letra=L', '/tema/luz?from=%2Ftemas', '/referencias/juan', '/fecha', '/about', '/privacidad'];
+  const as = async (role: 'user' | 'admin', first: string) => cookieOf(await person(role, { first }));
+  beforeAll(() =>
+    db.insertInto('topics').values({ id: 'luz', title: 'Luz', search_key: 'luz', items: '[]' }).execute(),
+  );
+
+  it.each(MEMBERS)('%s, which holds nothing of any of them', async (path) => {
+    const [one, other] = [await as('user', 'Anselma'), await as('user', 'Benita')];
+    const [first, second] = [await get(path, { cookie: one }), await get(path, { cookie: `${other}; cambios=x` })];
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(first.headers.get('etag')).toMatch(/^W\//);
+    const text = await first.text();
+    expect(await second.text()).toBe(text);
+    expect(text).not.toMatch(/Anselma|Benita|nonce/);
+    expect(text).toContain('Cerrar sesión');
+  });
+
+  it('not with administrators, whose menu says more, nor with visitors', async () => {
+    const [member, admin] = [await as('user', 'Anselma'), await as('admin', 'Berta')];
+    const requests: Record<string, string>[] = [{ cookie: member }, { cookie: admin }, {}];
+    const pages = requests.map(async (headers) => (await get('/about', headers)).text());
+    expect((await Promise.all(pages)).map((text) => [text.includes('Cerrar sesión'), text.includes('Panel')])).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it('as long as they are members', async () => {
+    const member = await person();
+    const cookie = await cookieOf(member);
+    expect((await get('/temas', { cookie })).status).toBe(200);
+    await db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+    const after = await get('/temas', { cookie });
+    expect([after.status, after.headers.get('location')?.split('?')[0]]).toEqual([302, '/login']);
+    expect((await get('/temas')).status).toBe(302);
+  });
+
+  it('as often as they may', async () => {
+    const cookie = await as('user', 'Anselma');
+    const statuses: number[] = [];
+    while (statuses.length < 630) {
+      const several = await Promise.all(Array.from({ length: 30 }, () => get('/temas', { cookie })));
+      statuses.push(...several.map(({ status }) => status));
+    }
+    expect([...new Set(statuses)].sort()).toEqual([200, 429]);
+    expect(statuses.filter((status) => status === 200).length).toBe(600);
+  });
+
+  it('and each is counted at the gospel', async () => {
+    const before = await countViews(db, DAY);
+    for (const cookie of [await as('user', 'Anselma'), await as('user', 'Benita')]) {
+      for (let time = 0; time < 2; time += 1) await get(`/evangelio?date=${DAY}`, { cookie });
+    }
+    const admin = await as('admin', 'Berta');
+    expect(await (await get(`/evangelio?date=${DAY}`, { cookie: admin })).text()).toContain(`${before + 3} vistas`);
+  });
+});
+
+it('one’s own data are sent while they are read, and not gathered first', async () => {
+  const response = await get('/cuenta/datos', { cookie: await cookieOf(await person('user', { first: 'Anselma' })) });
+  expect([response.status, response.headers.get('content-length')]).toEqual([200, null]);
+  expect(await response.json()).toMatchObject({ account: { first_name: 'Anselma' } });
 });
 
 describe('while the database is away', () => {

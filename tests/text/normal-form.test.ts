@@ -9,18 +9,8 @@ const longestRun = (text: string) =>
 
 describe('the normal form of a text', () => {
   it.each([
-    'Jesu\u0301s',
-    'Jesús',
-    '\ufb01n \u2460 １１',
-    '안녕 각',
-    'क्षेत्रज्ञ',
-    'བསྒྲུབས་ཧཱུྃ',
-    'שִׁ֣יר הַֽמַּעֲל֔וֹת',
-    'ệ'.normalize('NFD'),
-    `Z${'\u0301\u0323\u0308'.repeat(10)}`,
-    '😀👩‍👩‍👧‍👧🏽',
-    'a'.repeat(40) + '\u0301',
-    '',
+    ...['Jesu\u0301s', 'Jesús', '\ufb01n \u2460 １１', '안녕 각', 'क्षेत्रज्ञ', 'བསྒྲུབས་ཧཱུྃ', 'שִׁ֣יר הַֽמַּעֲל֔וֹת', ''],
+    ...['ệ'.normalize('NFD'), `Z${'\u0301\u0323\u0308'.repeat(10)}`, '😀👩‍👩‍👧‍👧🏽', 'a'.repeat(40) + '\u0301'],
   ])('%j is what Unicode says it is', (text) => {
     for (const form of FORMS) expect(normalForm(text, form)).toBe(text.normalize(form));
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '~/text/instants';
-import { bytes, gospelDate, isDay, longDate, plainForm, plural } from '~/text/spanish';
-import { shortInstant } from '~/text/instants';
-import { span, weekdayOf } from '~/text/spanish';
+import { dayIn, shortInstant, startOfDay } from '~/text/instants';
+import { bytes, dayAfter, gospelDate, isDay, longDate, plainForm, plural, span, weekdayOf } from '~/text/spanish';
+import { dayWritten } from '~/text/written-dates.server';
+import { between, pick, seeded } from '../../scripts/demo/random';
 
 describe('days', () => {
   it.each([
@@ -20,24 +20,10 @@ describe('days', () => {
   });
 
   it.each([
-    '2026-02-29',
-    '1900-02-29',
-    '2026-04-31',
-    '2026-13-01',
-    '2026-00-10',
-    '2026-01-00',
-    '2026-01-32',
     '0000-01-01', // the calendar, and Postgres, have no year 0
-    '2026-1-1',
-    '26-01-01',
-    '12026-01-01',
-    '2026/01/01',
-    '2026-01-01T00:00',
-    ' 2026-01-01',
-    '2026-01-01\n',
-    '٢٠٢٦-٠١-٠١',
-    'Fiesta de la luz',
-    '',
+    ...['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32', '2026-1-1'],
+    ...['26-01-01', '12026-01-01', '2026/01/01', '2026-01-01T00:00', ' 2026-01-01', '2026-01-01\n', '٢٠٢٦-٠١-٠١'],
+    ...['Fiesta de la luz', ''],
   ])('%j is no day and stays as it is', (text) => {
     expect(isDay(text)).toBe(false);
     expect(longDate(text)).toBe(text);
@@ -49,6 +35,24 @@ describe('days', () => {
     expect(gospelDate('2026-11-21', 'Sabado santo')).toBe('21 de Noviembre de 2026 - Sabado santo');
     expect(gospelDate('2026-11-21', '')).toBe('21 de Noviembre de 2026 - Sábado');
   });
+});
+
+describe('a date as it was written', () => {
+  it.each([
+    ['1912-03-14', '1912-03-14'],
+    ['1912-03-14T00:00', '1912-03-14'],
+    ['14 de marzo de 1912', '1912-03-14'],
+    ['Jueves 14 de Marzo del 1912.', '1912-03-14'],
+    ['4 marzo 1912', '1912-03-04'],
+    ['Marzo 14, 1912', '1912-03-14'],
+    ['marzo 4 de 1912', '1912-03-04'],
+    ['29 de febrero de 1904', '1904-02-29'],
+  ])('%j is %s', (text, day) => expect(dayWritten(text)).toBe(day));
+
+  it.each([
+    ...['', 'Sin fecha', '1912', 'marzo de 1912', '30 de febrero de 1912', '29 de febrero de 1903', '1912-02-30'],
+    ...['114 de marzo de 1912', '14 de nada de 1912', '14/03/1912', '1912-03-145'],
+  ])('%j names no day', (text) => expect(dayWritten(text)).toBeNull());
 });
 
 describe('instants', () => {
@@ -71,38 +75,51 @@ describe('instants', () => {
   });
 });
 
+const SEED = 'starts of days 1';
+
+describe('the start of a day', () => {
+  it.each([
+    ['America/Mexico_City', '2026-11-21', '2026-11-21T06:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-21', '2026-11-20T10:00:00.000Z'],
+    ['Etc/GMT+12', '2028-02-29', '2028-02-29T12:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'], // its clocks go from 23:59:59 to 01:00
+    ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'], // a day that there was not
+  ])('in %s, %s, is %s', (zone, day, instant) => expect(startOfDay(zone, day).toISOString()).toBe(instant));
+
+  it(`is the first instant of that day or a later one, in any zone (${SEED})`, () => {
+    const random = seeded(SEED);
+    for (let time = 0; time < 200; time += 1) {
+      const zone = pick(random, Intl.supportedValuesOf('timeZone'));
+      const day = dayAfter('1990-01-01', between(random, 0, 20_000)) ?? '';
+      const start = startOfDay(zone, day);
+      const before = new Date(start.getTime() - 1000);
+      expect([zone, dayIn(zone, start) >= day, dayIn(zone, before) < day]).toEqual([zone, true, true]);
+    }
+  });
+});
+
 describe('numbers in words', () => {
   it.each([
     [0, '0 archivos'],
     [1, '1 archivo'],
-    [2, '2 archivos'],
     [21, '21 archivos'],
-  ])('%d', (count, words) => {
-    expect(plural(count, 'archivo', 'archivos')).toBe(words);
-  });
+  ])('%d', (count, words) => expect(plural(count, 'archivo', 'archivos')).toBe(words));
 
   it.each([
     [0, '1 segundo'],
     [0.2, '1 segundo'],
-    [1, '1 segundo'],
     [1.1, '2 segundos'],
-    [40, '40 segundos'],
     [60, '1 minuto'],
     [61, '2 minutos'],
     [900, '15 minutos'],
     [3600, '1 hora'],
     [3601, '2 horas'],
-  ])('%d seconds are %s', (seconds, words) => {
-    expect(span(seconds)).toBe(words);
-  });
+  ])('%d seconds are %s', (seconds, words) => expect(span(seconds)).toBe(words));
 
   it.each([
     [65_536, '64 KB'],
-    [5 * 1024 * 1024, '5 MB'],
     [50 * 1024 * 1024, '50 MB'],
-  ])('%d bytes are %s', (count, words) => {
-    expect(bytes(count)).toBe(words);
-  });
+  ])('%d bytes are %s', (count, words) => expect(bytes(count)).toBe(words));
 });
 
 describe('plainForm', () => {
@@ -114,7 +131,5 @@ describe('plainForm', () => {
     ['ÀÉÎÕÜ', 'aeiou'],
     ['¿Qué?', '¿que?'],
     ['', ''],
-  ])('%j is %j', (text, plain) => {
-    expect(plainForm(text)).toBe(plain);
-  });
+  ])('%j is %j', (text, plain) => expect(plainForm(text)).toBe(plain));
 });

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { holdVerifyEmail, storeAccount } from '~/domain/members/accounts.server';
+import { setEmailValidation } from '~/domain/site/switches.server';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { wordsIn } from '../setup/panel';
+import { person, signedIn } from '../setup/people';
+import { stored } from '../setup/stored';
+
+const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
+const TABLES = ['members', 'sessions'] as const;
+let count = 0;
+const typed = (change: Record<string, string> = {}) => ({
+  ...TYPED,
+  email: `nueva${(count += 1)}@ejemplo.org`,
+  ...change,
+});
+const register = (fields: Record<string, string>, { browser = new Browser(), path = '/register' } = {}) =>
+  sendForm(browser, path, 'Crear cuenta', fields);
+const accountOf = (email: string) => db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
+const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
+const summary = (page: Page) =>
+  page.document.querySelectorAll('main [role=alert] a').map((link) => [link.getAttribute('href'), link.textContent]);
+const login = ({ email, password }: { email: string; password: string }) =>
+  new Browser().post('/user-login', { email, password });
+
+afterEach(() => validation(false));
+
+describe('a new account', () => {
+  it('is signed in with the same answer and stands on home', async () => {
+    const browser = new Browser();
+    const fields = typed({ first_name: ' Inés <b>', email: ` inés${(count += 1)}@ejemplo.org ` });
+    const page = await register(fields, { browser });
+    expect([page.status, page.location]).toEqual([303, '/']);
+    const home = await browser.follow(page);
+    expect(wordsIn(home, 'main .home-account b')[0]).toBe('Inés <b> Romero');
+    expect(home.text).toContain(fields.email.trim());
+    expect(await accountOf(fields.email.trim())).toMatchObject({ role: 'user', is_active: true });
+    expect((await accountOf(fields.email.trim()))?.email_verified_at).not.toBeNull();
+  });
+
+  it('may have long names, and a password with white space around it, by which it is entered', async () => {
+    const password = ` ${'é'.repeat(511)}`;
+    const names = { first_name: 'n'.repeat(100), last_name: 'ñ'.repeat(100) };
+    const fields = { ...typed(names), password, confirm_password: password };
+    expect((await register(fields)).status).toBe(303);
+    expect((await login(fields)).status).toBe(303);
+  });
+
+  it.each([
+    ['/volume/3?chapter=2', '/volume/3?chapter=2'],
+    ['//malo.example', '/'],
+    [`/volume/3?${'x'.repeat(2500)}`, '/'],
+  ])('made on the way to %s goes to %s', async (redirect, to) => {
+    const path = `/register?${new URLSearchParams({ redirect })}`;
+    expect((await register(typed(), { path })).location).toBe(to);
+    expect((await (await signedIn()).browser.get(path)).location).toBe(to);
+  });
+
+  it('is neither signed in nor verified while validation is on', async () => {
+    await validation(true);
+    const fields = typed();
+    const browser = new Browser();
+    const next = await browser.follow(await register(fields, { browser }));
+    expect(wordsIn(next, '[role=status]')[0]).toContain('te enviamos un enlace de verificación');
+    for (const step of ['bandeja de entrada', 'Abre el enlace', 'Inicia sesión']) expect(next.text).toContain(step);
+    expect(browser.cookies.has('sesion')).toBe(false);
+    expect((await accountOf(fields.email))?.email_verified_at).toBeNull();
+    expect((await login(fields)).status).toBe(403);
+  });
+
+  it('is one of twenty that an address can make in an hour', async () => {
+    const from = (address: string) => ({ browser: new Browser({ address }) });
+    for (let made = 0; made < 20; made += 1) {
+      expect((await register(typed(), from('198.51.100.1'))).status).toBe(303);
+    }
+    const page = await register(typed(), from('198.51.100.1'));
+    expect([page.status, page.text]).toEqual([429, expect.stringContaining('Demasiados intentos.')]);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await register(typed(), from('198.51.100.2'))).status).toBe(303);
+  });
+
+  it('cannot make itself an administrator', async () => {
+    const fields = typed();
+    await new Browser().post('/register', { ...fields, role: 'admin', isVerified: 'true', id: '1' });
+    expect((await accountOf(fields.email))?.role).toBe('user');
+  });
+});
+
+describe('a form that cannot be taken', () => {
+  it.each([
+    [{ first_name: ' \u00a0 ' }, 'first_name', 'Escribe tu nombre'],
+    [{ email: 'ines@ejemplo' }, 'email', 'Escribe un correo completo, como nombre@ejemplo.org'],
+    [{ password: 'zz-9q', confirm_password: 'zz-9q' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
+    [{ confirm_password: 'clave-2' }, 'confirm_password', 'Las contraseñas no coinciden'],
+  ])('%j is answered at its field', async (change, field, sentence) => {
+    const before = await stored(TABLES);
+    const fields = typed(change);
+    const page = await register(fields);
+    expect(page.status).toBe(422);
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: Crear cuenta/);
+    expect(summary(page)).toContainEqual([`#registro-${field}`, sentence]);
+    const input = page.document.getElementById(`registro-${field}`);
+    expect(input?.getAttribute('aria-invalid')).toBe('true');
+    expect(input?.getAttribute('aria-describedby')).toContain(`registro-${field}-error`);
+    for (const name of ['first_name', 'last_name', 'email'] as const) {
+      expect(page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? '').toBe(fields[name]);
+    }
+    for (const word of [fields.password, fields.confirm_password]) expect(page.html).not.toContain(word);
+    expect(await stored(TABLES)).toEqual(before);
+  });
+
+  it('names all that is wrong at once, in the order of the fields', async () => {
+    const names = ['first_name', 'last_name', 'email', 'password', 'confirm_password'];
+    const page = await register(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(summary(page).map(([field]) => field)).toEqual(names.map((name) => `#registro-${name}`));
+    const types = names.map((name) => page.document.getElementById(`registro-${name}`)?.getAttribute('type'));
+    expect(types).toEqual(['text', 'text', 'email', 'password', 'password']);
+  });
+
+  it('does not take an e-mail that has an account, in whatever case', async () => {
+    const { email } = await person();
+    const before = await stored(TABLES);
+    const page = await register(typed({ email: email.toUpperCase() }));
+    expect([page.status, summary(page)]).toEqual([
+      409,
+      [['#registro-email', 'Error al registrar usuario. Verifica que el email no esté en uso.']],
+    ]);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(await stored(TABLES)).toEqual(before);
+  });
+});
+
+describe('switching the verification off', () => {
+  const isUnverified = db.selectFrom('members').select('email').where('email_verified_at', 'is', null);
+
+  it('while people register leaves nobody unverified', async () => {
+    const admin = await person('admin');
+    for (let round = 0; round < 3; round += 1) {
+      await setEmailValidation(db, admin, true);
+      const coming = Array.from({ length: 8 }, () => new Browser().post('/register', typed()));
+      await Promise.race(coming);
+      await setEmailValidation(db, admin, false);
+      const pages = await Promise.all(coming);
+      expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(await isUnverified.execute()).toEqual([]);
+    }
+  });
+
+  it('waits for a registration under way until it is written', async () => {
+    const waits = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const admin = await person('admin');
+    await setEmailValidation(db, admin, true);
+    let off: Promise<number> | undefined;
+    let isOff = false;
+    await db.transaction().execute(async (transaction) => {
+      const isVerified = !(await holdVerifyEmail(transaction));
+      off = setEmailValidation(db, admin, false).finally(() => (isOff = true));
+      await vi.waitUntil(async () => isOff || (await waits.execute(db)).rows.length > 0);
+      await storeAccount(transaction, { ...typed(), passwordHash: '$argon2id$nobody', isVerified });
+    });
+    expect(await off).toBe(1);
+    expect(await isUnverified.execute()).toEqual([]);
+  });
+});
