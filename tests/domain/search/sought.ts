@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { importChapters } from '~/domain/book/import-chapters.server';
-import { readBatches } from '~/domain/book/parse-chapters.server';
 import type { Database } from '~/db/db.server';
 import { queryFor } from '~/domain/search/query.server';
 import { between, pick, seeded } from '../../../scripts/demo/random';
 import { createVolume } from '../../../scripts/demo/volume';
+import { importFiles } from '../../setup/imported-chapters';
 
 /** Seed by which spans are chosen; `SEED=…` sets another. */
 export const SEED = process.env.SEED ?? 'palabras';
@@ -18,7 +17,7 @@ export async function storeVolume(db: Database, volume: number, most = Infinity)
       const bytes = Buffer.from(JSON.stringify({ info: { volume, index, date }, date, description, dialogue }));
       return { name: `${volume}-${index}.json`, read: () => Promise.resolve(bytes) };
     });
-  await importChapters(db, 'main', volume, readBatches('main', volume, files));
+  await importFiles(db, 'main', volume, files);
 }
 
 interface Stored {
