@@ -19,14 +19,6 @@ const upload = async (content: string | Uint8Array, name = 'acerca.md') =>
   reportOf(admin, await admin.upload(`${TAB}?subida=about`, name, content, 'text/markdown'));
 
 describe('the editor of the About text', () => {
-  it('has twelve rows, the text that is shown, and how it will look', async () => {
-    const page = await admin.get(TAB);
-    const area = page.document.querySelector('textarea[name=content]');
-    expect(area?.getAttribute('rows')).toBe('12');
-    expect(writtenIn(area)).toMatch(/^# Contacto\n\nEscríbenos a \[contacto@libro\.example\]/);
-    expect(wordsIn(page, '.preview h2')).toEqual(['Contacto']);
-  });
-
   it('saves a text, which everybody then reads, and previews it', async () => {
     const text = '\n# Quiénes somos\n\nUna **casa**.\n\n- Uno\n- Dos\n';
     const page = await admin.follow(await sendForm(admin, TAB, 'Guardar', { content: text.replaceAll('\n', '\r\n') }));

@@ -100,16 +100,6 @@ describe('a chapter is deleted', () => {
     expect(await stored([...READER_TABLES, 'videos'])).toEqual(before);
     expect((await reader.get('/volume/11?chapter=1')).status).toBe(200);
   });
-
-  it.each([
-    ['no part', {}, 400],
-    ['another part', { parte: 'todo' }, 422],
-    ['a list of parts', { parte: 'texto,estudio' }, 422],
-  ])('not by a form that names %s', async (_what, fields: Record<string, string>, status) => {
-    const before = await stored([...BOOK, 'audit']);
-    expect((await admin.post(ASK, fields)).status).toBe(status);
-    expect(await stored([...BOOK, 'audit'])).toEqual(before);
-  });
 });
 
 const rows = (page: Page) =>

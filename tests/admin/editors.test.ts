@@ -40,20 +40,6 @@ describe('an editor', () => {
     expect(await stored(['site', 'audit', 'members'])).toEqual(before);
   });
 
-  it('is told in words what is not for editors', async () => {
-    expect((await editor.get('/admin/users')).text).toContain('las demás partes del panel');
-  });
-
-  it('names and changes nobody, whatever is posted', async () => {
-    const before = await stored(['members', 'audit']);
-    for (const end of ['', '/eliminar', '/nombrar/administracion']) {
-      for (const fields of [{}, { intent: 'role', value: 'user' }, { intent: 'active', value: '0' }]) {
-        expect((await editor.post(`/admin/users/${self.id}${end}`, fields as Record<string, string>)).status).toBe(403);
-      }
-    }
-    expect(await stored(['members', 'audit'])).toEqual(before);
-  });
-
   it('is called one by the API, which lets it do the content alone', async () => {
     const login = await call('POST', '/login', { body: { username: self.email, password: PASSWORD } });
     const { access_token: token = '', user_type } = login.json as { access_token?: string; user_type?: string };

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '~/db/schema';
 import { gospelTexts } from '~/domain/gospel/shape';
+import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
 import { signedInAs, wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { person, signedIn } from '../setup/people';
 import { BOOK, stored } from '../setup/stored';
 
 const STORED = [
@@ -119,8 +120,37 @@ describe('a form shows how readers would see what is typed, and saves nothing', 
   });
 });
 
+const admin = signedInAs('admin');
+
+describe('a form with what its page never sends is refused, and changes nothing', () => {
+  let member = '';
+  beforeAll(async () => {
+    member = `users/${(await person()).id}`;
+    await fillVolume(11, { main: { 1: {} } });
+  });
+  const DELETION = 'playlists/11/1/eliminar';
+
+  it.each<[at: string, fields: Record<string, string>, status: number]>([
+    [DELETION, {}, 400],
+    [DELETION, { parte: 'todo' }, 422],
+    [DELETION, { parte: 'texto,estudio' }, 422],
+    ['main-files', { intent: 'hide', t1: 'nada' }, 404],
+    ['main-files', { intent: 'hide', t1: 'a'.repeat(201) }, 422],
+    ['main-files', { intent: 'hide' }, 303],
+    ['main-files', { intent: 'quizá', t1: 'luz' }, 400],
+    ['evangelio', { intent: 'button', enabled: 'on' }, 422],
+    ['settings', { intent: 'validation', enabled: '2' }, 422],
+    ['member', { intent: 'role', value: 'root' }, 422],
+    ['member', { intent: 'role', value: 'admin' }, 422], // its page asks first
+    ['member', { intent: 'active', value: '2' }, 422],
+  ])('%s, %j: %i', async (at, fields, status) => {
+    const before = await stored([...STORED, 'members']);
+    expect((await admin.post(`/admin/${at === 'member' ? member : at}`, fields)).status).toBe(status);
+    expect(await stored([...STORED, 'members'])).toEqual(before);
+  });
+});
+
 describe('what is not there has no page, and takes no form', () => {
-  const admin = signedInAs('admin');
   const part = { parte: 'texto' };
   const text = { intent: 'text', date: '', description: '', dialogue: TURNS, basis: '' };
   const day = { intent: 'day', ...gospelTexts(), ...TITLE, version: '' };

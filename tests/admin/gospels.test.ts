@@ -96,10 +96,4 @@ describe('the button of the home page', () => {
     expect(doneIn(shown)).toBe('Listo. El evangelio se ofrece en el inicio y en el menú.');
     expect([await isShown(), await state(), await offering()]).toEqual([true, ['Visible'], 6]);
   });
-
-  it('stays as it is for what is no state', async () => {
-    const before = await stored(['site', 'audit']);
-    expect((await admin.post(TAB, { intent: 'button', enabled: 'on' })).status).toBe(422);
-    expect(await stored(['site', 'audit'])).toEqual(before);
-  });
 });

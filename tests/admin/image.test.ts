@@ -34,19 +34,21 @@ async function save(typed: Record<string, string>, isVisible = true) {
 const preview = async () => (await admin.get(TAB)).document.querySelector('img.image-preview');
 
 describe('the featured image', () => {
-  it('begins with the texts of the specification and nothing to see', async () => {
+  it('begins with the texts of the specification, which it has again when they are emptied, and nothing to see', async () => {
     const page = await admin.get(TAB);
+    const texts = { altText: 'Featured Image', tooltipText: 'Click to watch playlist' };
     expect(Object.fromEntries(formWith(page, 'Guardar').fields)).toMatchObject({
       imageUrl: '',
       clickUrl: '',
-      altText: 'Featured Image',
-      tooltipText: 'Click to watch playlist',
+      ...texts,
     });
     expect(page.text).toContain('Escribe una dirección para ver la imagen.');
     expect(await preview()).toBeNull();
+    await save({ ...GOOD, altText: '', tooltipText: '' });
+    expect(Object.fromEntries(formWith(await admin.get(TAB), 'Guardar').fields)).toMatchObject(texts);
   });
 
-  it('is saved, previewed, and shown on the home page in a new tab', async () => {
+  it('is saved, previewed, and shown on the home page in a new tab, if it is to be shown', async () => {
     const page = await admin.follow(await save(GOOD));
     expect(doneIn(page)).toBe('Listo. La imagen destacada se guardó.');
     const image = await preview();
@@ -54,18 +56,8 @@ describe('the featured image', () => {
     const link = (await new Browser().get('/')).document.querySelector(`a[target=_blank] img[src="${GOOD.imageUrl}"]`);
     expect(link?.getAttribute('alt')).toBe(GOOD.altText);
     expect(link?.closest('a')?.getAttribute('href')?.replaceAll('&amp;', '&')).toBe(GOOD.clickUrl);
-  });
-
-  it('is kept and previewed when it is not to be shown', async () => {
     await save(GOOD, false);
     expect((await preview())?.getAttribute('src')).toBe(GOOD.imageUrl);
     expect((await new Browser().get('/')).html).not.toContain(GOOD.imageUrl);
-  });
-
-  it('has its texts again when they are emptied', async () => {
-    await save({ ...GOOD, altText: '', tooltipText: '' });
-    expect(await db.selectFrom('featured_image').select(['alt_text', 'tooltip_text']).execute()).toEqual([
-      { alt_text: 'Featured Image', tooltip_text: 'Click to watch playlist' },
-    ]);
   });
 });

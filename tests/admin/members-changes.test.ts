@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
@@ -115,22 +115,6 @@ describe('oneself', () => {
     expect([response.status, alertsIn(response)]).toEqual([409, [OWN]]);
     expect(await stored(['members', 'audit'])).toEqual(before);
     expect((await admin.get('/admin/users')).status).toBe(200);
-  });
-});
-
-describe('what is no change', () => {
-  let other: Member;
-  beforeEach(async () => {
-    other = await person();
-  });
-  it.each<[string, Record<string, string>, number]>([
-    ['another role', { intent: 'role', value: 'root' }, 422],
-    ['a role that is asked about first', { intent: 'role', value: 'admin' }, 422],
-    ['another state', { intent: 'active', value: '2' }, 422],
-  ])('%s', async (_what, fields, status) => {
-    const before = await stored(['members', 'audit']);
-    expect((await admin.post(page(other), fields)).status).toBe(status);
-    expect(await stored(['members', 'audit'])).toEqual(before);
   });
 });
 

@@ -38,13 +38,6 @@ describe('the verification of e-mails', () => {
     const { audit } = await stored(['audit']);
     expect(audit?.at(-1)).toMatchObject({ detail: { verified: count } });
   });
-
-  it.each(['2', 'true'])('stays as it is for %j', async (enabled) => {
-    await unverified();
-    const before = await stored(['site', 'members', 'audit']);
-    expect((await admin.post(TAB, { intent: 'validation', enabled })).status).toBe(422);
-    expect(await stored(['site', 'members', 'audit'])).toEqual(before);
-  });
 });
 
 describe('the news', () => {

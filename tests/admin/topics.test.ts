@@ -82,17 +82,6 @@ describe('the list of themes', () => {
     expect((await reader.get('/tema/luz')).status).toBe(200);
   });
 
-  it.each<[string, Record<string, string>, number]>([
-    ['no theme of that id', { intent: 'hide', t1: 'nada' }, 404],
-    ['an id that is too long', { intent: 'hide', t1: 'a'.repeat(201) }, 422],
-    ['no id', { intent: 'hide' }, 303],
-    ['another state', { intent: 'quizá', t1: 'luz' }, 400],
-  ])('changes nothing for %s', async (_what, fields, status) => {
-    const before = await stored(['topics', 'audit']);
-    expect((await admin.post(TAB, fields)).status).toBe(status);
-    expect(await stored(['topics', 'audit'])).toEqual(before);
-  });
-
   it('deletes a theme after a page that asks', async () => {
     const path = linkTo(await admin.get(TAB), 'Eliminar el tema Luz');
     expect(path).toBe('/admin/temas/luz/eliminar');

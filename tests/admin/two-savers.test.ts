@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import type { Tables } from '~/db/schema';
 import { exportChapter } from '~/domain/book/export.server';
 import type { MainContent } from '~/domain/book/schema';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, typedInto } from '../setup/forms';
 import { alertsIn, doneIn, signedInAs } from '../setup/panel';
+import { stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 
 const one = signedInAs('admin');
@@ -19,55 +21,25 @@ const send = (who: Browser, tab: string, page: Page, typed: Record<string, strin
 const ABOUT = '/admin/about';
 const STORED = '[aria-labelledby=guardado-t]';
 
-interface Tab {
-  at: string;
-  field: string;
-  /** Fields that the form needs besides. */
-  common?: Record<string, string>;
-  /** Text of the field that has these words. */
-  of?: (words: string) => string;
-  readStored: () => Promise<unknown>;
-}
 const ADDRESSES = { imageUrl: 'https://ejemplo.org/i.jpg', clickUrl: 'https://ejemplo.org/' };
-const TABS: Tab[] = [
-  {
-    at: ABOUT,
-    field: 'content',
-    readStored: async () => (await db.selectFrom('site').select('about').executeTakeFirst())?.about,
-  },
-  {
-    at: '/admin/settings',
-    field: 'public_title',
-    readStored: async () =>
-      (await db.selectFrom('news').select('title').where('section', '=', 'public').executeTakeFirst())?.title,
-  },
-  {
-    at: '/admin/imagen',
-    field: 'altText',
-    common: ADDRESSES,
-    readStored: async () => (await db.selectFrom('featured_image').select('alt_text').executeTakeFirst())?.alt_text,
-  },
-  {
-    at: '/admin/settings/busqueda',
-    field: 'synonyms',
-    of: (words) => `pan = ${words}`,
-    readStored: async () => (await db.selectFrom('site').select('synonyms').executeTakeFirst())?.synonyms,
-  },
-  {
-    at: '/admin/playlists/11/5/texto',
-    field: 'dialogue',
-    of: (words) => `# Luisa\n${words}`,
-    readStored: async () => {
-      const text = (await exportChapter(db, 'main', 11, 5)) as MainContent | undefined;
-      return text?.dialogue.map(({ speaker, text }) => `# ${speaker}\n${text}`).join();
-    },
-  },
-  {
-    at: '/admin/temas/editar/luz',
-    field: 'title',
-    readStored: async () => (await db.selectFrom('topics').select('title').executeTakeFirst())?.title,
-  },
-];
+const first = async (table: keyof Tables) => {
+  const rows = (await stored([table]))[table] as Record<string, unknown>[];
+  return rows.find(({ section }) => section !== 'private')!;
+};
+const chapter = async () => {
+  const text = (await exportChapter(db, 'main', 11, 5)) as MainContent;
+  return text.dialogue.map(({ speaker, text }) => `# ${speaker}\n${text}`).join();
+};
+
+/** Field of a form, what is stored of it, the text of the field that has these words, and what else the form needs. */
+const TABS: { at: string; field: string; readStored: () => Promise<unknown>; of?: (words: string) => string; common?: Record<string, string> }[] = [
+  { at: ABOUT, field: 'content', readStored: async () => (await first('site')).about },
+  { at: '/admin/settings', field: 'public_title', readStored: async () => (await first('news')).title },
+  { at: '/admin/imagen', field: 'altText', readStored: async () => (await first('featured_image')).alt_text, common: ADDRESSES },
+  { at: '/admin/settings/busqueda', field: 'synonyms', readStored: async () => (await first('site')).synonyms, of: (words) => `pan = ${words}` },
+  { at: '/admin/playlists/11/5/texto', field: 'dialogue', readStored: chapter, of: (words) => `# Luisa\n${words}` },
+  { at: '/admin/temas/editar/luz', field: 'title', readStored: async () => (await first('topics')).title },
+]; // prettier-ignore
 beforeAll(() => storeTopics({ luz: { title: 'Luz' } }));
 
 describe.each(TABS)('of two who save $at', ({ at, field, common = {}, of = (words) => words, readStored }) => {
