@@ -3,7 +3,6 @@ import { db } from '~/db/db.server';
 import { zip } from '../setup/archives';
 import { sendForm } from '../setup/forms';
 import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
-import { stored } from '../setup/stored';
 import { topic } from '../setup/study';
 
 const TAB = '/admin/main-files';
