@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
 import { leftovers } from '../files/leftovers';
 import { ask, openConnection } from '../scripts/server/requests';
+import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { playlist } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
@@ -17,12 +21,14 @@ const PATIENCE = { timeout: 30_000 };
 
 let server: TestServer;
 let headers: Record<string, string>;
+let token: string;
 
 beforeAll(async () => {
   const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
   server = await startServer({ DATABASE_URL, DATA_DIR });
   await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
-  const { browser } = await signedIn('admin');
+  const { browser, member } = await signedIn('admin');
+  token = await openSession(db, member.id, 'bearer', '');
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie };
 });
@@ -128,5 +134,39 @@ describe('an upload that is too large', () => {
     expect(text).toMatch(/^<!DOCTYPE html><html lang="es".*<\/html>$/s);
     expect(text).toContain(sentence(limit));
     expect(await stored(ALL)).toEqual(before);
+  });
+});
+
+describe('hostile bodies', () => {
+  const MANY = 300;
+  const PLACES = [PLAYLIST, ARCHIVE, '/api/admin/upload-playlist'];
+
+  /** Sends a shape over a connection of its own. Returns the status of the response; '' if the sender broke off. */
+  async function send({ chunks, contentType, isAborted, seed }: Shape): Promise<string> {
+    const own = { connection: 'close', authorization: `Bearer ${token}`, 'content-type': contentType };
+    const socket = await begin(PLACES[seed % PLACES.length]!, { ...own, ...CHUNKED });
+    for (const bytes of chunks) socket.write(chunk(bytes));
+    if (isAborted) {
+      socket.resetAndDestroy();
+      return '';
+    }
+    socket.write('0\r\n\r\n');
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return /^HTTP\/1\.1 (\d+)/.exec(first.toString())?.[1] ?? 'none';
+  }
+
+  it('on real connections are each answered, and the server lives with nothing left in its hands', async () => {
+    const next = shapesFrom(10_001, MANY).values();
+    const statuses = new Map<string, string>();
+    const work = async () => {
+      for (const shape of next) statuses.set(shape.name, await send(shape));
+    };
+    await Promise.all(Array.from({ length: 10 }, work));
+    const surprising = [...statuses].filter(([, status]) => !/^(|200|303|400|413|415|422)$/.test(status));
+    expect(surprising).toEqual([]);
+    expect((await ask(server.url, '/healthz')).status).toBe(200);
+    expect(server.log()).not.toMatch(/"level":[56]0/);
+    await vi.waitFor(async () => expect(await leftovers(server.pid)).toEqual([]), PATIENCE);
   });
 });

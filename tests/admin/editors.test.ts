@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { findSession, openSession } from '~/domain/members/sessions.server';
 import { call } from '../setup/api';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { doneIn, wordsIn } from '../setup/panel';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { PASSWORD, signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
 let editor: Browser;
@@ -40,41 +38,6 @@ describe('an editor', () => {
     const refused = await editor.post('/admin/settings', { intent: 'validation', enabled: '0' });
     expect(refused.status).toBe(403);
     expect(await stored(['site', 'audit', 'members'])).toEqual(before);
-  });
-
-  it.each(['/admin/users', '/admin/users/1', '/admin/users.csv', '/admin/registro'])(
-    'is told in words that %s is not for editors',
-    async (path) => {
-      const page = await editor.get(path);
-      expect([page.status, page.text]).toEqual([403, expect.stringContaining('las demás partes del panel')]);
-    },
-  );
-
-  it('names and changes nobody, whatever is posted', async () => {
-    const before = await stored(['members', 'audit']);
-    const paths = ['', '/eliminar', '/nombrar/administracion', '/nombrar/edicion'].map(
-      (end) => `/admin/users/${self.id}${end}`,
-    );
-    for (const path of paths) {
-      for (const fields of [{}, { intent: 'role', value: 'user' }, { intent: 'active', value: '0' }]) {
-        expect((await editor.post(path, fields as Record<string, string>)).status).toBe(403);
-      }
-    }
-    expect(await stored(['members', 'audit'])).toEqual(before);
-  });
-
-  it('has sessions as short as an administrator’s', async () => {
-    const hours = async (role: Member['role'], ago: number) => {
-      const secret = await openSession(db, (await person(role)).id, 'cookie', '');
-      const at = new Date(Date.now() - ago * 3_600_000);
-      await db.updateTable('sessions').set({ last_seen_at: at }).where('agent', '=', '').execute();
-      return (await findSession(db, secret, 'cookie')) !== null;
-    };
-    expect([await hours('editor', 11), await hours('editor', 13), await hours('user', 13)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 
   it('is called one by the API, which lets it do the content alone', async () => {

@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
 import { dayAfter } from '~/text/spanish';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import type { Browser, Page } from '../setup/browser';
-import { linkTo, wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import type { Page } from '../setup/browser';
+import { linkTo, signedInAs, wordsIn } from '../setup/panel';
 
 const TAB = '/admin/evangelio';
 
-let admin: Browser;
-beforeAll(async () => {
-  ({ browser: admin } = await signedIn('admin'));
-});
+const admin = signedInAs('admin');
 beforeEach(() => db.deleteFrom('gospels').execute());
 
 const month = (mes: string) => admin.get(`${TAB}?mes=${mes}`);
@@ -91,11 +87,8 @@ describe('the calendar of gospels', () => {
     ).toHaveLength(31);
   });
 
-  it.each(['x', '2020-13', '2020-00', '0000-01', '10000-01', '2020-01-01', '2020-1', ''])(
-    'is that of today for ?mes=%s',
-    async (mes) => {
-      const page = await month(mes);
-      expect([page.status, isOfToday(page)]).toEqual([200, true]);
-    },
-  );
+  it.each(['2020-13', '0000-01', '10000-01', '2020-01-01'])('is that of today for ?mes=%s', async (mes) => {
+    const page = await month(mes);
+    expect([page.status, isOfToday(page)]).toEqual([200, true]);
+  });
 });

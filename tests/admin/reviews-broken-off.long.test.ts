@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
@@ -55,6 +56,16 @@ async function store(address: string): Promise<Answer> {
   const seen = /name="seen" value="([^"]+)"/.exec((await page(address)).text)?.[1] ?? '';
   return post(address, FORM, new URLSearchParams({ intent: 'store', seen }).toString());
 }
+
+/** Ways to store the files without a review that waits. */
+const AT_ONCE = {
+  'by the form of their kind': () => {
+    const archive = { ...files[1]!, fileName: 'Vol_11_main.zip' };
+    return post('/admin/main-files?subida=main', MULTIPART, multipart([archive]));
+  },
+  'with others': () =>
+    post('/admin/revisiones?subida=libro', MULTIPART, multipart([...files, { name: 'modo', content: 'guardar' }])),
+};
 
 const descriptions = async () =>
   (await db.selectFrom('main_chapters').select('content').orderBy('index').execute()).map(
@@ -162,15 +173,49 @@ describe.each(Object.keys(ENDS) as (keyof typeof ENDS)[])('when %s', (end) => {
     },
   );
 
-  it.each(['main_chapters'] as const)(
-    'while files are stored at once, before %s: nothing is, and none of them waits',
-    async (table) => {
+  it.each([
+    ['by the form of their kind', 'main_chapters'],
+    ['by the form of their kind', 'imports'],
+    ['with others', 'videos'],
+    ['with others', 'audit'],
+  ] as const)(
+    'while files are stored at once %s, before %s: nothing is, and the next try succeeds',
+    async (way, table) => {
       const before = await stored(ALL);
-      const atOnce = multipart([...files, { name: 'modo', content: 'guardar' }]);
-      await brokenOff(end, table, () => post('/admin/revisiones?subida=libro', MULTIPART, atOnce));
+      await brokenOff(end, table, AT_ONCE[way]);
       expect(await stored(ALL)).toEqual(before);
+      expect((await AT_ONCE[way]()).status).toBe(303);
+      expect(await descriptions()).toEqual(['Nueva', 'Nueva', 'Nueva']);
     },
   );
+});
+
+describe('a process that is killed in the middle of its commit', () => {
+  it('leaves the old or the new, never a mix', async () => {
+    const before = await stored(ALL);
+    const holder = new pg.Client(process.env.DATABASE_URL);
+    await holder.connect();
+    await holder.query('select pg_advisory_lock(1)');
+    // A process that waits here has sent COMMIT: everything is written, and nothing is visible yet.
+    await sql`create function wait_in_commit() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock(1); return null; end'`.execute(db);
+    await sql`create constraint trigger wait_in_commit after insert on imports
+      deferrable initially deferred for each row execute function wait_in_commit()`.execute(db);
+    const response = AT_ONCE['with others']().catch((error: Error) => error);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory' and query = 'commit'`;
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), { timeout: 30_000 });
+    await server.kill();
+    expect(await response).toBeInstanceOf(Error);
+    expect(await stored(ALL)).toEqual(before);
+    await holder.end();
+    await untilGone();
+    await sql`drop function wait_in_commit cascade`.execute(db);
+    const after = await stored(ALL);
+    if (after.imports?.length === before.imports?.length) expect(after).toEqual(before);
+    else expect([after.imports?.length, await descriptions()]).toEqual([2, ['Nueva', 'Nueva', 'Nueva']]);
+    server = await start();
+    expect((await AT_ONCE['with others']()).status).toBe(303);
+  });
 });
 
 describe('a process that is killed between review and storing', () => {

@@ -100,13 +100,12 @@ describe('a whole book', () => {
 describe('what is hard to write comes out as it went in', () => {
   beforeAll(signIn);
 
+  const GOSPEL = gospelDay('').gospel;
   const again = async (name: string) => (await upload(name, await download(name))).counts;
 
   it('a hidden theme stays hidden, whatever its id', async () => {
-    await upload(
-      'Temas.zip',
-      await zip([['uno «dos».json', JSON.stringify(topic(' Raro\u0301 "1" ', { id: '0001' }))]]),
-    );
+    const odd = JSON.stringify(topic(' Raro\u0301 "1" ', { id: '0001' }));
+    await upload('Temas.zip', await zip([['uno «dos».json', odd]]));
     await admin.post('/admin/main-files', { intent: 'hide', t1: '0001' });
     const before = await stored(['topics']);
     const [added, replaced] = await again('Temas.zip');
@@ -119,20 +118,8 @@ describe('what is hard to write comes out as it went in', () => {
     ['with nothing between halves', { liturgical_note: 'Ã\u200b¡' }],
     ['with blocks in blocks', { reflexion: '<div><div>Uno</div></div><p>Dos<h1>Tres</h1></p>' }],
     ['with what is not closed', { reflexion: '<p>Uno <b>dos<p>tres</b> &amp; < cuatro <ul><li>a<li>b' }],
-    [
-      'with links and hostile markup',
-      { reflexion: '<a href="https://a.b/?x=1&y=2">x</a><script>1</script><a href="javascript:1">y</a>' },
-    ],
-    [
-      'with odd links',
-      {
-        gospel: {
-          ...gospelDay('').gospel,
-          links: [' [a](b) ', '', 'Ã¡'],
-          verses: ['Uno dos tres cuatro', 'uno  DOS tres cuatro'],
-        },
-      },
-    ],
+    ['with links and hostile markup', { reflexion: '<a href="https://a.b/?x=1&y=2">x</a><script>1</script><a href="javascript:1">y</a>' }],
+    ['with odd links', { gospel: { ...GOSPEL, links: [' [a](b) ', '', 'Ã¡'], verses: ['Uno dos tres cuatro', 'uno  DOS tres cuatro'] } }],
   ])('a gospel %s', async (_what, change) => {
     await upload('Evangelios.json', JSON.stringify(gospelDay('2031-01-01', change)));
     const before = await stored(['gospels']);
@@ -140,7 +127,7 @@ describe('what is hard to write comes out as it went in', () => {
       expect((await again(name)).slice(2)).toEqual([1, 0]);
     }
     expect(await stored(['gospels'])).toEqual(before);
-  });
+  }); // prettier-ignore
 
   it('a playlist leaves the name of its volume, its date and what an administrator wrote alone', async () => {
     await fillVolume(20, { videos: [3, 1, 2], without: [2] });
@@ -166,13 +153,10 @@ describe('what there is not', () => {
     'Volumen_19.json',
     'Vol_19_main.zip',
     'Vol_19_optional.zip',
-    'Volumen_0.json',
     'Vol_37_main.zip',
     'Evangelios_1999.json',
     'Evangelios_2031-13.json',
-    'Evangelios_.json',
     'Nada.zip',
-    'Volumen_1.JSON',
   ])('cannot be downloaded: %s', async (name) => {
     const page = await admin.get(`/admin/exportar/${name}`);
     expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['No encontramos esa página']]);

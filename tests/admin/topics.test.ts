@@ -1,23 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { zip } from '../setup/archives';
-import type { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { doneIn, linkTo, reportOf, rowsOf, auditLogIn, wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
-import { stored } from '../setup/stored';
+import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { topic } from '../setup/study';
 
 const TAB = '/admin/main-files';
 const FORM = `${TAB}?subida=topics`;
 
-let admin: Browser;
-let reader: Browser;
-
-beforeAll(async () => {
-  ({ browser: admin } = await signedIn('admin'));
-  ({ browser: reader } = await signedIn());
-});
+const admin = signedInAs('admin');
+const reader = signedInAs('user');
 
 const archive = (...files: [name: string, content: unknown][]) =>
   zip(files.map(([name, content]) => [name, JSON.stringify(content)]));
@@ -32,13 +24,7 @@ beforeEach(async () => {
 });
 
 describe('an archive of themes', () => {
-  it('is taken whatever it is called; the id is that of the content, else the file’s name', async () => {
-    const ids = await db.selectFrom('topics').select(['id', 'title']).orderBy('id').execute();
-    expect(ids).toEqual([
-      { id: 'alma', title: 'Álma' },
-      { id: 'la-paz', title: 'Paz' },
-      { id: 'luz', title: 'Luz' },
-    ]);
+  it('is taken whatever it is called, and its themes can be read', async () => {
     expect((await reader.get('/tema/la-paz')).text).toContain('Espera y confía.');
   });
 
@@ -55,7 +41,6 @@ describe('an archive of themes', () => {
       counts: [1, 1, 1, 1],
       failures: ['mal.json Falta el campo «items».'],
     });
-    expect(rowsOf(await admin.get(TAB), 'Últimas cargas')[0]?.slice(0, 1)).toEqual(['temas de hoy.zip']);
   });
 
   it('leaves a theme as hidden as it was', async () => {
@@ -91,23 +76,9 @@ describe('the list of themes', () => {
     expect(await list()).toContainEqual(['Luz', 'Oculto']);
     expect(await seen()).not.toContain('Luz');
     expect((await reader.get('/tema/luz')).status).toBe(404);
-    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Ocultó un tema', target: 'Luz' });
     const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar: Luz'));
     expect(doneIn(shown)).toBe('Listo. Los lectores ya ven el tema.');
     expect((await reader.get('/tema/luz')).status).toBe(200);
-    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Mostró un tema', target: 'Luz' });
-  });
-
-  it.each<[string, Record<string, string>, number]>([
-    ['no theme of that id', { intent: 'hide', t1: 'nada' }, 404],
-    ['an id that is too long', { intent: 'hide', t1: 'a'.repeat(201) }, 422],
-    ['no id', { intent: 'hide' }, 303],
-    ['another state', { intent: 'quizá', t1: 'luz' }, 400],
-    ['no state', { t1: 'luz' }, 400],
-  ])('changes nothing for %s', async (_what, fields, status) => {
-    const before = await stored(['topics', 'audit']);
-    expect((await admin.post(TAB, fields)).status).toBe(status);
-    expect(await stored(['topics', 'audit'])).toEqual(before);
   });
 
   it('deletes a theme after a page that asks', async () => {
@@ -121,9 +92,17 @@ describe('the list of themes', () => {
       ['Álma', 'Visible'],
       ['Paz', 'Visible'],
     ]);
-    expect((await auditLogIn(admin))[0]).toMatchObject({ act: 'Eliminó un tema', target: 'Luz' });
-    const second = await admin.post(path, {});
-    expect(second.status).toBe(303); // a form sent again gets the first response
     expect((await admin.get(path)).status).toBe(404);
   });
+
+  it.each(['a\u2028b', '😀', 'ñandú de día', '..a', '%2e', '😀'.repeat(100), 'o\'clock "x" & <b>'])(
+    'leads to a theme of the id %j, which can be opened and deleted',
+    async (id) => {
+      expect((await upload(['x.json', topic('Raro', { id })])).counts[3]).toBe(0);
+      const path = `/admin/temas/${encodeURIComponent(id)}/eliminar`;
+      expect((await admin.get(`/tema/${encodeURIComponent(id)}`)).status).toBe(200);
+      expect((await admin.get(TAB)).document.querySelectorAll(`a[href="${path}"]`).length).toBe(1);
+      expect((await admin.post(path, {})).status).toBe(303);
+    },
+  );
 });

@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { bearer, call } from '../setup/api';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
-import type { Browser } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
-import { doneIn, rowsOf, wordsIn } from '../setup/panel';
+import { doneIn, rowsOf, signedInAs } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { gospelDay, topic } from '../setup/study';
 
@@ -22,10 +21,7 @@ const TABLES = ['playlists', 'videos', 'main_chapters', 'optional_chapters', 'to
 const countRows = async () =>
   Promise.all(TABLES.map(async (table) => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)); // prettier-ignore
 
-let editor: Browser;
-beforeAll(async () => {
-  ({ browser: editor } = await signedIn('editor'));
-});
+const editor = signedInAs('editor');
 beforeEach(async () => {
   await emptyBook();
   for (const table of ['gospels', 'topics', 'reviews', 'imports', 'audit', 'versions'] as const) {
@@ -46,6 +42,7 @@ describe('what was just deleted', () => {
     ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'texto' }],
     ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'estudio' }],
     ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'ambos' }],
+    ['/admin/playlists/5/1/video', { intent: 'remove' }],
     ['/admin/temas/luz/eliminar', { intent: 'delete' }],
     ['/admin/temas/eliminar', { intent: 'delete', t1: 'luz' }],
     ['/admin/evangelio/2031-03-13/eliminar', { intent: 'delete' }],
@@ -113,52 +110,5 @@ describe('a change', () => {
     };
     expect(await did(0)).toEqual(['Cambió: visible']);
     expect(await did(1)).toEqual(['Cambió: fecha, descripción']);
-  });
-});
-
-describe('a file with a quote in its name', () => {
-  it.each(['a"b.json', '«Libro» "dos".json'])('is called so in its report: %s', async (name) => {
-    await editor.upload('/admin/playlists?subida=playlist', name, json(playlist(5, [1, 2])));
-    const { file_name } = await db
-      .selectFrom('imports')
-      .select('file_name')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(file_name).toBe(name);
-  });
-});
-
-describe('what the panel cannot show', () => {
-  it.each([
-    ['/admin/revisiones/00000000-0000-4000-8000-000000000009', '/admin/revisiones'],
-    ['/admin/cargas/999999', '/admin'],
-  ])('leads back to it: %s', async (address, to) => {
-    const page = await editor.get(address);
-    expect(page.status).toBe(404);
-    expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe(to);
-  });
-});
-
-describe('a preview without scripts', () => {
-  it.each([
-    ['/admin/about', { intent: 'text', basis: '', content: '# Mi texto' }],
-    [
-      '/admin/settings',
-      {
-        intent: 'news',
-        basis: '',
-        public_title: '',
-        public_description: '**Mi texto**',
-        private_title: '',
-        private_description: '',
-        dia: '',
-        hora: '',
-      },
-    ],
-  ])("shows one's own text, and saves nothing: %s", async (at, fields) => {
-    const page = await editor.post(at, { ...fields, vista: '1' });
-    expect(page.status).toBe(200);
-    expect(wordsIn(page, '.preview')[0]).toBe('Mi texto');
-    expect(wordsIn(await editor.get(at), '.preview').join()).not.toContain('Mi texto');
   });
 });

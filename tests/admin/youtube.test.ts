@@ -1,18 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { pageOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
-import { alertsIn, auditLogIn, doneIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { alertsIn, doneIn, signedInAs } from '../setup/panel';
 import { flatPlaylist, itemsPage, playlistItem, videoId } from '../setup/youtube';
 
-let admin: Browser;
-let editor: Browser;
-beforeAll(async () => {
-  ({ browser: admin } = await signedIn('admin'));
-  ({ browser: editor } = await signedIn('editor'));
-});
+const admin = signedInAs('admin');
+const editor = signedInAs('editor');
 beforeEach(async () => {
   await db.deleteFrom('youtube_lists').execute();
   await db.deleteFrom('playlists').execute();
@@ -29,8 +24,8 @@ async function sendFiles(browser: Browser, ...files: unknown[]): Promise<Page> {
   return pageOf(await browser.request(FILES, { method: 'POST', body }));
 }
 /** Address of the list that was made of a file. */
-async function listOf(file: unknown, browser = admin): Promise<string> {
-  const { location, text } = await sendFiles(browser, file);
+async function listOf(file: unknown): Promise<string> {
+  const { location, text } = await sendFiles(admin, file);
   if (!location) throw new Error(text);
   return location;
 }
@@ -59,10 +54,6 @@ describe('a list from YouTube', () => {
       { index: 6, title: '12-6. Video privado', video_id: '', url: '', thumbnail: '' },
       { index: 7, title: '12-7. El alma en paz', video_id: videoId(4) },
     ]);
-    expect((await auditLogIn(admin))[0]).toMatchObject({
-      act: 'Subió una playlist',
-      target: 'YouTube: Libro de Cielo · Volumen 12',
-    });
   });
 
   it('comes from pages of playlistItems in any order, and tells what is missing', async () => {
@@ -111,14 +102,9 @@ describe('a list from YouTube', () => {
 });
 
 describe('what a list cannot be', () => {
-  it.each([
-    ['No es lo que da yt-dlp', { hola: 1 }],
-    ['No es JSON válido', '{"entries": ['],
-    ['No tiene ningún video', flatPlaylist([])],
-  ])('%s', async (words, file) => {
-    const page = await sendFiles(admin, file);
-    expect(page.status).toBe(422);
-    expect(alertsIn(page)[0]).toContain(words);
+  it('a file that is none', async () => {
+    const page = await sendFiles(admin, { hola: 1 });
+    expect([page.status, alertsIn(page)[0]]).toEqual([422, expect.stringContaining('No es lo que da yt-dlp')]);
   });
 
   it('a number twice, one that a video has that stays, no list on YouTube, a title without its volume', async () => {
@@ -146,12 +132,6 @@ describe('what a list cannot be', () => {
     expect((await admin.get(path)).status).toBe(404);
   });
 
-  it('more than ten at a time', async () => {
-    for (let at = 0; at < 10; at += 1) await listOf(flatPlaylist(['La luz']), editor);
-    const page = await sendFiles(editor, flatPlaylist(['La luz']));
-    expect([page.status, alertsIn(page)[0]]).toEqual([409, expect.stringContaining('10 listas sin terminar')]);
-  });
-
   it('the form of playlists and the tab Libro say where such a file goes', async () => {
     const file = JSON.stringify(flatPlaylist(['La luz']));
     const page = await admin.follow(await admin.upload('/admin/playlists?subida=playlist', 'x.json', file));
@@ -166,8 +146,6 @@ describe('a text of addresses', () => {
 
   it.each([
     ['línea 2 («hola»)', `https://youtu.be/${videoId(1)}\nhola`],
-    ['Pégala sola', `https://youtu.be/${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx`],
-    ['Este sitio no pregunta a YouTube', 'https://www.youtube.com/playlist?list=PLx'],
     ['Pega al menos una dirección', '  '],
   ])('is refused with what was typed: %s', async (words, text) => {
     const page = await send(text);

@@ -1,5 +1,14 @@
 import type { HTMLElement } from 'node-html-parser';
-import type { Browser, Page } from './browser';
+import { beforeAll } from 'vitest';
+import { Browser, type Page } from './browser';
+import { person, signIn } from './people';
+
+/** Makes a browser in which a new account of this role is signed in before the tests of the file. */
+export function signedInAs(role: 'user' | 'editor' | 'admin'): Browser {
+  const browser = new Browser();
+  beforeAll(async () => signIn(browser, await person(role)));
+  return browser;
+}
 
 /** Texts of each element that `selector` finds, white space folded. */
 export const wordsIn = (page: Page, selector: string) => page.document.querySelectorAll(selector).map(folded);

@@ -30,7 +30,6 @@ const LONGEST = [
   'pages/forms-from-elsewhere',
   'pages/error-catalogue',
   'pages/bad-fields',
-  'admin/killed.long',
   'pages/bad-queries',
   'admin/reviews-broken-off.long',
   'http/holding.long',

@@ -48,22 +48,15 @@ describe('where a search leads', () => {
   it.each([
     { is_available: false, youtube_url: ELSEWHERE },
     { is_available: true, youtube_url: null },
-    { is_available: false, youtube_url: null },
   ])('nowhere with %j', async (values) => {
     await setVolume(5, values);
-    await expect(destinationOf(db(), 5)).rejects.toMatchObject({
-      code: 'search_volume_empty',
-      status: 404,
-      message: 'Volumen 5 no tiene contenido disponible aún',
-    });
+    const message = 'Volumen 5 no tiene contenido disponible aún';
+    await expect(destinationOf(db(), 5)).rejects.toMatchObject({ code: 'search_volume_empty', status: 404, message });
   });
 
   it('nowhere when the row is missing', async () => {
     await db().deleteFrom('volumes').where('number', '=', 9).execute();
-    await expect(destinationOf(db(), 9)).rejects.toMatchObject({
-      code: 'search_volume_missing',
-      status: 404,
-      message: 'Volumen 9 no encontrado',
-    });
+    const message = 'Volumen 9 no encontrado';
+    await expect(destinationOf(db(), 9)).rejects.toMatchObject({ code: 'search_volume_missing', status: 404, message });
   });
 });

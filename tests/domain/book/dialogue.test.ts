@@ -57,8 +57,4 @@ describe('a dialogue', () => {
     expect(page.querySelector('.speech__speaker')?.textContent).toBe(hostile);
     expect(page.querySelector('section')?.getAttribute('class')).toBe('speech');
   });
-
-  it('is nothing without turns', () => {
-    expect(renderDialogue([])).toBe('');
-  });
 });

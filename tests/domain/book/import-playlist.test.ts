@@ -10,12 +10,7 @@ import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 
 const db = inTransaction();
-const load = async (
-  volume: number,
-  indices: number[],
-  without: number[] = [],
-  change: Record<string, unknown> = {},
-) => {
+const load = async (volume: number, indices: number[], without: number[] = [], change = {}) => {
   const value = { ...playlist(volume, indices, without), ...change };
   const { playlist: file, remarks } = playlistOf(parseJson(Buffer.from(JSON.stringify(value))));
   const { remarks: changed, ...counts } = await importPlaylist(db(), file);
@@ -28,24 +23,12 @@ const listed = async (volume: number) =>
 
 describe('a first playlist', () => {
   it('is stored and opens its volume, and no other', async () => {
-    expect(await load(11, [2, 1], [2])).toEqual({
-      added: 2,
-      replaced: 0,
-      unchanged: 0,
-      remarks: { withoutId: { count: 1, of: 2 } },
-    });
-    expect(await listed(11)).toEqual([
-      [1, 'v11x1'],
-      [2, ''],
-    ]);
-    expect(await findVolume(db(), 11)).toEqual({
-      number: 11,
-      title: 'Volumen 11',
-      isAvailable: true,
-      youtubeUrl: 'https://www.youtube.com/playlist?list=PL-volumen-11',
-      hasPlaylist: true,
-      hasChapters: false,
-    });
+    const counts = { added: 2, replaced: 0, unchanged: 0 };
+    expect(await load(11, [2, 1], [2])).toEqual({ ...counts, remarks: { withoutId: { count: 1, of: 2 } } });
+    expect(await listed(11)).toEqual([[1, 'v11x1'], [2, '']]); // prettier-ignore
+    const flags = { isAvailable: true, hasPlaylist: true, hasChapters: false };
+    const youtubeUrl = 'https://www.youtube.com/playlist?list=PL-volumen-11';
+    expect(await findVolume(db(), 11)).toEqual({ number: 11, title: 'Volumen 11', youtubeUrl, ...flags });
     expect(await findVolume(db(), 12)).toMatchObject({ isAvailable: false, youtubeUrl: null, hasPlaylist: false });
   });
 
@@ -67,12 +50,9 @@ describe('another playlist of the same volume', () => {
     await load(12, [1]);
     const [, two, three] = playlist(11, [1, 2, 3]).items;
     const items = [{ ...two, title: '11-2. Otro título' }, three, ...playlist(11, [4]).items];
-    expect(await load(11, [], [], { items, playlistTitle: 'Volumen 11, otra vez' })).toEqual({
-      added: 1,
-      replaced: 1,
-      unchanged: 1,
-      remarks: { changed: ['title'] },
-    });
+    const counts = { added: 1, replaced: 1, unchanged: 1 };
+    const change = { items, playlistTitle: 'Volumen 11, otra vez' };
+    expect(await load(11, [], [], change)).toEqual({ ...counts, remarks: { changed: ['title'] } });
     expect((await listed(11)).map(([index]) => index)).toEqual([2, 3, 4]);
     expect(await listed(12)).toHaveLength(1);
     const stored = await db().selectFrom('playlists').selectAll().where('volume', '=', 11).executeTakeFirst();
@@ -86,21 +66,14 @@ describe('another playlist of the same volume', () => {
     expect(await listed(11)).toEqual(before);
   });
 
-  it.each(['title', 'videoId', 'url', 'channelTitle', 'thumbnail'])(
-    'with another %s counts as replaced',
-    async (key) => {
-      await load(11, [1]);
-      const other = {
-        title: '11-1. Otro',
-        videoId: 'otro',
-        url: 'https://a.example',
-        channelTitle: 'Otro',
-        thumbnail: '',
-      };
-      const items = [{ ...playlist(11, [1]).items[0], [key]: other[key as keyof typeof other] }];
-      expect(await load(11, [], [], { items })).toMatchObject({ added: 0, replaced: 1, unchanged: 0 });
-    },
-  );
+  it.each([
+    ...[{ title: '11-1. Otro' }, { videoId: 'otro' }, { url: 'https://a.example' }],
+    ...[{ channelTitle: 'Otro' }, { thumbnail: '' }],
+  ])('with another value counts as replaced: %j', async (change) => {
+    await load(11, [1]);
+    const items = [{ ...playlist(11, [1]).items[0], ...change }];
+    expect(await load(11, [], [], { items })).toMatchObject({ added: 0, replaced: 1, unchanged: 0 });
+  });
 
   it('makes the volume available again, with its own address', async () => {
     await load(11, [1]);

@@ -48,34 +48,15 @@ describe('a wrong playlist is refused with', () => {
     `El título de la playlist debe contener «Volumen X», con X de 1 a 36; se encontró «${title}».`;
   const ADDRESS = 'debe ser una dirección http:// o https://, o estar vacío';
   it.each([
-    ['a list', [], 'El archivo debe ser un objeto; se encontró una lista.'],
-    ['null', null, 'El archivo debe ser un objeto; se encontró nulo.'],
-    ['no identifier', without('playlistId'), 'Falta el campo «playlistId».'],
-    ['no title', without('playlistTitle'), 'Falta el campo «playlistTitle».'],
-    ['no description', without('description'), 'Falta el campo «description».'],
-    ['no videos', without('items'), 'Falta el campo «items».'],
     ['an empty identifier', { ...good(), playlistId: '' }, 'El campo «playlistId» no puede estar vacío.'],
-    [
-      'a number for an identifier',
-      { ...good(), playlistId: 7 },
-      'El campo «playlistId» debe ser un texto; se encontró un número.',
-    ],
     ['a long title', withTitle(`Volumen 1 ${'x'.repeat(300)}`), 'El campo «playlistTitle» pasa de 300 caracteres.'],
     ['a title without a volume', withTitle('Lecturas'), NAMED('Lecturas')],
     ['volume 0', withTitle('Volumen 0'), NAMED('Volumen 0')],
     ['volume 37', withTitle('Volumen 37'), NAMED('Volumen 37')],
     ['volume 110', withTitle('Volumen 110'), NAMED('Volumen 110')],
-    ['a volume in words', withTitle('Volumen once'), NAMED('Volumen once')],
     ['an empty list of videos', { ...good(), items: [] }, 'La playlist no tiene ningún video en «items».'],
-    ['a text for videos', { ...good(), items: 'x' }, 'El campo «items» debe ser una lista; se encontró un texto.'],
-    [
-      'a text for a video',
-      { ...good(), items: [first, 'x'] },
-      'El campo «items[1]» debe ser un objeto; se encontró un texto.',
-    ],
     ['an address that is a script', withItem({ url: 'javascript:alert(1)' }), `El campo «items[0].url» ${ADDRESS}.`],
     ['a picture by its path', withItem({ thumbnail: '/a.jpg' }), `El campo «items[0].thumbnail» ${ADDRESS}.`],
-    ['an address in two words', withItem({ url: 'https://a b' }), `El campo «items[0].url» ${ADDRESS}.`],
     [
       'an identifier that is none',
       withItem({ videoId: 'a/../b' }),
@@ -85,11 +66,6 @@ describe('a wrong playlist is refused with', () => {
       'a video without a number',
       withTitles('11-1. a', 'Lectura'),
       'El video «Lectura» debe empezar por «11-», su índice y un punto, como «11-5.».',
-    ],
-    [
-      'a video without a dot',
-      withTitles('11-1 a'),
-      'El video «11-1 a» debe empezar por «11-», su índice y un punto, como «11-5.».',
     ],
     ['a video of another volume', withTitles('12-1. a'), 'El video «12-1. a» es del volumen 12, y la playlist del 11.'],
     ['an index 0', withTitles('11-0. a'), 'El video «11-0. a» debe tener un índice desde 1.'],
@@ -102,10 +78,12 @@ describe('a wrong playlist is refused with', () => {
     expect(() => readPlaylist(value)).toThrow(new FileFault(sentence));
   });
 
+  it.each(['playlistId', 'playlistTitle', 'description', 'items'])('nothing for %s', (key) => {
+    expect(() => readPlaylist(without(key))).toThrow(new FileFault(`Falta el campo «${key}».`));
+  });
+
   it.each(['title', 'videoId', 'url', 'channelTitle', 'thumbnail'])('a video without %s', (key) => {
     const sentence = `Falta el campo «items[1].${key}».`;
     expect(() => readPlaylist({ ...good(), items: [first, withoutInItem(key)] })).toThrow(new FileFault(sentence));
-    const lone = `Falta el campo «items[0].${key}».`;
-    expect(() => readPlaylist({ ...good(), items: withoutInItem(key) })).toThrow(new FileFault(lone));
   });
 });

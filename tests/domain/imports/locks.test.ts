@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atomically, db } from '~/db/db.server';
 import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
-import { playlist } from '../../setup/archives';
+import { mainChapter, playlist, zip } from '../../setup/archives';
+import { isAll } from '../../setup/extent';
+import { stored } from '../../setup/stored';
 import { storeBytes } from '../../setup/stored-file';
 
 const by = { id: null, name: 'La casa', email: '' };
@@ -11,8 +13,7 @@ let heard: string[] = [];
 
 afterEach(async () => {
   heard = [];
-  await db.deleteFrom('imports').execute();
-  await db.deleteFrom('playlists').execute();
+  for (const table of ['imports', 'playlists', 'reviews'] as const) await db.deleteFrom(table).execute();
 });
 
 /** Counts the imports of this database that wait for their turn. */
@@ -49,19 +50,7 @@ function gate() {
 }
 
 describe('two uploads of the same volume', () => {
-  it('take turns', async () => {
-    const { opened, open } = gate();
-    const first = start('one', 11, opened);
-    await first.hasBegun;
-    const second = start('two', 11);
-    await untilWaiting(1);
-    expect(heard).toEqual(['one begins']);
-    open();
-    await Promise.all([first.done, second.done]);
-    expect(heard).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-  });
-
-  it('the second has its turn also when the first one breaks', async () => {
+  it('take turns, also when the first one breaks', async () => {
     const { opened, open } = gate();
     const first = start(
       'one',
@@ -71,6 +60,7 @@ describe('two uploads of the same volume', () => {
     await first.hasBegun;
     const second = start('two', 11);
     await untilWaiting(1);
+    expect(heard).toEqual(['one begins']);
     open();
     await expect(first.done).rejects.toThrow('se fue la luz');
     await second.done;
@@ -108,4 +98,21 @@ describe('uploads of different volumes', () => {
     expect(new Set(turns).size).toBe(turns.length);
     expect(Math.min(...turns)).toBeGreaterThan(36);
   });
+});
+
+it.runIf(isAll)('an upload that waits too long is refused, and leaves nothing', { timeout: 30_000 }, async () => {
+  const { opened, open } = gate();
+  const first = start('one', 11, opened);
+  await first.hasBegun;
+  const archive = await zip([['11-1.json', JSON.stringify(mainChapter(11, 1))]]);
+  await expect(storeBytes('main', 'Vol_11_main.zip', archive, by)).rejects.toMatchObject({
+    code: 'archive_busy',
+    status: 409,
+    message: 'Otra persona está subiendo este volumen ahora mismo. Espera un momento y vuelve a subirlo.',
+    circumstances: { field: 'file' },
+  });
+  open();
+  await first.done;
+  const tables = ['imports', 'reviews', 'main_chapters'] as const;
+  expect(await stored(tables)).toEqual({ imports: [], reviews: [], main_chapters: [] });
 });

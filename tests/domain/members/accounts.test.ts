@@ -12,13 +12,8 @@ const demandEmail = () => db().updateTable('site').set({ email_validation_enable
 describe('an account', () => {
   it('is made as it was asked for, with no password in the clear', async () => {
     const member = await create();
-    expect(member).toEqual({
-      id: member.id,
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email: 'Ana@Ejemplo.org',
-      role: 'user',
-    });
+    const made = { firstName: 'Ana', lastName: 'Ruiz', email: 'Ana@Ejemplo.org', role: 'user' };
+    expect(member).toEqual({ id: member.id, ...made });
     const row = await db().selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
     expect(row.is_active).toBe(true);
     expect(row.email_verified_at).toBeInstanceOf(Date);
@@ -33,18 +28,15 @@ describe('an account', () => {
     expect(row?.email_verified_at).toBeNull();
   });
 
-  it.each(['Ana@Ejemplo.org', 'ana@ejemplo.org', 'ANA@EJEMPLO.ORG'])(
-    'is refused a second time, as %s',
-    async (email) => {
-      await create();
-      await expect(create({ email })).rejects.toMatchObject({
-        code: 'email_taken',
-        status: 409,
-        message: 'Error al registrar usuario. Verifica que el email no esté en uso.',
-        circumstances: { field: 'email' },
-      });
-    },
-  );
+  it('is refused a second time, in any case', async () => {
+    await create();
+    await expect(create({ email: 'ANA@ejemplo.org' })).rejects.toMatchObject({
+      code: 'email_taken',
+      status: 409,
+      message: 'Error al registrar usuario. Verifica que el email no esté en uso.',
+      circumstances: { field: 'email' },
+    });
+  });
 });
 
 describe('signing in', () => {
@@ -96,11 +88,7 @@ describe('signing in', () => {
       message: 'Verifica tu correo antes de iniciar sesión.',
     });
     await expect(check(PERSON.email, 'otra cosa')).rejects.toMatchObject({ code: 'bad_credentials' });
-  });
-
-  it('with a verified e-mail is not', async () => {
-    const member = await create();
-    await demandEmail();
-    expect(await check(PERSON.email, PERSON.password)).toEqual(member);
+    const verified = await create({ email: 'eva@ejemplo.org' });
+    expect(await check('eva@ejemplo.org', PERSON.password)).toEqual(verified);
   });
 });

@@ -26,7 +26,7 @@ const endIn = (seconds: number) =>
     .execute();
 
 describe('a text that waits', () => {
-  it('comes back as it was, in its order, as often as it is asked for', async () => {
+  it('comes back as it was, in its order, as often as one looks', async () => {
     const secret = await park();
     expect(await find(secret)).toEqual(FIELDS);
     expect(await find(secret)).toEqual(FIELDS);
@@ -36,12 +36,9 @@ describe('a text that waits', () => {
     expect(await find(await park(), other)).toBeNull();
   });
 
-  it.each(['/volume/12', '/volume/1', '/volume/11/', '/volume/11?chapter=5', '/', ''])(
-    'does not come back on %j',
-    async (path) => {
-      expect(await find(await park(), writer, path)).toBeNull();
-    },
-  );
+  it.each(['/volume/1', '/volume/11/', '/volume/11?chapter=5', ''])('does not come back on %j', async (path) => {
+    expect(await find(await park(), writer, path)).toBeNull();
+  });
 
   it('does not come back under another secret, nor under what the table keeps', async () => {
     await park();
@@ -62,19 +59,12 @@ describe('a text that waits', () => {
     expect(await find(secret)).toBeNull();
   });
 
-  it('does not take the place of another of the same writer and path', async () => {
-    const [one, second] = [await park(), await park([['note_text', 'otra']])];
-    expect(one).not.toBe(second);
-    expect(await find(one)).toEqual(FIELDS);
-    expect(await find(second)).toEqual([['note_text', 'otra']]);
-  });
-
   it('is gone when it has been saved, and only that one', async () => {
-    const [one, second] = [await park(), await park()];
+    const [one, second] = [await park(), await park([['note_text', 'otra']])];
+    expect([await find(one), await find(second)]).toEqual([FIELDS, [['note_text', 'otra']]]);
     await deleteDraft(db(), one ?? '');
     await deleteDraft(db(), 'nada');
-    expect(await find(one)).toBeNull();
-    expect(await find(second)).toEqual(FIELDS);
+    expect([await find(one), await find(second)]).toEqual([null, [['note_text', 'otra']]]);
   });
 
   it('is gone with its writer', async () => {

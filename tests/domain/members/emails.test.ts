@@ -7,15 +7,8 @@ import { makeMember } from '../member';
 
 const PERSON = { first_name: 'Ana', last_name: 'Ruiz', password: 'secreto-1', isVerified: true };
 const WAYS = [
-  'ana@ejemplo.org',
-  'ANA@Ejemplo.Org',
-  ' ana@ejemplo.org ',
-  'ana@ejemplo.org.',
-  'a\u200bna@ejemplo.org',
-  'ana\u00ad@ejem\u2060plo.org',
-  '\ufeffana@ejemplo.org',
-  'ａｎａ@ejemplo．org',
-  'a\u{e0061}na@ejemplo.org',
+  ...['ana@ejemplo.org', 'ANA@Ejemplo.Org', ' ana@ejemplo.org ', 'ana@ejemplo.org.', 'ａｎａ@ejemplo．org'],
+  ...['a\u200bna@ejemplo.org', 'ana\u00ad@ejem\u2060plo.org', '\ufeffana@ejemplo.org', 'a\u{e0061}na@ejemplo.org'],
 ];
 
 beforeEach(() => db.deleteFrom('members').execute());
@@ -59,15 +52,10 @@ describe('accounts from before that were of one e-mail', () => {
     expect(await idOf('ana@ejemplo.org')).toBe(plain);
     expect(await idOf('ａna@ejemplo.org')).toBe(plain);
     expect(await idOf('eva@ejemplo.org')).toBe(alone);
-    await expect(createAccount(db, { ...PERSON, email: 'ANA@ejemplo.org' })).rejects.toMatchObject({
-      code: 'email_taken',
-    });
+    const another = createAccount(db, { ...PERSON, email: 'ANA@ejemplo.org' });
+    await expect(another).rejects.toMatchObject({ code: 'email_taken' });
+    const target = 'Ana@ejemplo.org, a\u200bna@ejemplo.org, ana@ejemplo.org.';
     const logged = await db.selectFrom('audit').select(['act', 'target']).execute();
-    expect(logged).toEqual([
-      {
-        act: 'Encontró cuentas distintas con el mismo correo',
-        target: 'Ana@ejemplo.org, a\u200bna@ejemplo.org, ana@ejemplo.org.',
-      },
-    ]);
+    expect(logged).toEqual([{ act: 'Encontró cuentas distintas con el mismo correo', target }]);
   });
 });

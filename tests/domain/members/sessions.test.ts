@@ -31,12 +31,10 @@ const rows = () => db().selectFrom('sessions').selectAll().execute();
 describe('a session', () => {
   it('shows who is asking', async () => {
     const secret = await open(members.user);
+    const member = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@ejemplo.org', role: 'user' };
     expect(await findSession(db(), secret, 'cookie')).toEqual({
       id: members.user,
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email: 'ana@ejemplo.org',
-      role: 'user',
+      ...member,
       sessionId: (await rows())[0]?.id,
       revision: expect.stringMatching(/^\d+$/) as string,
     });

@@ -6,9 +6,8 @@ import { createReview } from '~/domain/reviews/create.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { opened } from '../../setup/opened';
 import { gospelDay, topic } from '../../setup/study';
-import { BY, clean, json } from './aside';
+import { BY, clean, json, sourcesOf } from './aside';
 
 /**
  * Reviews a file by the form of its kind. Returns of each section its kind, volume, number of new ones, failures and
@@ -16,14 +15,8 @@ import { BY, clean, json } from './aside';
  */
 async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: ChapterRef) {
   const bytes = await content;
-  const source = {
-    kind,
-    name,
-    size: bytes.length,
-    descriptor: (await opened(bytes)).fd,
-    place,
-    mode: 'waits',
-  } as const;
+  const [file] = await sourcesOf([[name, bytes]]);
+  const source = { ...file!, kind, place, mode: 'waits' } as const;
   const id = await createReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
   const sections = (await findReview(db, id))?.sections ?? [];
   return sections.map((section) => [section.kind, section.volume, section.added, section.failures, section.refused]);

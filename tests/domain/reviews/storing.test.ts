@@ -96,33 +96,18 @@ describe('storing', () => {
     expect(await waitingReviews(db)).toEqual([]);
   });
 
-  it('twice at once stores once', async () => {
-    const id = await keep(await book());
-    await Promise.all([storeReview(db, id, BY), storeReview(db, id, BY)]);
-    expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(6);
-  });
-
-  it('two reviews of one volume at once wait for each other, and lose nothing', async () => {
+  it('twice at once stores once; two reviews of one volume at once wait for each other, and lose nothing', async () => {
     const [one, other] = [await keep(await book()), await keep(await book({ description: 'Otra' }))];
-    await Promise.all([storeReview(db, one, BY), storeReview(db, other, BY)]);
+    await Promise.all([one, one, other].map((id) => storeReview(db, id, BY)));
     expect(await db.selectFrom('imports').select('id').execute()).toHaveLength(12);
   });
 
   it('draws chapters anew that were read under other rules', async () => {
     const id = await keep(await book());
     await db.updateTable('reviews').set({ rendering: 0 }).execute();
-    const { content } = await db
-      .selectFrom('review_pieces')
-      .select('content')
-      .where('section', '=', 2)
-      .executeTakeFirstOrThrow();
-    expect(content.length).toBeGreaterThan(0);
     await storeReview(db, id, BY);
-    const { html } = await db
-      .selectFrom('main_chapters')
-      .select('html')
-      .where('index', '=', 1)
-      .executeTakeFirstOrThrow();
+    const first = db.selectFrom('main_chapters').select('html').where('index', '=', 1);
+    const { html } = await first.executeTakeFirstOrThrow();
     expect(html).toContain('Entonces lo vi.');
     expect(await db.selectFrom('paragraphs').select('text').where('index', '=', 1).execute()).toHaveLength(3);
   });
@@ -135,12 +120,9 @@ describe('discarding', () => {
     expect(await db.selectFrom('review_pieces').select('piece').execute()).toEqual([]);
     await expect(storeReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
     await expect(discardReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
-  });
-
-  it('is no way to undo what was stored', async () => {
-    const id = await keep(await book());
-    await storeReview(db, id, BY);
-    await expect(discardReview(db, id, BY)).rejects.toMatchObject({ code: 'review_gone' });
-    expect(await counts(id)).toEqual(ALL_NEW);
+    const other = await keep(await book());
+    await storeReview(db, other, BY);
+    await expect(discardReview(db, other, BY)).rejects.toMatchObject({ code: 'review_gone' }); // no way to undo
+    expect(await counts(other)).toEqual(ALL_NEW);
   });
 });

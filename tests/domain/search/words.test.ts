@@ -6,14 +6,13 @@ import { foldedWords } from '~/text/searched';
 import { nearWords } from '~/domain/search/spelling.server';
 import { fillVolume } from '../../setup/book';
 import { inTransaction } from '../../setup/rolled-back';
-import { storedParagraphs } from './sought';
 
 const dialogue = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
 
 /** The words of the stored paragraphs, each with the number of those that have it. */
 async function counted(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { text } of await storedParagraphs(db)) {
+  for (const { text } of await db.selectFrom('paragraphs').select('text').execute()) {
     const words = foldedWords(text).split(' ').filter((word) => /^\p{L}{2,}$/u.test(word)); // prettier-ignore
     for (const word of new Set(words)) counts[word] = (counts[word] ?? 0) + 1;
   }

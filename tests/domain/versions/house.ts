@@ -8,31 +8,28 @@ import { topic } from '../../setup/study';
 
 export const BY = { id: null, name: 'La casa', email: 'casa@ejemplo.org' };
 
-type Change = Record<string, unknown>;
+type Changes = Record<number, Record<string, unknown>>;
+const json = (value: unknown) => JSON.stringify(value);
+
+/** Uploads chapters as administrators make them. */
+const uploadChapters = (kind: 'main' | 'optional') => async (volume: number, changes: Changes) => {
+  const [make, ending] = kind === 'main' ? [mainChapter, ''] : [optionalChapter, '_o'];
+  const files = Object.entries(changes).map(([index, change]): [string, string] => [
+    `${volume}-${index}${ending}.json`,
+    json(make(volume, Number(index), change)),
+  ]);
+  return upload(kind, await zip(files), `Vol_${volume}_${kind}.zip`);
+};
 
 /** Uploads as administrators make them. */
 export const uploads = {
-  playlist: (file: unknown) => upload('playlist', bytesOf(file)),
-  main: async (volume: number, changes: Record<number, Change>) => {
-    const chapters = Object.entries(changes).map(([index, change]) => [
-      index,
-      mainChapter(volume, Number(index), change),
-    ]);
-    const bytes = await zip(files((index) => `${volume}-${index}.json`, Object.fromEntries(chapters) as Change));
-    return upload('main', bytes, `Vol_${volume}_main.zip`);
-  },
-  optional: async (volume: number, changes: Record<number, Change>) => {
-    const chapters = Object.entries(changes).map(([index, change]) => [index, optionalChapter(volume, Number(index), change)]); // prettier-ignore
-    const bytes = await zip(files((index) => `${volume}-${index}_o.json`, Object.fromEntries(chapters) as Change));
-    return upload('optional', bytes, `Vol_${volume}_optional.zip`);
-  },
-  topics: async (titles: Record<string, string>) => {
-    const topics = Object.entries(titles).map(([id, title]) => [id, topic(title)]);
-    const bytes = await zip(files((id) => `${id}.json`, Object.fromEntries(topics) as Change));
-    return upload('topics', bytes);
-  },
-  gospels: (days: unknown[]) => upload('gospels', bytesOf(days)),
-  about: (text: string) => upload('about', Buffer.from(text)),
+  playlist: (file: unknown) => upload('playlist', json(file)),
+  main: uploadChapters('main'),
+  optional: uploadChapters('optional'),
+  topics: async (titles: Record<string, string>) =>
+    upload('topics', await zip(Object.entries(titles).map(([id, title]) => [`${id}.json`, json(topic(title))]))),
+  gospels: (days: unknown[]) => upload('gospels', json(days)),
+  about: (text: string) => upload('about', text),
 };
 
 /** Id of the latest change. */
@@ -50,8 +47,8 @@ export async function content(): Promise<Record<string, unknown[]>> {
       select to_jsonb(t) - 'updated_at' as row from ${sql.table(table)} t order by 1`.execute(db);
     found[table] = rows.map(({ row }) => row);
   }
-  const { rows } =
-    await sql`select about, gospel_button_enabled, book_download_enabled, excerpt_enabled, email_validation_enabled
+  const { rows } = await sql`select about, gospel_button_enabled, book_download_enabled, excerpt_enabled,
+                     email_validation_enabled, synonyms
                 from site`.execute(db);
   return { ...found, site: rows };
 }
@@ -59,12 +56,7 @@ export async function content(): Promise<Record<string, unknown[]>> {
 /** Undoes a change. `rest` accepts that the parts with later changes stay. */
 export const undo = (change: string, rest = false) => undoChange(db, BY, { change, rest });
 
-async function upload(kind: ImportKind, bytes: Buffer, name = `${kind}.archivo`): Promise<void> {
-  const { refused } = await storeBytes(kind, name, bytes, BY);
+async function upload(kind: ImportKind, content: string | Buffer, name = `${kind}.archivo`): Promise<void> {
+  const { refused } = await storeBytes(kind, name, Buffer.from(content as string), BY);
   if (refused) throw new Error(refused);
 }
-
-const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value));
-
-const files = <Value>(name: (key: string) => string, values: Record<string, Value>) =>
-  Object.entries(values).map(([key, value]): [string, string] => [name(key), JSON.stringify(value)]);

@@ -5,6 +5,7 @@ import { deleteGospels } from '~/domain/gospel/storing.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
+import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { setBookDownload, setExcerpt, setGospelButton } from '~/domain/site/switches.server';
 import { deleteTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
 import { playlist } from '../../setup/archives';
@@ -59,6 +60,7 @@ const CHANGES: [what: string, change: () => Promise<unknown>][] = [
   ['the gospel button', () => setGospelButton(db, BY, false)],
   ['the download of the book', () => setBookDownload(db, BY, true)],
   ['the beginning for visitors', () => setExcerpt(db, BY, true)],
+  ['the synonyms', () => saveSynonyms(db, BY, 'pan = maná')],
 ];
 
 describe.each(CHANGES)('%s', (_what, change) => {
