@@ -185,16 +185,10 @@ describe('the feeds of the gospel', () => {
 
   it(`are well-formed whatever the texts hold (${SEED})`, async () => {
     const random = seeded(SEED);
-    const odd = [
-      ...'&<>"\'\\;,:\n\r\t\u0001\u000b\u001f\u007f\u0085\ufffe\uffff😀é\u2028',
-      ']]>',
-      '\r\n',
-      '&#0;',
-      'ñ'.repeat(90),
-    ];
+    const odd = [...'&<>"\'\\;,:\n\r\t\u0001\u000b\u001f\u007f\u0085\ufffe\uffff😀é\u2028', ']]>', '\r\n', '&#0;'];
     const text = (most = 400) => {
       const pieces = [...texts(String(random()), 3), ...Array.from({ length: 6 }, () => pick(random, odd))];
-      return [...pieces.join('')]
+      return [...pieces.join('ñ'.repeat(30))]
         .slice(0, most)
         .join('')
         .replace(/[\p{Surrogate}\0]/gu, '');
