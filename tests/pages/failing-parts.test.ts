@@ -33,7 +33,7 @@ describe('the viewer', () => {
   it.each([
     ['its text', 'main_chapters', 'html', FAILED, '#texto'],
     ['its study parts', 'optional_chapters', 'content', FAILED, '#resumen'],
-    ['themes', 'topics', 'title', FAILED, ''],
+    ['themes', 'topics', 'search_key', FAILED, '#resumen'],
     ['notes', 'notes', 'text', 'Error al cargar la nota', '#nota'], // a field would save over the note
   ] as const)('without %s keeps the rest', async (_what, table, column, words, lost) => {
     await withoutColumn(table, column, async () => {

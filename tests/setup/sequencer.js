@@ -5,7 +5,7 @@ import { BaseSequencer } from 'vitest/node';
  * Projects, those of the longest files first, so that at the end short ones fill the gaps; the files of each together
  * share processes.
  */
-const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'line', 'alone', 'app'];
+const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'alone', 'app'];
 
 /** Files of half a minute and more, the longest first. All others go by their size, or by the time they last took. */
 const LONGEST = [
@@ -29,7 +29,7 @@ const LONGEST = [
   'admin/round-trip',
   'pages/forms-from-elsewhere',
   'pages/error-catalogue',
-  'pages/bad-fields',
+  'pages/incomplete-forms.long',
   'admin/killed.long',
   'pages/bad-queries',
   'admin/reviews-broken-off.long',
