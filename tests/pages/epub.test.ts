@@ -152,13 +152,15 @@ describe('the EPUB of a volume', () => {
 });
 
 describe('the EPUB of the whole book', () => {
-  it('holds each available volume that has a text', async () => {
+  it('holds each available volume that has a text, and there is none without', async () => {
     await fillVolume(15, { main: { 1: {} } });
     const { bytes, of } = await bytesOf(browser, BOOK);
     expect(of('content-disposition')).toBe('attachment; filename="libro-de-cielo.epub"');
     const contents = fileIn(await filesOf(bytes), 'contents.xhtml');
     const links = contents.querySelectorAll('#contenido > ol > li > a').map((link) => link.text);
     expect(links).toEqual(['Volumen 11', 'Volumen 13']);
+    await emptyBook();
+    expect(saidOn(await browser.get(BOOK))).toBe('Aquí todavía no hay texto que llevar en EPUB.');
   });
 
   it('is of one state of the content, whatever is stored while it is made', async () => {
