@@ -140,9 +140,8 @@ const widthsOfWindows = {
 
 /** The sources themselves, read and parsed once for all that judge them. */
 const SOURCES = /\/setup\/sources'/;
-/** What loads the app with the settings of one mail server, or of one line to Postgres that can be cut. */
+/** What loads the app with the settings of one mail server. */
 const WITH_MAIL = /\/setup\/mailbox'/;
-const WITH_LINE = /\/setup\/line'/;
 const ALONE = /vi\.(hoisted|mock|stubEnv)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
 /** What proves itself over long, or in outages that are provoked; tests/setup/extent.ts tells the extents apart. */
 const isLong = (/** @type {string} */ name) => name.endsWith('.long.test.ts');
@@ -155,7 +154,7 @@ const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) 
 const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
 
 /** What needs the same of its process. Files of a project follow each other, and so a few processes serve all of them. */
-const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL, line: WITH_LINE }).map(([name, pattern]) => ({
+const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL }).map(([name, pattern]) => ({
   name,
   include: matching(inProcess, pattern),
 }));

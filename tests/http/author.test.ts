@@ -14,19 +14,7 @@ it('the seal of one member does not fit another', () => {
 });
 
 it.each([
-  null,
-  '',
-  '.',
-  '1',
-  '1.',
-  '.x',
-  '1.x',
-  '0.x',
-  '-1.x',
-  '1.5.x',
-  'NaN.x',
-  '1e999.x',
-  `1.${'A'.repeat(43)}`,
+  ...[null, '', '.', '1', '1.', '.x', '1.x', '0.x', '-1.x', '1.5.x', 'NaN.x', '1e999.x', `1.${'A'.repeat(43)}`],
   `1.${createHmac('sha256', '').update('author:1').digest('base64url')}`,
 ])('%j names nobody', (mark) => {
   expect(readAuthor(mark)).toBeNull();

@@ -16,26 +16,19 @@ beforeEach(async () => {
   other = await makeMember(db, 'eva@ejemplo.org');
 });
 
-const signedIn = (id: number): SignedIn => ({
-  id,
-  firstName: 'Ana',
-  lastName: 'Ruiz',
-  email: 'ana@ejemplo.org',
-  role: 'user',
-  revision: '0',
-  sessionId: '3f0c1f3e-0000-4000-8000-000000000000',
-});
+const NAMES = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@ejemplo.org' };
+const SESSION = { role: 'user', revision: '0', sessionId: '3f0c1f3e-0000-4000-8000-000000000000' } as const;
+const signedIn = (id: number): SignedIn => ({ id, ...NAMES, ...SESSION });
 const POSTED = new Request(HERE + PAGE, { method: 'POST' });
 const NOBODY = { member: null, session: 'dead' } as const;
-const form = (author: string | null, isScript = false) => ({
+const form = (author: string | null) => ({
   page: PAGE,
   fields: new URLSearchParams(author === null ? {} : { [AUTHOR_FIELD]: author }),
   typed: [['note_text', 'Mi nota']] as [string, string][],
-  isScript,
+  isScript: false,
   address: null as string | null,
 });
-const responseTo = (author: string | null, isScript = false) =>
-  whenSessionEnded(POSTED, NOBODY, form(author, isScript), '/user-login');
+const responseTo = (author: string | null) => whenSessionEnded(POSTED, NOBODY, form(author), '/user-login');
 const cookiesOf = (response: Response | null) =>
   (response?.headers.getSetCookie() ?? []).map((line) => line.split(';')[0]).join('; ');
 const returning = (response: Response | null, path = PAGE) =>
@@ -48,15 +41,6 @@ describe('a form with a live session', () => {
     expect(await whenSessionEnded(POSTED, visitor, form(authorToken(writer)), '/user-login')).toBeNull();
     expect(await whenSessionEnded(POSTED, visitor, form(null), '/user-login')).toBeNull();
     expect(await whenSessionEnded(POSTED, visitor, form('nada'), '/user-login')).toBeNull();
-  });
-
-  it('is refused when it was drawn for another member', async () => {
-    const visitor = { member: signedIn(other), session: 'live' } as const;
-    await expect(whenSessionEnded(POSTED, visitor, form(authorToken(writer)), '/user-login')).rejects.toMatchObject({
-      code: 'other_author',
-      status: 409,
-    });
-    expect(await waits()).toBe(0);
   });
 });
 
@@ -72,23 +56,6 @@ describe('a form without a live session', () => {
     expect(await draftFor(request, other)).toBeNull();
     expect(await draftFor(returning(response, '/volume/12'), writer)).toBeNull();
     expect(await draftFor(new Request(HERE + PAGE), writer)).toBeNull();
-  });
-
-  it('keeps nothing when nobody’s mark is on it', async () => {
-    for (const author of [null, `${writer}.falso`]) {
-      const response = await responseTo(author);
-      expect(response?.status).toBe(302);
-      expect(cookiesOf(response)).not.toContain('pendiente');
-    }
-    expect(await waits()).toBe(0);
-  });
-
-  it('tells a script where to go, with the same cookies', async () => {
-    const response = await responseTo(authorToken(writer), true);
-    expect(response?.status).toBe(401);
-    const to = `/user-login?redirect=${encodeURIComponent(PAGE)}`;
-    expect(await response?.json()).toEqual({ ok: false, expired: true, to });
-    expect(await draftFor(returning(response), writer)).toEqual({ note_text: 'Mi nota' });
   });
 
   it('is forgotten when its text has been saved', async () => {
@@ -108,13 +75,8 @@ describe('a form without a live session', () => {
   });
 
   it('is refused after forty of one address in a quarter of an hour', async () => {
-    const park = () =>
-      whenSessionEnded(
-        new Request(HERE),
-        NOBODY,
-        { ...form(authorToken(writer)), address: '203.0.113.7' },
-        '/user-login',
-      );
+    const late = { ...form(authorToken(writer)), address: '203.0.113.7' };
+    const park = () => whenSessionEnded(new Request(HERE), NOBODY, late, '/user-login');
     for (let at = 0; at < 40; at += 1) await park();
     await expect(park()).rejects.toMatchObject({ code: 'too_many_tries' });
     expect((await responseTo(authorToken(writer)))?.status).toBe(302);
@@ -122,19 +84,16 @@ describe('a form without a live session', () => {
 
   it('waits beside the texts of other pages, and each is forgotten alone', async () => {
     const first = returning(await responseTo(authorToken(writer)));
-    const elsewhere = {
-      ...form(authorToken(writer)),
-      page: '/cuenta',
-      typed: [['first_name', 'Ana']] as [string, string][],
-    };
+    const typed: [string, string][] = [['first_name', 'Ana']];
+    const elsewhere = { ...form(authorToken(writer)), page: '/cuenta', typed };
     const both = await whenSessionEnded(first, NOBODY, elsewhere, '/user-login');
     expect(await draftFor(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
     expect(await draftFor(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
     const headers = await replaceDraft(returning(both), writer);
-    const left = new Request(`${HERE}/cuenta`, {
-      headers: { cookie: headers?.get('set-cookie')?.split(';')[0] ?? '' },
+    const cookie = headers?.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await draftFor(new Request(`${HERE}/cuenta`, { headers: { cookie } }), writer)).toEqual({
+      first_name: 'Ana',
     });
-    expect(await draftFor(left, writer)).toEqual({ first_name: 'Ana' });
   });
 
   it('goes on waiting when another text has been saved', async () => {

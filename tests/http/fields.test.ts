@@ -18,13 +18,7 @@ const streamed = (pieces: Iterable<Uint8Array>) => chunked(pieces, { 'content-ty
 
 describe('the fields of a form', () => {
   it.each([
-    [
-      'email=a%40b.c&x=1',
-      [
-        ['email', 'a@b.c'],
-        ['x', '1'],
-      ],
-    ],
+    ['email=a%40b.c', [['email', 'a@b.c']]],
     ['note_text=dos+l%C3%ADneas%0D%0Aaqu%C3%AD', [['note_text', 'dos líneas\naquí']]],
     ['note_text=a%0Db%0D%0A%0Dc%0A', [['note_text', 'a\nb\n\nc\n']]],
     ['note_text=Jesu%CC%81s', [['note_text', 'Jesús']]],
@@ -52,19 +46,8 @@ describe('the fields of a form', () => {
 
 describe('what no form of the page has is passed over', () => {
   it.each([
-    'x[99999999]=1',
-    'x[0]=1&x[1]=2',
-    'x.y.z=1',
-    'x[__proto__][isAdmin]=1',
-    '__proto__=1',
-    '__proto__.isAdmin=1',
-    'constructor=1',
-    'toString=1',
-    'X=1',
-    ' x=1',
-    'x%00=1',
-    'role=admin',
-    'role=%00',
+    ...['x[99999999]=1', 'x[0]=1&x[1]=2', 'x.y.z=1', 'x[__proto__][isAdmin]=1', '__proto__=1', '__proto__.isAdmin=1'],
+    ...['constructor=1', 'toString=1', 'X=1', ' x=1', 'x%00=1', 'role=admin', 'role=%00'],
   ])('%s', async (body) => {
     expect(await read(body)).toEqual([]);
     expect(await read(`${body}&x=1`)).toEqual([['x', '1']]);
@@ -76,17 +59,11 @@ it('what is passed over may be longer than a field of the page', async () => {
   expect(await read(`role=${'x'.repeat(100 * KB)}&x=1`)).toEqual([['x', '1']]);
 });
 
-describe('another format', () => {
-  it.each([
-    '',
-    'text/plain',
-    'application/json',
-    'multipart/form-data; boundary=x',
-    'application/x-www-form-urlencodedx',
-    'text/plain; application/x-www-form-urlencoded',
-  ])('%j is refused', async (type) => {
-    await refused('bad_media_type', 415, 'x=1', { 'content-type': type });
-  });
+it.each([
+  ...['', 'text/plain', 'application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx'],
+  'text/plain; application/x-www-form-urlencoded',
+])('another format, %j, is refused', async (type) => {
+  await refused('bad_media_type', 415, 'x=1', { 'content-type': type });
 });
 
 describe('the limits', () => {
@@ -128,10 +105,7 @@ describe('the limits', () => {
 });
 
 describe('letters that cannot be kept', () => {
-  it.each([
-    ['NUL', 'x=a%00b'],
-    ['NUL as it is', 'x=a\0b'],
-  ])('%s is refused with the name of its field', async (_name, body) => {
+  it.each(['x=a%00b', 'x=a\0b'])('NUL is refused with the name of its field: %j', async (body) => {
     await expect(readFields(post(body), ALLOWED)).rejects.toMatchObject({
       code: 'bad_text',
       status: 422,

@@ -29,14 +29,10 @@ beforeEach(async () => {
   await storeGospel(DAY);
 });
 
-interface Given {
-  email?: string;
-  zone?: string;
-  hour?: number;
-}
 let count = 0;
 /** Adds a reader who has confirmed. */
-async function reader({ email = `lector${(count += 1)}@ejemplo.org`, zone = MEXICO, hour = 6 }: Given = {}) {
+async function reader(given: { email?: string; zone?: string; hour?: number } = {}) {
+  const { email = `lector${(count += 1)}@ejemplo.org`, zone = MEXICO, hour = 6 } = given;
   const values = { email, zone, hour, confirmed_at: SIX, last_sign_at: new Date() };
   return db.insertInto('gospel_subscribers').values(values).returningAll().executeTakeFirstOrThrow();
 }
@@ -109,9 +105,7 @@ describe('asking for it', () => {
   it.each([
     [{ email: 'nada' }, 'Escribe un correo completo'],
     [{ hour: '24' }, 'Elige una hora de la lista'],
-    [{ hour: '' }, 'Elige una hora'],
     [{ zone: 'America/Nowhere' }, 'Elige un lugar de la lista'],
-    [{ zone: '' }, 'Elige un lugar'],
   ])('comes back with what was typed: %j', async (fields, words) => {
     const page = await ask('lucia@ejemplo.org', fields);
     expect([page.status, page.text.includes(words)]).toEqual([422, true]);
@@ -208,6 +202,7 @@ describe('a letter', () => {
   it('has both its parts in Spanish, without images, with links that say where they lead, and the headers to leave', async () => {
     const { email, id } = await reader();
     await queueGospels(db, SIX);
+    expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toContain(email);
     await deliver();
     expect(recipients()).toEqual([email]);
     const { headers, parts } = opened(mailbox.arrived[0]!.source);
@@ -266,25 +261,11 @@ describe('a letter', () => {
     await deliver();
     expect(recipients()).toEqual([]);
   });
-
-  it('leaves no address behind in the queue', async () => {
-    const { email } = await reader();
-    await queueGospels(db, SIX);
-    expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toContain(email);
-  });
 });
 
 describe('the mail server', () => {
-  it('gets each letter once, however many processes send', async () => {
-    for (let one = 0; one < 12; one += 1) await reader();
-    await queueGospels(db, SIX);
-    await Promise.all([deliver(), deliver(), deliver()]);
-    await deliver();
-    expect([mailbox.arrived.length, new Set(recipients()).size]).toEqual([12, 12]);
-  });
-
   it('ends a subscription by its word for good, and no other', async () => {
-    const [gone] = [await reader()];
+    await reader();
     await queueGospels(db, SIX);
     await mailbox.whileRefusing('550 no such user', async () => void (await deliver()), 550);
     const other = await reader();
@@ -297,7 +278,6 @@ describe('the mail server', () => {
       { state: 'given_up', subscriber_id: null },
       { state: 'sent', subscriber_id: other.id },
     ]);
-    expect(gone.id).not.toBe(other.id);
   });
 
   it('ends few where it refuses everybody: the fault is its own', async () => {
@@ -307,19 +287,13 @@ describe('the mail server', () => {
     expect((await subscribers()).length).toBeGreaterThanOrEqual(20);
   });
 
-  it.each([
-    ['is grey', 451],
-    ['is down', 0],
-  ])('gets them later where it %s', async (_how, code) => {
+  it('gets them later where it is grey', async () => {
     await reader();
     await queueGospels(db, SIX);
-    const tries = async () => void (await deliver());
-    await (code === 0 ? mailbox.whileDown(tries) : mailbox.whileRefusing('later', tries, code));
+    await mailbox.whileRefusing('later', async () => void (await deliver()), 451);
     expect([await deliver(), mailbox.arrived]).toEqual([0, []]);
-    await db
-      .updateTable('outbox')
-      .set({ next_try_at: new Date(0) })
-      .execute();
+    const now = { next_try_at: new Date(0) };
+    await db.updateTable('outbox').set(now).execute();
     await deliver();
     expect([mailbox.arrived.length, (await subscribers()).length]).toEqual([1, 1]);
   });

@@ -6,7 +6,6 @@ import { welcomeLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
 import { opened } from '../setup/letters';
 import { whileAway } from '../setup/outage';
-import { startServer, type TestServer } from '../setup/server';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
 
@@ -62,32 +61,6 @@ describe('a letter that is posted', () => {
     expect(mailbox.arrived.map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 6 }, (_, count) => `lector${count}@ejemplo.org`),
     );
-  });
-
-  it('is sent again, with the Message-ID that it had, only when the process dies before it can write down the yes', async () => {
-    await post(db, TO, welcomeLetter('Lucía'));
-    const { DATABASE_URL = '', DATA_DIR = '', SMTP_URL = '' } = process.env;
-    let server: TestServer | undefined;
-    let isDead: () => void = () => undefined;
-    const dead = new Promise<void>((done) => (isDead = done));
-    await mailbox.whileSlow(
-      async () => {
-        await vi.waitUntil(() => server);
-        await server?.kill();
-        isDead();
-      },
-      async () => {
-        server = await startServer({ DATABASE_URL, DATA_DIR, SMTP_URL });
-        await dead;
-      },
-    );
-    await vi.waitUntil(() => mailbox.arrived.length === 1);
-    expect([await onlyOne(), await deliverDue(db)]).toMatchObject([{ state: 'waiting' }, 0]);
-    await letPass(61);
-    await deliverDue(db);
-    expect(messageIds()).toHaveLength(2);
-    expect(new Set(messageIds()).size).toBe(1);
-    expect(await onlyOne()).toMatchObject({ state: 'sent' });
   });
 
   it('is not sent again when the database is away after the yes', async () => {
@@ -191,4 +164,56 @@ describe('while no mail server answers', () => {
     await deliverDue(db);
     expect(mailbox.arrived.map(({ to }) => to)).toEqual([['otra@ejemplo.org']]);
   });
+});
+
+describe('once a clock that was ahead is right again', () => {
+  const delivered = async () => [await deliverDue(db), mailbox.arrived.length];
+
+  it.each([
+    [0, '31 days', [1, 1]],
+    [0, '1 second', [1, 1]],
+    [1, '2 minutes', [1, 1]], // longer than twice its pause
+    [3, '10 minutes', [1, 1]],
+    [30, '5 hours', [1, 1]],
+    [1, '30 seconds', [0, 0]], // its pause
+    [3, '2 minutes', [0, 0]],
+    [9, '2 hours', [0, 0]], // the longest pause
+  ])(
+    'a letter that was tried %i times and would wait %s is sent, or waits for its pause: %j',
+    async (tries, ahead, is) => {
+      await post(db, TO, welcomeLetter('Lucía'));
+      await sql`update outbox set tries = ${tries}, next_try_at = now() + ${ahead}::interval`.execute(db);
+      expect(await delivered()).toEqual(is);
+    },
+  );
+
+  it('nor does one wait that a process was sending which is gone', async () => {
+    await post(db, TO, welcomeLetter('Lucía'));
+    await sql`update outbox set claimed_until = now() + interval '31 days'`.execute(db);
+    expect(await delivered()).toEqual([1, 1]);
+  });
+});
+
+describe('a recipient', () => {
+  it.each([
+    'Otra<victima@ejemplo.org>',
+    'a@ejemplo.org,victima@ejemplo.org',
+    'a@ejemplo.org;victima@ejemplo.org',
+    'grupo:victima@ejemplo.org;',
+    'a@ejemplo.org\r\nBcc: victima@ejemplo.org',
+  ])('%j is one address or none: the letter reaches nobody else', async (recipient) => {
+    await post(db, recipient, welcomeLetter('Lucía'));
+    await deliverDue(db);
+    const reached = mailbox.arrived.flatMap(({ to }) => to);
+    expect(reached.filter((address) => address !== recipient)).toEqual([]);
+  });
+
+  it.each(['niño@ejemplo.org', "o'hara+libro@sub.ejemplo.org", 'lucia@ñandú.example'])(
+    '%s is reached',
+    async (recipient) => {
+      await post(db, recipient, welcomeLetter('Lucía'));
+      await deliverDue(db);
+      expect(mailbox.arrived).toHaveLength(1);
+    },
+  );
 });

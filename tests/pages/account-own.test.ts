@@ -27,15 +27,6 @@ const newEmail = () => `cambiada${(count += 1)}@ejemplo.org`;
 const wrong = { current_password: 'no es esta' };
 const right = { current_password: PASSWORD };
 
-it('the page of one’s own account shows who it is and what can be done', async () => {
-  const page = await browser.get(PATH);
-  expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Tu cuenta']);
-  expect(page.document.querySelector('.lead-text')?.textContent).toBe(`Lucía Prueba · ${member.email}`);
-  const parts = page.document.querySelectorAll('main h2').map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Tu lectura', 'Nombre', 'Correo electrónico', 'Contraseña', 'Sesiones abiertas', 'Tus datos']);
-  expect((await browser.get('/')).document.querySelector(`main .home-account a[href="${PATH}"]`)).not.toBeNull();
-});
-
 describe('the name', () => {
   const rename = (first_name: string, last_name: string) =>
     sendForm(browser, PATH, 'Guardar nombre', { first_name, last_name });
@@ -46,16 +37,15 @@ describe('the name', () => {
     expect((await browser.get('/')).document.querySelector('.home-account b')?.textContent).toBe('Inés <b> Ñuño');
   });
 
-  it.each([
-    ['', 'x', ['Escribe tu nombre']],
-    ['x', '  ', ['Escribe tu apellido']],
-    ['x'.repeat(101), '', ['No puede pasar de 100 caracteres', 'Escribe tu apellido']],
-  ])('may not be %j %j', async (first, last, errors) => {
-    const page = await rename(first, last);
-    expect([page.status, errorsIn(page)]).toEqual([422, errors]);
-    expect(page.document.querySelector('input[name=first_name]')?.getAttribute('value') ?? '').toBe(first);
-    expect(await row()).toMatchObject({ first_name: 'Lucía', last_name: 'Prueba' });
-  });
+  it.each([['x'.repeat(101), '', ['No puede pasar de 100 caracteres', 'Escribe tu apellido']]])(
+    'may not be %j %j',
+    async (first, last, errors) => {
+      const page = await rename(first, last);
+      expect([page.status, errorsIn(page)]).toEqual([422, errors]);
+      expect(page.document.querySelector('input[name=first_name]')?.getAttribute('value') ?? '').toBe(first);
+      expect(await row()).toMatchObject({ first_name: 'Lucía', last_name: 'Prueba' });
+    },
+  );
 });
 
 describe('the e-mail', () => {
@@ -99,8 +89,6 @@ describe('the e-mail', () => {
 
   it.each([
     ['with a wrong password', () => [newEmail(), wrong], 422, 'La contraseña actual no es correcta'],
-    ['without a password', () => [newEmail(), {}], 422, 'Escribe tu contraseña actual'],
-    ['into no e-mail', () => ['nada', right], 422, 'Escribe un correo completo, como nombre@ejemplo.org'],
     ['into another member’s', async () => [(await person()).email.toUpperCase(), right], 409, TAKEN],
   ] as const)('is not changed %s', async (_what, typed, status, words) => {
     for (const isOn of [false, true]) {
@@ -123,26 +111,23 @@ describe('the password', () => {
   it('is changed, ends the other sessions and not this one, and tells its owner by letter', async () => {
     const elsewhere = new Browser();
     await elsewhere.post('/user-login', { email: member.email, password: PASSWORD });
+    const copy = new Browser(); // of this session's secret, which is renewed
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await copy.get(PATH)).status).toBe(200);
     const page = await change({ ...right, ...both('nueva clave') });
     expect(await doneOn(page)).toBe('Tu contraseña se cambió y las demás sesiones se cerraron.');
-    expect([(await browser.get(PATH)).status, (await elsewhere.get(PATH)).status]).toEqual([200, 302]);
+    const statuses = [browser, elsewhere, copy].map(async (one) => (await one.get(PATH)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 302, 302]);
     expect([await signIn(PASSWORD), await signIn('nueva clave')]).toEqual([422, 303]);
     expect(await subjectsTo(member.email)).toEqual(['Tu contraseña cambió']);
   });
 
-  it('renews the secret of this session too: a copy of the former proves nothing', async () => {
-    const copy = new Browser();
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-    expect((await copy.get(PATH)).status).toBe(200);
-    await change({ ...right, ...both('nueva clave') });
-    expect([(await browser.get(PATH)).status, (await copy.get(PATH)).status]).toEqual([200, 302]);
-  });
-
   it.each([
     [{ ...wrong, ...both('nueva clave') }, ['La contraseña actual no es correcta']],
-    [{ ...right, ...both('12345') }, ['La contraseña debe tener al menos 6 caracteres']],
-    [{ ...right, new_password: 'nueva 1', confirm_password: 'nueva 2' }, ['Las contraseñas no coinciden']],
-    [both('nueva clave'), ['Escribe tu contraseña actual']],
+    [
+      { ...right, new_password: 'nueva', confirm_password: 'nueva 2' },
+      ['La contraseña debe tener al menos 6 caracteres', 'Las contraseñas no coinciden'],
+    ],
   ])('is not changed by %j', async (fields, errors) => {
     const page = await change(fields);
     expect([page.status, errorsIn(page)]).toEqual([422, errors]);

@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { lettersTo, linkIn } from '../setup/letters';
+import { person } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
 const INVALID = 'Error verifying email';
@@ -21,40 +22,25 @@ const verify = (at = path, browser = new Browser()) => sendForm(browser, at, 'Ve
 const signIn = () => new Browser().post('/user-login', { email, password: TYPED.password });
 const alertIn = (page: Page) => page.document.querySelector('main [role=alert]');
 const linksOn = (page: Page) =>
-  page.document.querySelectorAll('main a.button').map((link) => [link.textContent, link.getAttribute('href')]);
+  page.document.querySelectorAll('main a.button').map((link) => link.getAttribute('href'));
 const isVerified = async () => {
   const row = await db.selectFrom('members').select('email_verified_at').where('email', '=', email).executeTakeFirst();
   return row?.email_verified_at != null;
 };
 
 describe('the link of the letter', () => {
-  it('shows a button and uses nothing up by being opened', async () => {
-    const page = await new Browser().get(path);
-    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Verificar el correo']);
-    expect(page.text).toContain('Pulsa el botón para confirmar que este correo es tuyo.');
+  it('uses nothing up by being opened; its button verifies, says so, and leads to the login and home', async () => {
     await new Browser().get(path);
     expect([await isVerified(), (await signIn()).status]).toEqual([false, 403]);
-  });
-
-  it('verifies by its button, says so, and leads to the login and home', async () => {
     const browser = new Browser();
     const page = await verify(path, browser);
     expect([page.status, page.location]).toEqual([303, '/verify-email?hecho=verificado']);
     const after = await browser.follow(page);
-    expect(after.status).toBe(200);
     expect(after.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu correo está verificado. Ya puedes iniciar sesión.',
     );
-    expect(linksOn(after)).toEqual([
-      ['Iniciar sesión', '/user-login'],
-      ['Volver al inicio', '/'],
-    ]);
+    expect(linksOn(after)).toEqual(['/user-login', '/']);
     expect([await isVerified(), (await signIn()).status]).toEqual([true, 303]);
-  });
-
-  it('answers as well when it is pressed twice', async () => {
-    await verify();
-    expect((await verify()).location).toBe('/verify-email?hecho=verificado');
   });
 
   it('serves all who use it at once', async () => {
@@ -76,39 +62,28 @@ describe('the link of the letter', () => {
 });
 
 describe('a link that does not hold', () => {
-  const ways: [string, () => Promise<Page>][] = [
-    ['after its day', () => verify()],
-    ['that we did not make', () => verify('/verify-email?token=abc')],
-    ['of another purpose', () => verify()],
-  ];
-  it.each(ways)('%s says so in English words, and offers to send another', async (what, send) => {
-    if (what === 'after its day') {
-      await db
-        .updateTable('tokens')
-        .set({ created_at: new Date(0), expires_at: new Date(1) })
-        .execute();
-    }
-    if (what === 'of another purpose') await db.updateTable('tokens').set({ purpose: 'reset_password' }).execute();
-    const page = await send();
+  const PAST = { created_at: new Date(0), expires_at: new Date(1) };
+  it.each([
+    ['after its day', () => path, PAST],
+    ['that we did not make', () => '/verify-email?token=abc', { purpose: 'verify_email' as const }],
+    ['of another purpose', () => path, { purpose: 'reset_password' as const }],
+  ])('%s says so in English words, and offers to send another', async (_what, at, change) => {
+    await db.updateTable('tokens').set(change).execute();
+    const page = await verify(at());
     expect([page.status, alertIn(page)?.textContent, await isVerified()]).toEqual([400, INVALID, false]);
     expect(alertIn(page)?.querySelector('p')?.getAttribute('lang')).toBe('en');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(page.text).toContain('Tu cuenta sigue como estaba: pide');
     expect(formWith(page, 'Reenviar enlace').action).toBe('/verify-email');
-    expect(linksOn(page)).toEqual([['Volver al inicio', '/']]);
+    expect(linksOn(page)).toEqual(['/']);
   });
 
-  it.each(['/verify-email', '/verify-email?token='])('without a token, as %s, says so', async (at) => {
-    const page = await new Browser().get(at);
-    expect([page.status, alertIn(page)?.textContent]).toEqual([400, 'No verification token provided']);
-    expect(alertIn(page)?.querySelector('p')?.getAttribute('lang')).toBe('en');
-    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(formWith(page, 'Reenviar enlace').fields.map(([name]) => name)).toEqual(['intent', 'email']);
-  });
-
-  it('as a form without its token says so', async () => {
-    const page = await new Browser().post('/verify-email', { intent: 'verify', token: '' });
-    expect([page.status, alertIn(page)?.textContent]).toEqual([400, 'No verification token provided']);
+  it('is one without a token', async () => {
+    const none = { intent: 'verify', token: '' };
+    for (const page of [
+      await new Browser().get('/verify-email?token='),
+      await new Browser().post('/verify-email', none),
+    ])
+      expect([page.status, alertIn(page)?.textContent]).toEqual([400, 'No verification token provided']);
   });
 });
 
@@ -118,17 +93,16 @@ describe('sending the link again', () => {
   const countTo = async (to: string) => (await lettersTo(to)).length;
 
   it('answers in the words of the specification, whether or not the e-mail waits for it', async () => {
-    for (const to of [email, 'nadie@ejemplo.org']) {
+    const { email: done } = await person();
+    for (const to of [email, done, 'nadie@ejemplo.org']) {
       const browser = new Browser();
       const page = await resend(to, browser);
       expect([page.status, page.location]).toEqual([303, '/verify-email?hecho=reenviado']);
-      const words = (await browser.follow(page)).document.querySelector('main [role=status] p');
-      expect([words?.textContent, words?.getAttribute('lang')]).toEqual([
+      expect((await browser.follow(page)).document.querySelector('main [role=status] p')?.textContent).toBe(
         'Verification email sent! Check your inbox.',
-        'en',
-      ]);
+      );
     }
-    expect([await countTo(email), await countTo('nadie@ejemplo.org')]).toEqual([2, 0]);
+    expect([await countTo(email), await countTo(done), await countTo('nadie@ejemplo.org')]).toEqual([2, 0, 0]);
   });
 
   it('brings a link that holds, and so does the one before, also once the other was opened', async () => {
@@ -138,12 +112,6 @@ describe('sending the link again', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  it('sends nothing to who is verified', async () => {
-    await verify();
-    await resend(email);
-    expect(await countTo(email)).toBe(1);
-  });
-
   it('is offered by the login to who has to verify, with their e-mail in its field', async () => {
     const page = await signIn();
     expect(page.text).toContain('Verifica tu correo antes de iniciar sesión.');
@@ -151,12 +119,5 @@ describe('sending the link again', () => {
     expect([form.action, Object.fromEntries(form.fields)]).toEqual(['/verify-email', { intent: 'resend', email }]);
     expect((await new Browser().post('/verify-email', form.fields)).status).toBe(303);
     expect(await countTo(email)).toBe(2);
-  });
-
-  it('asks for an e-mail that could be one', async () => {
-    const page = await resend('nadie');
-    expect(page.status).toBe(422);
-    expect(alertIn(page)?.querySelector('a')?.textContent).toBe('Escribe un correo completo, como nombre@ejemplo.org');
-    expect(page.document.querySelector('input[name=email]')?.getAttribute('value')).toBe('nadie');
   });
 });

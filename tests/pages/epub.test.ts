@@ -67,13 +67,12 @@ describe('the switch', () => {
     expect([...(await linksAt('/volume/11/indice')), ...(await linksAt('/cuenta'))]).toEqual([]);
   });
 
-  it.each(['/volume/12/libro.epub', '/volume/20/libro.epub'])('gives no file without a text: %s', async (path) => {
+  it.each([
+    ['/volume/12/libro.epub', 'Aquí todavía no hay texto que llevar en EPUB.'],
+    ['/volume/37/libro.epub', 'No encontramos esa página'],
+  ])('gives no file without a text: %s', async (path, words) => {
     const page = await browser.get(path);
-    expect([page.status, saidOn(page)]).toEqual([404, 'Aquí todavía no hay texto que llevar en EPUB.']);
-  });
-
-  it.each(['/volume/0/libro.epub', '/volume/37/libro.epub', '/volume/x/libro.epub'])('knows no %s', async (path) => {
-    expect((await browser.get(path)).status).toBe(404);
+    expect([page.status, saidOn(page)]).toEqual([404, words]);
   });
 });
 
@@ -94,16 +93,9 @@ describe('the EPUB of a volume', () => {
     ]);
     const contents = fileIn(files, 'contents.xhtml');
     expect(contents.querySelectorAll('#contenido > ol > li > span').map(({ text }) => text)).toEqual(['1912', '1913', '1912']); // prettier-ignore
-    expect(contents.querySelectorAll('#contenido a').map(({ text }) => text)).toEqual([
-      '11-1. Lectura 1',
-      '11-2. Lectura 2',
-      '11-5. Lectura 5',
-    ]);
-    expect(contents.querySelectorAll('[role=doc-pagelist] a').map(({ text }) => text)).toEqual([
-      '11-1',
-      '11-2',
-      '11-5',
-    ]);
+    const wordsOf = (links: string) => contents.querySelectorAll(links).map(({ text }) => text);
+    expect(wordsOf('#contenido a')).toEqual(['11-1. Lectura 1', '11-2. Lectura 2', '11-5. Lectura 5']);
+    expect(wordsOf('[role=doc-pagelist] a')).toEqual(['11-1', '11-2', '11-5']);
     expect(fileIn(files, 'title.xhtml').text).toContain('3 capítulos, de 1912 a 1913');
     expect(files.get('EPUB/cover.svg')).toContain('Volumen 11');
   });
@@ -133,22 +125,10 @@ describe('the EPUB of a volume', () => {
       if (name.endsWith('.xhtml')) expect(content).toContain('lang="es" xml:lang="es"');
     }
     const metadata = files.get('EPUB/package.opf') ?? '';
-    for (const property of [
-      'accessMode',
-      'accessModeSufficient',
-      'accessibilityFeature',
-      'accessibilityHazard',
-      'accessibilitySummary',
-    ]) {
-      expect(metadata).toContain(`property="schema:${property}"`);
-    }
+    for (const property of ['Mode', 'ModeSufficient', 'ibilityFeature', 'ibilityHazard', 'ibilitySummary'])
+      expect(metadata).toContain(`property="schema:access${property}"`);
     expect(metadata).toContain('<dc:creator id="creator">Fundación Libro de Cielo</dc:creator>'); // else readers file it under 'Unknown'
     expect(metadata).toContain('<dc:rights>Los derechos de este texto son de Fundación Libro de Cielo.');
-  });
-
-  it('is valid', async () => {
-    expect(await faultsIn((await bytesOf(browser, VOLUME)).bytes)).toEqual([]);
-    expect(await faultsIn((await bytesOf(browser, BOOK)).bytes)).toEqual([]);
   });
 
   it('is valid with 183 chapters and titles as long as they may be', async () => {
@@ -159,6 +139,7 @@ describe('the EPUB of a volume', () => {
     const { bytes } = await bytesOf(browser, '/volume/14/libro.epub');
     expect(fileIn(await filesOf(bytes), 'contents.xhtml').querySelectorAll('#contenido a')).toHaveLength(183);
     expect(await faultsIn(bytes)).toEqual([]);
+    expect(await faultsIn((await bytesOf(browser, BOOK)).bytes)).toEqual([]);
   });
 
   it.each(['uno', 'dos', 'tres'])('is valid with texts as wild as they may be: %s', async (seed) => {
@@ -171,16 +152,13 @@ describe('the EPUB of a volume', () => {
 });
 
 describe('the EPUB of the whole book', () => {
-  it('holds each available volume that has a text', async () => {
+  it('holds each available volume that has a text, and there is none without', async () => {
     await fillVolume(15, { main: { 1: {} } });
     const { bytes, of } = await bytesOf(browser, BOOK);
     expect(of('content-disposition')).toBe('attachment; filename="libro-de-cielo.epub"');
     const contents = fileIn(await filesOf(bytes), 'contents.xhtml');
     const links = contents.querySelectorAll('#contenido > ol > li > a').map((link) => link.text);
     expect(links).toEqual(['Volumen 11', 'Volumen 13']);
-  });
-
-  it('has a sentence in its place where there is no text', async () => {
     await emptyBook();
     expect(saidOn(await browser.get(BOOK))).toBe('Aquí todavía no hay texto que llevar en EPUB.');
   });
@@ -206,7 +184,6 @@ describe('the EPUB of the whole book', () => {
 
 describe('a broken download', () => {
   it.each([
-    ['bytes=100-', 100, undefined],
     ['bytes=0-9', 0, 10],
     ['bytes=-5', -5, undefined],
     ['bytes=10-999999999', 10, undefined],
@@ -233,11 +210,7 @@ describe('a broken download', () => {
   it('is refused behind the end', async () => {
     const { bytes } = await bytesOf(browser, VOLUME);
     const beyond = await bytesOf(browser, VOLUME, { range: `bytes=${bytes.length}-` });
-    expect([beyond.status, beyond.of('content-range'), beyond.bytes.length]).toEqual([
-      416,
-      `bytes */${bytes.length}`,
-      0,
-    ]);
+    expect([beyond.status, beyond.of('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
   });
 
   it('starts anew where the content has changed, and one that goes on ends as it began', async () => {
@@ -259,8 +232,7 @@ describe('a broken download', () => {
 
   it('is not sent again where nothing has changed', async () => {
     const tag = (await bytesOf(browser, VOLUME)).of('etag') ?? '';
-    const same = await bytesOf(browser, VOLUME, { 'if-none-match': tag });
-    expect([same.status, same.bytes.length]).toEqual([304, 0]);
+    expect((await bytesOf(browser, VOLUME, { 'if-none-match': tag })).status).toBe(304);
   });
 });
 

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { gospelTexts } from '~/domain/gospel/shape';
 import { requestReset } from '~/domain/members/recovery.server';
 import { sentence, type Code } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
@@ -21,32 +22,16 @@ const NEWS = {
   private_description: '',
 };
 const IMAGE = { imageUrl: 'https://a.example/i.png', clickUrl: 'https://a.example/', altText: 'a', tooltipText: 'b' };
-const GOSPEL = {
-  heading: 'Título',
-  reference: 'Cita',
-  weekday: '',
-  intro: 'Uno',
-  verses: 'Dos',
-  links: '',
-  reflexion: '<p>Tres</p>',
-  liturgical_note: 'Cuatro',
-  url: '',
-  copyright_note: 'Cinco',
-  version: '',
-};
+const GOSPEL = { ...gospelTexts(), heading: 'Título', reference: 'Cita', verses: 'Dos', reflexion: '<p>Tres</p>' };
+const LOGIN = { email: 'a@b.co', password: 'muy-secreta' };
 
 type Role = 'visitor' | 'user' | 'admin';
 /** Role, address, fields, error and, as `isLong`, whether the form has a text that took long to write. */
 type Line = [role: Role, path: string, fields: Record<string, string>, code: Code, isLong?: true];
 
 const FORMS: Line[] = [
-  [
-    'visitor',
-    '/user-login?redirect=/temas',
-    { email: 'a@b.co', password: 'muy-secreta', redirect: '/temas' },
-    'login_failed',
-  ],
-  ['visitor', '/login', { email: 'a@b.co', password: 'muy-secreta' }, 'login_failed'],
+  ['visitor', '/user-login?redirect=/temas', { ...LOGIN, redirect: '/temas' }, 'login_failed'],
+  ['visitor', '/login', LOGIN, 'login_failed'],
   ['visitor', '/register', { ...NAMES, email: 'a@b.co', ...PASSWORDS }, 'register_failed'],
   ['visitor', '/forgot-password', { email: 'a@b.co' }, 'reset_request_failed'],
   ['visitor', '/reset-password?token=x', { token: 'x', ...NEW }, 'reset_failed'],
@@ -82,7 +67,7 @@ const FORMS: Line[] = [
   ['admin', '/admin/playlists/12', { title: 'Otro', youtube_url: '' }, 'act_failed'],
   ['admin', '/admin/playlists/11/eliminar', {}, 'playlist_delete_failed'],
   ['admin', '/admin/evangelio/eliminar', {}, 'gospels_delete_failed'],
-  ['admin', DAY, { intent: 'day', ...GOSPEL }, 'content_save_failed', true],
+  ['admin', DAY, { intent: 'day', version: '', ...GOSPEL }, 'content_save_failed', true],
 ];
 
 const browsers = {} as Record<Role, Browser>;
@@ -99,22 +84,15 @@ const isUnseen = (name: string) =>
     name,
   );
 
-/** Reads the status and the preserved fields of the page of a failed form. */
-function seenOn(page: Page, fields: Record<string, string>) {
+function expectFailure(page: Page, [, , fields, , isLong]: Line): void {
+  expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true]);
   const form = Object.keys(fields).length > 0 ? formWith(page, 'Volver a intentar') : { fields: [] };
+  const blank = Object.entries(fields).map(([name, value]) => [name, isSecret(name) ? '' : value]);
+  expect(Object.fromEntries(form.fields.filter(([name]) => name !== 'ficha'))).toEqual(Object.fromEntries(blank));
   const areas = page.document.querySelectorAll('main textarea');
   const seen = areas.map((area) => [area.getAttribute('name'), writtenIn(area)]);
-  const labels = areas.map(({ id }) => page.document.querySelector(`label[for="${id}"]`)?.textContent.trim());
-  const again = Object.fromEntries(form.fields.filter(([name]) => name !== 'ficha'));
-  return { status: page.status, wait: Number(page.headers.get('retry-after')) > 0, again, seen, labels };
-}
-
-function expectFailure(page: Page, [, , fields, , isLong]: Line): void {
-  const { status, wait, again, seen, labels } = seenOn(page, fields);
-  expect([status, wait]).toEqual([503, true]);
-  const blank = Object.entries(fields).map(([name, value]) => [name, isSecret(name) ? '' : value]);
-  expect(again).toEqual(Object.fromEntries(blank));
   expect(seen).toEqual(Object.entries(fields).filter(([name]) => !isSecret(name) && !isUnseen(name)));
+  const labels = areas.map(({ id }) => page.document.querySelector(`label[for="${id}"]`)?.textContent.trim());
   expect(labels.every(Boolean)).toBe(true);
   expect(page.text.includes('pero tu texto está aquí')).toBe(isLong === true);
   expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
@@ -123,27 +101,23 @@ function expectFailure(page: Page, [, , fields, , isLong]: Line): void {
 
 const send = ([role, path, fields]: Line) => browsers[role].post(path, fields);
 
-describe('a form that the database fails says so in its own words, with all that was typed but passwords', () => {
-  it('where every statement fails', async () => {
-    await withoutTables(async () => {
-      for (const line of FORMS) {
-        const page = await send(line);
-        expectFailure(page, line);
-        expect(page.text).toContain(sentence(line[3]));
-      }
-    });
-  });
+const WAYS = [
+  ['every statement fails', withoutTables, (code: Code) => code],
+  ['nobody answers', whileAway, (code: Code) => (code === 'act_failed' ? 'database_away' : code)],
+] as const;
 
-  it('where nobody answers', async () => {
-    await whileAway(async () => {
+it.each(WAYS)(
+  'where %s a form says so in its own words, with all that was typed but passwords',
+  async (_how, outage, codeOf) => {
+    await outage(async () => {
       for (const line of FORMS) {
         const page = await send(line);
         expectFailure(page, line);
-        expect(page.text).toContain(sentence(line[3] === 'act_failed' ? 'database_away' : line[3]));
+        expect(page.text).toContain(sentence(codeOf(line[3])));
       }
     });
-  });
-});
+  },
+);
 
 it('the page of a reset whose token cannot be looked at says so and can be asked for again', async () => {
   const { member } = await signedIn();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Page } from '../setup/browser';
+import type { Page } from '../setup/browser';
 import { part } from '../setup/extent';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { siteRoutes } from '../setup/routes';
@@ -15,17 +14,8 @@ const PAGES = siteRoutes
     const who = WHO.find((_who, index) => !get[index]?.startsWith('to '));
     return who ? [[at, who]] : [];
   });
-const CHOICES = {
-  intent: 'save',
-  theme: 'light',
-  size: '2',
-  lead: '2',
-  face: 'serif',
-  numbers: 'shown',
-  print: 'normal',
-  weight: 'normal',
-};
-const COLOURS = { light: '#d9e6f1', sepia: '#e5d4b4', dark: '#233140' };
+const TEXT = { size: '2', lead: '2', face: 'serif', numbers: 'shown', print: 'normal' };
+const CHOICES = { intent: 'save', theme: 'light', weight: 'normal', ...TEXT };
 
 beforeAll(async () => {
   await fillForRights();
@@ -43,31 +33,29 @@ const barColours = ({ document }: Page) =>
     .querySelectorAll('meta[name=theme-color]')
     .map((meta) => [meta.getAttribute('content'), meta.getAttribute('media')]);
 
-it('every page of the site is walked', () => {
-  expect(PAGES.length).toBeGreaterThan(30);
+it.each([
+  ['light', [['#d9e6f1', undefined]], 'Modo oscuro'],
+  ['sepia', [['#e5d4b4', undefined]], 'Modo oscuro'],
+  ['dark', [['#233140', undefined]], 'Modo claro'],
+  [
+    'auto',
+    [
+      ['#d9e6f1', '(prefers-color-scheme: light)'],
+      ['#233140', '(prefers-color-scheme: dark)'],
+    ],
+    'Modo oscuro',
+  ],
+])('the theme %s is drawn by the server, and so are the browser’s bar and the button', async (theme, bars, button) => {
+  const page = await pageWith('/about', 'visitor', { theme });
+  expect([themeOf(page), barColours(page)]).toEqual([theme, bars]);
+  expect(page.document.querySelector('header')?.textContent).toContain(button);
 });
 
 describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
-  it('is drawn by the server in the theme that was chosen, and so is the browser’s bar', async () => {
-    for (const theme of ['light', 'sepia', 'dark'] as const) {
-      const page = await pageWith(at, who, { theme });
-      expect([themeOf(page), barColours(page)]).toEqual([theme, [[COLOURS[theme], undefined]]]);
-    }
-    const page = await pageWith(at, who, { theme: 'auto' });
-    expect([themeOf(page), barColours(page)]).toEqual([
-      'auto',
-      [
-        [COLOURS.light, '(prefers-color-scheme: light)'],
-        [COLOURS.dark, '(prefers-color-scheme: dark)'],
-      ],
-    ]);
-  });
-
-  it('has the button of the dark mode', async () => {
-    expect((await pageWith(at, who, {})).document.querySelector('header')?.textContent).toContain('Modo oscuro');
-    expect((await pageWith(at, who, { theme: 'dark' })).document.querySelector('header')?.textContent).toContain(
-      'Modo claro',
-    );
+  it('is drawn in the theme that was chosen, with the button of the other', async () => {
+    const page = await pageWith(at, who, { theme: 'dark' });
+    expect(themeOf(page)).toBe('dark');
+    expect(page.document.querySelector('header')?.textContent).toContain('Modo claro');
   });
 
   it('goes out without scripts and without what lies on other sites, by choice and for Save-Data', async () => {
@@ -79,19 +67,4 @@ describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
       expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([]);
     }
   });
-});
-
-it('the dark colours are for the screen alone: on paper every theme is light', async () => {
-  const page = await new Browser().get('/');
-  const href = page.document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
-  const sheet = readFileSync(`build/client${href}`, 'utf8');
-  expect(sheet).toMatch(/@media screen\s*\{/);
-  let onPaper = sheet;
-  for (const at of [...sheet.matchAll(/@media screen[^{]*\{/g)].map((match) => match[0])) {
-    const begin = onPaper.indexOf(at);
-    let [end, depth] = [begin + at.length, 1];
-    for (; depth > 0; end += 1) depth += onPaper[end] === '{' ? 1 : onPaper[end] === '}' ? -1 : 0;
-    onPaper = onPaper.slice(0, begin) + onPaper.slice(end);
-  }
-  expect(onPaper).not.toMatch(/data-theme=['"]?dark|color-scheme:\s*dark/);
 });

@@ -52,22 +52,18 @@ describe('a day without a gospel', () => {
   });
 
   it.each([
-    ['2025-02-30', '2025-02-30'],
-    ['2026-13-01', '2026-13-01'],
-    ['2026-1-1', '2026-1-1'],
-    ['0000-01-01', '0000-01-01'],
-    ['20261121', '20261121'],
-    ['hoy', 'hoy'],
-    ['-1', '-1'],
-    ['２０２６-11-21', '２０２６-11-21'],
-    ['2026-11-21T00:00', '2026-11-21T00:00'],
-    [`2026-11-21${' '.repeat(200)}x`, '2026-11-21'],
-    ['<b>x</b>', '<b>x</b>'],
-  ])('as %j is no day: the page says so and has no neighbours', async (date, shown) => {
+    '2025-02-30',
+    '0000-01-01',
+    '20261121',
+    'hoy',
+    '２０２６-11-21',
+    '2026-11-21T00:00',
+    `2026-11-21${' '.repeat(200)}x`,
+    '<b>x</b>',
+  ])('as %j is no day: the page says so and has no neighbours', async (date) => {
     const page = await open(`?${new URLSearchParams({ date })}`);
-    expect([page.status, page.text]).toEqual([404, expect.stringContaining(missing(shown))]);
-    expect(page.document.querySelector('nav[aria-label=Días]')).toBeNull();
-    expect(page.document.querySelector('time')).toBeNull();
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(missing(date.replace(/ .*/, '')))]);
+    expect(page.document.querySelector('nav[aria-label=Días], time')).toBeNull();
   });
 
   it.each(['0001-01-01', '9999-12-31'])('%s is the end of the calendar and no end of the page', async (date) => {

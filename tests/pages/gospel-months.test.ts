@@ -2,10 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
+import { wordsIn as words } from '../setup/panel';
 
 const get = (path: string) => new Browser().get(path);
-const words = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
 const hrefs = (page: Page, selector: string) =>
   page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
@@ -50,8 +49,8 @@ describe('a month of gospels', () => {
     expect(hrefs(page, 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2028-02', '/evangelio/2028-05']);
   });
 
-  it.each(['2028-13', '2028-00', '0000-01', '2028-2', '2028-02-29', 'nada', '%00', '2028-02%0a', 'x'.repeat(3000)])(
-    'that there is not, as %s, is an unknown address',
+  it.each(['2028-13', '0000-01', '2028-2', '2028-02-29', '%00', '2028-02%0a'])(
+    '%s is an unknown address',
     async (month) => expect((await get(`/evangelio/${month}`)).status).toBe(404),
   );
 

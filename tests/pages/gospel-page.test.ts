@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { signedIn } from '../setup/people';
+import { wordsIn } from '../setup/panel';
 
-const at = (date: string) => `/evangelio?date=${date}`;
-const open = (date: string) => new Browser().get(at(date));
-const sectionOf = (page: Page, title: string) =>
-  page.document
+const open = (date: string) => new Browser().get(`/evangelio?date=${date}`);
+const titlesOn = (page: Page) => wordsIn(page, 'main h2');
+const sectionOf = ({ document }: Page, title: string) =>
+  document
     .querySelectorAll('h2')
     .find(({ textContent }) => textContent.trim() === title)
     ?.closest('section');
-const titlesOn = (page: Page) => page.document.querySelectorAll('main h2').map(({ textContent }) => textContent.trim());
+const wordsOf = (page: Page, title: string, selector: string) =>
+  sectionOf(page, title)
+    ?.querySelectorAll(selector)
+    .map(({ textContent }) => textContent);
 
 const LAMP = {
   weekday: '',
@@ -27,6 +29,7 @@ const LAMP = {
   url: 'https://fuente.example/lucas/',
   copyright_note: 'Texto de dominio público',
 };
+const EMPTY = { reflexion: '', liturgical_note: '', url: '', copyright_note: '' };
 
 beforeAll(async () => {
   await storeGospels([
@@ -34,10 +37,7 @@ beforeAll(async () => {
     gospelDay('2026-11-22', {
       weekday: 'Domingo de Cristo Rey',
       gospel: { intro: '', verses: [], links: [], heading: 'A & <b>B</b>' },
-      reflexion: '',
-      liturgical_note: '',
-      url: '',
-      copyright_note: '',
+      ...EMPTY,
     }),
     gospelDay('2026-11-23', {
       gospel: {
@@ -57,75 +57,53 @@ beforeAll(async () => {
 });
 
 describe('the gospel of a day', () => {
-  it('has heading, reference and the date as d de Mes de yyyy - Weekday', async () => {
+  it('has heading, the date as d de Mes de yyyy - Weekday, reference, and its sections in their order', async () => {
     const page = await open('2026-11-21');
-    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'La lámpara encendida']);
+    expect([page.status, wordsIn(page, 'h1')]).toEqual([200, ['La lámpara encendida']]);
     const line = page.document.querySelector('.page-head time');
-    expect([line?.textContent, line?.getAttribute('datetime')]).toEqual([
-      '21 de Noviembre de 2026 - Sábado',
-      '2026-11-21',
-    ]);
+    expect(line?.getAttribute('datetime')).toBe('2026-11-21');
     expect(line?.closest('p')?.textContent).toBe('21 de Noviembre de 2026 - Sábado · Lucas 11, 33-36');
-  });
-
-  it('has its sections in their order', async () => {
-    expect(titlesOn(await open('2026-11-21'))).toEqual([
-      'Introducción',
-      'Evangelio',
-      'Reflexión del Evangelio del Día',
-      'Enlaces relacionados',
-      'Información adicional',
-      'Recibirlo cada día',
-      'Compartir',
+    expect(titlesOn(page)).toEqual([
+      ...['Introducción', 'Evangelio', 'Reflexión del Evangelio del Día', 'Enlaces relacionados'],
+      ...['Información adicional', 'Recibirlo cada día', 'Compartir'],
     ]);
   });
 
   it('shows what each section holds', async () => {
     const page = await open('2026-11-21');
-    const paragraphs = sectionOf(page, 'Introducción')
-      ?.querySelectorAll('p')
-      .map(({ textContent }) => textContent);
-    expect(paragraphs).toEqual(['Lectura del santo Evangelio.', 'En aquel tiempo:']);
-    const verses = sectionOf(page, 'Evangelio')
-      ?.querySelectorAll('.verses p')
-      .map(({ textContent }) => textContent);
-    expect(verses).toEqual(['1 Nadie enciende una lámpara para esconderla.', '2 La lámpara del cuerpo es el ojo.']);
+    expect(wordsOf(page, 'Introducción', 'p')).toEqual(['Lectura del santo Evangelio.', 'En aquel tiempo:']);
+    expect(wordsOf(page, 'Evangelio', '.verses p')).toEqual([
+      ...['1 Nadie enciende una lámpara para esconderla.', '2 La lámpara del cuerpo es el ojo.'],
+    ]);
     expect(sectionOf(page, 'Reflexión del Evangelio del Día')?.innerHTML).toContain(
       '<h3>La luz</h3><p>La luz <strong>no se guarda</strong>.</p>',
     );
-    const facts = sectionOf(page, 'Información adicional');
-    const names = facts?.querySelectorAll('dt').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Nota litúrgica', 'Fuente', 'Derechos']);
-    expect(facts?.querySelectorAll('dd').map(({ textContent }) => textContent)).toEqual([
-      'Feria de la semana',
-      'fuente.example/lucas (se abre en otra pestaña)',
-      'Texto de dominio público',
+    expect(wordsOf(page, 'Información adicional', 'dt, dd')).toEqual([
+      ...['Nota litúrgica', 'Feria de la semana', 'Fuente', 'fuente.example/lucas (se abre en otra pestaña)'],
+      ...['Derechos', 'Texto de dominio público'],
     ]);
-    expect(facts?.querySelector('a')?.getAttribute('href')).toBe('https://fuente.example/lucas/');
+    const source = sectionOf(page, 'Información adicional')?.querySelector('a');
+    expect(source?.getAttribute('href')).toBe('https://fuente.example/lucas/');
   });
 
   it('shows related links as links, in the same tab where they stay here', async () => {
     const items = sectionOf(await open('2026-11-21'), 'Enlaces relacionados')?.querySelectorAll('li') ?? [];
-    const links = items.map((item) => item.querySelector('a')).map((link) => link?.getAttribute('href'));
-    expect(links).toEqual(['https://otro.example/meditar', '/volume/11?chapter=5', undefined]);
-    expect(items.map((item) => item.querySelector('a')?.getAttribute('target'))).toEqual([
-      '_blank',
-      undefined,
-      undefined,
+    const links = items.map((item) => item.querySelector('a'));
+    expect(links.map((link) => [link?.getAttribute('href'), link?.getAttribute('target')])).toEqual([
+      ['https://otro.example/meditar', '_blank'],
+      ['/volume/11?chapter=5', undefined],
+      [undefined, undefined],
     ]);
     expect(items[2]?.textContent).toBe('Un libro de papel');
   });
 
   it('leaves out what it does not have, and shows the weekday that the file gives', async () => {
     const page = await open('2026-11-22');
-    expect(titlesOn(page)).toEqual(['Recibirlo cada día', 'Compartir']);
-    expect(page.document.querySelector('h1')?.textContent).toBe('A & <b>B</b>');
-    expect(page.document.querySelector('.page-head time')?.textContent).toBe(
-      '22 de Noviembre de 2026 - Domingo de Cristo Rey',
-    );
+    expect([titlesOn(page), wordsIn(page, 'h1')]).toEqual([['Recibirlo cada día', 'Compartir'], ['A & <b>B</b>']]);
+    expect(wordsIn(page, '.page-head time')).toEqual(['22 de Noviembre de 2026 - Domingo de Cristo Rey']);
   });
 
-  it('cleans verses: garbled letters fixMojibake, trimmed, repetitions and those of ten characters or fewer dropped', async () => {
+  it('cleans verses: garbled letters put right, trimmed, repetitions and those of ten characters or fewer dropped', async () => {
     const page = await open('2026-11-23');
     const verses = page.document.querySelectorAll('.verses p').map((verse) => verse.childNodes.at(-1)?.textContent);
     expect(verses).toEqual(['Está escrito en el camino.', 'Once letras', 'La luz brilla en la noche.']);
@@ -134,15 +112,48 @@ describe('the gospel of a day', () => {
   it('runs nothing that a file brings', async () => {
     const page = await open('2026-11-23');
     expect(sectionOf(page, 'Reflexión del Evangelio del Día')?.innerHTML).toContain('<p>Hola <em>tú</em></p>');
-    const links = sectionOf(page, 'Enlaces relacionados')?.querySelectorAll('a') ?? [];
-    expect(links).toEqual([]);
+    expect(wordsOf(page, 'Enlaces relacionados', 'a') ?? []).toEqual([]);
     expect(page.html).not.toMatch(/alert\(1\)<|onerror|onclick|href="javascript/);
   });
 });
 
-it('is read by members as by visitors', async () => {
-  await db.deleteFrom('gospel_visitors').execute();
-  const { browser } = await signedIn();
-  const page = await browser.get(at('2026-11-21'));
-  expect([page.status, page.text.includes('Visualizaciones')]).toEqual([200, false]);
+describe('the days around it', () => {
+  it.each([
+    ['2026-11-21', '2026-11-20', '2026-11-22'],
+    ['2026-03-01', '2026-02-28', '2026-03-02'],
+    ['2024-02-29', '2024-02-28', '2024-03-01'],
+    ['2025-12-31', '2025-12-30', '2026-01-01'],
+  ])('of %s are %s and %s, whether or not there is a gospel', async (date, before, after) => {
+    const links = (await open(date)).document.querySelectorAll('nav[aria-label=Días] a');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [before, after].map((day) => `/evangelio?date=${day}`),
+    );
+  });
+});
+
+describe('a gospel is shared', () => {
+  const address = 'http://localhost:3000/evangelio?date=2026-11-21';
+
+  it('by a link whose head says what it leads to', async () => {
+    const { document } = await open('2026-11-21');
+    const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    const title = 'La lámpara encendida · Evangelio del día';
+    expect(document.querySelector('title')?.textContent).toBe(`${title} · Libro de Cielo`);
+    expect(['title', 'description', 'url', 'type'].map(property)).toEqual([
+      ...[title, 'Lucas 11, 33-36. 21 de Noviembre de 2026 - Sábado', address, 'article'],
+    ]);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+  });
+
+  it('by its address, by mail and by message, under the fixed title', async () => {
+    const { document } = await open('2026-11-21');
+    const title = 'Evangelio del día a la Luz de la Divina Voluntad';
+    const field = document.querySelector('#compartir input');
+    expect([field?.getAttribute('value'), field?.hasAttribute('readonly')]).toEqual([address, true]);
+    const text = encodeURIComponent(`${title}\n${address}`);
+    expect(document.querySelectorAll('#compartir a').map((link) => link.getAttribute('href'))).toEqual([
+      `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
+      `https://wa.me/?text=${text}`,
+    ]);
+  });
 });

@@ -24,12 +24,8 @@ beforeEach(async () => {
 });
 
 describe('the place where somebody reads', () => {
-  it('is nowhere before they have opened a chapter, and for whoever has no account', async () => {
-    expect(goOnLink(await reader.get('/'))).toBeNull();
-    expect(opened(await reader.get('/volume/11'))).toBe('11-1');
-  });
-
-  it('is the chapter that they opened last: home leads there, and so does each volume to its own', async () => {
+  it('is nowhere, then the chapter that they opened last: home leads there, and so does each volume to its own', async () => {
+    expect([goOnLink(await reader.get('/')), opened(await reader.get('/volume/11'))]).toEqual([null, '11-1']);
     for (const at of [chapter(3), chapter(2, 12), chapter(7)]) await reader.get(at);
     const link = goOnLink(await reader.get('/'));
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=7');
@@ -40,7 +36,7 @@ describe('the place where somebody reads', () => {
     expect(opened(await reader.get(chapter(1)))).toBe('11-1');
   });
 
-  it('is kept on another device, and is nobody else’s', async () => {
+  it('is nobody else’s', async () => {
     await reader.get(chapter(5));
     const { browser: other } = await signedIn();
     expect(goOnLink(await other.get('/'))).toBeNull();
@@ -107,12 +103,8 @@ describe('the history of reading', () => {
     const all = listed(await reader.get('/historial'));
     expect(all.slice(0, 3)).toEqual(['11?chapter=20', '11?chapter=54', '11?chapter=53']);
     expect([all.length, new Set(all).size]).toEqual([50, 50]);
-    const { count } = await db
-      .selectFrom('opened_chapters')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('member_id', '=', member.id)
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(50); // older entries are not stored
+    const rows = await db.selectFrom('opened_chapters').select('index').where('member_id', '=', member.id).execute();
+    expect(rows).toHaveLength(50); // older entries are not stored
   });
 
   it('is reached from home and the account, and can be cleared', async () => {

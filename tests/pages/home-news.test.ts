@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
 import { Browser, type Page } from '../setup/browser';
+import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { withoutTable } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
 import { setFeaturedImage, setNews } from '../setup/site';
@@ -54,49 +55,23 @@ describe('the news', () => {
     },
   );
 
-  it('know the allowed markdown only', async () => {
-    const description = [
-      '# No es título\n',
-      '- uno\n- dos\n',
-      'a\nb\n',
-      '[sitio](/temas) [fuera](https://otro.example) [mala](javascript:alert(1)) [otra](//malo.example)\n',
-      '![imagen](https://otro.example/x.png) `código` <script>alert(1)</script>',
-    ].join('\n');
+  it('show hostile markdown as words', async () => {
+    const description = '[a](/temas) [b](javascript:alert(1)) [c](//malo.example) <script>alert(1)</script>';
     await setNews({ public: { enabled: true, title: 'Hoy', description } });
     const section = (await home()).document.querySelector('.home-news section');
-    expect(section?.querySelectorAll('li').map(({ textContent }) => textContent)).toEqual(['uno', 'dos']);
-    expect(section?.querySelector('br')).not.toBeNull();
-    const links = section
-      ?.querySelectorAll('a')
-      .map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
-    expect(links?.slice(0, 2)).toEqual([
-      ['/temas', undefined],
-      ['https://otro.example', '_blank'],
-    ]);
-    expect(section?.querySelector('div')?.querySelector('h1, h2, img, code, script')).toBeNull();
-    expect(section?.innerHTML).not.toMatch(/href="(javascript|\/\/)/);
+    expect(section?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual(['/temas']);
+    expect(section?.textContent).toContain('<script>alert(1)</script>');
   });
 });
 
 describe('the featured image', () => {
-  it('opens its address in a new tab, with its words', async () => {
+  it('is there while it is switched on: it opens its address in a new tab, with its words', async () => {
+    expect((await home()).document.querySelector('.featured-image')).toBeNull();
     await setFeaturedImage({});
     const link = (await home()).document.querySelector('a.featured-image');
-    expect([link?.getAttribute('href'), link?.getAttribute('target'), link?.getAttribute('title')]).toEqual([
-      'https://videos.example/lista?a=1&b=2',
-      '_blank',
-      'Ver la lista',
-    ]);
-    expect(link?.getAttribute('rel')).toContain('noopener');
-    const image = link?.querySelector('img');
-    expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([
-      'https://imagenes.example/portada.jpg',
-      'Un amanecer',
-    ]);
-  });
-
-  it('is not there while it is switched off', async () => {
-    expect((await home()).document.querySelector('.featured-image')).toBeNull();
+    expect(link?.attributes).toMatchObject({ href: 'https://videos.example/lista?a=1&b=2', target: '_blank' });
+    expect([link?.getAttribute('title'), link?.getAttribute('rel')]).toEqual(['Ver la lista', 'noopener noreferrer']);
+    expect(link?.querySelector('img')?.getAttribute('alt')).toBe('Un amanecer');
   });
 
   it('is a link in words on a line that saves data', async () => {
@@ -110,34 +85,13 @@ describe('the featured image', () => {
   });
 });
 
-describe('the door to the gospel', () => {
-  const doorLink = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]')?.textContent;
-
-  it('is there only while it is switched on', async () => {
-    expect([doorLink(await home()), doorLink(await member())]).toEqual(['Evangelio del día', 'Evangelio del día']);
-    await db.updateTable('site').set({ gospel_button_enabled: false }).execute();
-    expect([doorLink(await home()), doorLink(await member())]).toEqual([undefined, undefined]);
-    expect((await new Browser().get('/evangelio?date=2026-01-01')).status).toBe(404); // the page itself stays
-  });
-});
-
 describe('the verse of the day', () => {
   const verseOn = (page: Page) => page.document.querySelector('.home-door__words')?.textContent;
 
   it('begins the gospel of today for visitors, as it is stored', async () => {
     expect(verseOn(await home())).toBeUndefined();
     const verses = [`En el principio ${'existía la Palabra, '.repeat(20)}`, 'Otro versículo.'];
-    const day = {
-      date: dayIn(env.TIME_ZONE),
-      weekday: 'lunes',
-      heading: 'La luz',
-      reference: 'Juan 1, 1',
-      links: '[]',
-    };
-    await db
-      .insertInto('gospels')
-      .values({ ...day, verses: JSON.stringify(verses) })
-      .execute();
+    await storeGospels([gospelDay(dayIn(env.TIME_ZONE), { gospel: { verses } })]);
     expect(verseOn(await home())).toMatch(/^En el principio existía la Palabra, .{100,130}\p{L}…$/u);
     expect(verseOn(await member())).toBeUndefined();
     await db.updateTable('gospels').set({ verses: '["Cambió el versículo."]' }).execute();
@@ -157,18 +111,15 @@ describe('a part that fails', () => {
         const page = await home();
         expect(page.status).toBe(503);
         const alerts = page.document.querySelectorAll('main [role=alert] p');
-        expect(alerts.map((one) => [one.textContent, one.getAttribute('lang')])).toEqual([
-          ['Error loading data', 'en'],
-        ]);
+        expect(alerts.map(({ textContent }) => textContent)).toEqual(['Error loading data']);
         expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
         const stands = {
           news: newsOn(page).length === 1,
           featured_image: page.html.includes('portada.jpg'),
-          site: Boolean(doorLink(page)),
+          site: page.document.querySelector('main .home-door a[href="/evangelio"]') !== null,
         };
         expect(stands).toEqual({ news: true, featured_image: true, site: true, [table]: false });
       });
     },
   );
-  const doorLink = (page: Page) => page.document.querySelector('main .home-door a[href="/evangelio"]');
 });

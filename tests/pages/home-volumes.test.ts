@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume, setVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const VIDEOS = 'https://www.youtube.com/playlist?list=PL1';
@@ -20,9 +21,10 @@ let member: Browser;
 
 beforeAll(async () => {
   for (const { number, isAvailable, hasPlaylist, hasChapters, hasAddress } of KINDS) {
-    await fillVolume(number, { ...(hasPlaylist && { videos: [1] }), ...(hasChapters && { main: { 1: {} } }) });
+    await fillVolume(number, { ...(hasPlaylist && { videos: [1, 2] }), ...(hasChapters && { main: { 1: {} } }) });
     await setVolume(number, { is_available: isAvailable, youtube_url: hasAddress ? VIDEOS : null });
   }
+  await setVolume(20, { title: 'Luz & <b>sombra</b>' });
   ({ browser: member } = await signedIn());
   pages.visitor = await new Browser().get('/');
   pages.member = await member.get('/');
@@ -31,49 +33,46 @@ beforeAll(async () => {
 const opens = ({ hasPlaylist, hasChapters }: Kind) => hasPlaylist || hasChapters;
 const login = (to: string) => `/user-login?${new URLSearchParams({ redirect: to })}`;
 
-/** Link of a card; null if it has none. */
-function wayOf(page: Page, { number }: Kind): string | null {
+/** Link and labels of a card; null if it has none. */
+function cardOn(page: Page, number: number) {
   const card = page.document.querySelectorAll('ul.card-grid > li')[number - 1];
-  return card?.querySelector('.volume-card__name > a:not(.volume-card__contents)')?.getAttribute('href') ?? null;
+  const link = card?.querySelector('.volume-card__name > a:not(.volume-card__contents)');
+  const states = card?.querySelectorAll('.status').map(({ textContent }) => textContent);
+  return { to: link?.getAttribute('href') ?? null, rel: link?.getAttribute('rel') ?? null, states };
 }
-function cardOf(kind: Kind, isMember: boolean): string | null {
+function cardOf(kind: Kind, isMember: boolean) {
   const viewer = `/volume/${kind.number}`;
-  if (!kind.isAvailable) return null;
-  if (opens(kind)) return isMember ? viewer : login(viewer);
-  return kind.hasAddress ? VIDEOS : null;
+  const detail = isMember ? 'Contenido detallado' : 'Requiere cuenta';
+  const states = [kind.isAvailable ? 'Disponible' : 'No disponible', ...(opens(kind) ? [detail] : [])];
+  if (!kind.isAvailable) return { to: null, rel: null, states };
+  if (opens(kind)) return { to: isMember ? viewer : login(viewer), rel: null, states };
+  return kind.hasAddress ? { to: VIDEOS, rel: 'noopener noreferrer', states } : { to: null, rel: null, states };
 }
 
-/** Result of a member's search: the viewer, the videos elsewhere, or the eighth rule. */
-function searchOf({ isAvailable, hasPlaylist, hasChapters, hasAddress, number }: Kind) {
-  if (hasPlaylist || (isAvailable && hasChapters)) return [302, `/volume/${number}?chapter=1`, undefined];
-  if (isAvailable && hasAddress) return [200, VIDEOS, undefined];
-  return [404, null, `Volumen ${number} no tiene contenido disponible aún`];
-}
-
-describe.each(KINDS)('volume %j', (kind) => {
-  it('has a card that leads where it may', () => {
-    expect([wayOf(pages.visitor, kind), wayOf(pages.member, kind)]).toEqual([cardOf(kind, false), cardOf(kind, true)]);
-    for (const [page, detail] of [
-      [pages.visitor, 'Requiere cuenta'],
-      [pages.member, 'Contenido detallado'],
-    ] as const) {
-      const states = page.document
-        .querySelectorAll('ul.card-grid > li')
-        [kind.number - 1]?.querySelectorAll('.status')
-        .map(({ textContent }) => textContent);
-      expect(states).toEqual([kind.isAvailable ? 'Disponible' : 'No disponible', ...(opens(kind) ? [detail] : [])]);
+describe('the grid of volumes', () => {
+  it('shows the 36 in their order, a title that an editor gave as the text that it is', () => {
+    for (const page of Object.values(pages)) {
+      const titles = wordsIn(page, 'ul.card-grid > li .volume-card__name > :first-child');
+      expect(titles.map((title) => title.replace(' (se abre en otra pestaña)', ''))).toEqual(
+        Array.from({ length: 36 }, (_, at) => (at === 19 ? 'Luz & <b>sombra</b>' : `Volumen ${at + 1}`)),
+      );
     }
   });
 
-  it('is found by a search of a member where it may be, and asks visitors for a login first', async () => {
-    const path = `/?capitulo=${kind.number}-1`;
-    const found = await member.get(path);
-    const elsewhere = found.document.querySelector('form [role=status] a')?.getAttribute('href') ?? null;
-    const error = found.document.getElementById('capitulo-error')?.textContent.trim();
-    expect([found.status, found.location ?? elsewhere, error]).toEqual(searchOf(kind));
-    const refused = (await new Browser().get(path)).document.getElementById('capitulo-error');
-    expect(refused?.textContent).toMatch(/^\s*Debes iniciar sesión para acceder al contenido detallado/);
-    expect(refused?.querySelector('a')?.getAttribute('href')).toBe(login(`/volume/${kind.number}?chapter=1`));
+  it('says the years and the chapters of those that have some', () => {
+    for (const page of Object.values(pages)) {
+      const facts = page.document
+        .querySelectorAll('ul.card-grid > li')
+        .map((card) => card.querySelector('.volume-card__facts')?.textContent);
+      expect([facts[0], facts[2], facts[6]]).toEqual([undefined, '2 capítulos', '1912 · 2 capítulos']);
+    }
+  });
+});
+
+describe.each(KINDS)('volume %j', (kind) => {
+  it('has a card that leads where it may', () => {
+    expect(cardOn(pages.visitor, kind.number)).toEqual(cardOf(kind, false));
+    expect(cardOn(pages.member, kind.number)).toEqual(cardOf(kind, true));
   });
 
   it('has an address that works for members where there is something to read, whatever its card does', async () => {

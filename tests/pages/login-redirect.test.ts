@@ -8,62 +8,27 @@ import { PASSWORD, person, signedIn } from '../setup/people';
 
 const at = (path: string, redirect: string) => `${path}?${new URLSearchParams({ redirect })}`;
 
-const KEPT = [
-  '/volume/11',
-  '/volume/11?chapter=5&from=%2Ftemas%3Fbuscar%3Dluz',
-  '/temas?buscar=coraz%C3%B3n',
-  '/tema/luz#p3',
-  '/admin/main-files',
-];
-const HOSTILE = [
-  '//malo.example',
-  '///malo.example',
-  '/\\malo.example',
-  '\\\\malo.example',
-  '/\t/malo.example',
-  '/\n/malo.example',
-  '/..//malo.example',
-  '/.//malo.example',
-  'https://malo.example/volume/1',
-  'https:malo.example',
-  'javascript:alert(1)',
-  'malo.example',
-  ' /volume/1',
-  '/volume/\u0085',
-];
-
 describe.each([
   ['/user-login', 'user', '/'],
   ['/login', 'admin', '/admin'],
 ] as const)('%s', (path, role, usual) => {
-  it.each(KEPT)('leads back to %s', async (redirect) => {
-    const { email } = await person(role);
-    const page = await sendForm(new Browser(), at(path, redirect), 'Iniciar sesión', { email, password: PASSWORD });
-    expect([page.status, page.location]).toEqual([303, redirect]);
-  });
-
-  it.each(HOSTILE)('ignores %j', async (redirect) => {
+  it.each([
+    ['/volume/11?chapter=5&from=%2Ftemas%3Fbuscar%3Dluz', '/volume/11?chapter=5&from=%2Ftemas%3Fbuscar%3Dluz'],
+    ['/tema/luz#p3', '/tema/luz#p3'],
+    ['//malo.example', usual],
+    ['/\\malo.example', usual],
+  ])('asked to lead back to %s leads to %s, whoever is signed in too', async (redirect, to) => {
     const { browser, member } = await signedIn(role);
-    const fresh = await sendForm(new Browser(), at(path, redirect), 'Iniciar sesión', {
-      email: member.email,
-      password: PASSWORD,
-    });
-    expect([fresh.status, fresh.location]).toEqual([303, usual]);
-    expect((await browser.get(at(path, redirect))).location).toBe(usual);
+    const typed = { email: member.email, password: PASSWORD };
+    const page = await sendForm(new Browser(), at(path, redirect), 'Iniciar sesión', typed);
+    expect([page.status, page.location]).toEqual([303, to]);
+    expect((await browser.get(at(path, redirect))).location).toBe(to);
   });
 
   it('keeps the way back through a login that fails', async () => {
-    const browser = new Browser();
-    const failed = await sendForm(browser, at(path, '/volume/11'), 'Iniciar sesión', {
-      email: 'a@b.co',
-      password: 'no',
-    });
+    const typed = { email: 'a@b.co', password: 'no' };
+    const failed = await sendForm(new Browser(), at(path, '/volume/11'), 'Iniciar sesión', typed);
     expect(failed.document.querySelector('input[name=redirect]')?.getAttribute('value')).toBe('/volume/11');
-  });
-
-  it('sends who is signed in where they wanted to go', async () => {
-    const { browser } = await signedIn(role);
-    expect((await browser.get(at(path, '/volume/11'))).location).toBe('/volume/11');
   });
 });
 
@@ -98,10 +63,6 @@ describe('the way to a login', () => {
     const { email } = await person('admin');
     const entered = await sendForm(browser, page.location ?? '', 'Iniciar sesión', { email, password: PASSWORD });
     expect(entered.location).toBe('/admin/playlists');
-  });
-
-  it('leads to the panel’s first tab from /admin', async () => {
-    const { browser } = await signedIn('admin');
     expect((await browser.get('/admin')).location).toBe('/admin/libro');
   });
 });
@@ -154,16 +115,15 @@ describe('on the whole way to an account', () => {
     expect(await hrefs(browser, verified, 'Iniciar sesión')).toEqual([login]);
     await db.updateTable('site').set({ email_validation_enabled: false }).execute();
   });
-
-  it('that an account was made is believed of nobody’s address', async () => {
-    expect((await new Browser().get('/register?hecho=verificar')).location).toBe('/user-login');
-  });
 });
 
-describe('an address that only a form may be sent to', () => {
-  it('/salir leads home and leaves the session alone', async () => {
-    const { browser } = await signedIn();
-    expect((await browser.get('/salir')).location).toBe('/');
-    expect((await browser.get('/')).text).toContain('Cerrar sesión');
-  });
+it.each([
+  ['/register?hecho=verificar', '/user-login'], // what an address says is not believed
+  ['/salir', '/'], // takes forms only
+])('%s leads to %s, and changes nothing', async (path, to) => {
+  const visitor = new Browser();
+  expect((await visitor.get(path)).location).toBe(to);
+  const { browser } = await signedIn();
+  await browser.get(path);
+  expect((await browser.get('/')).text).toContain('Cerrar sesión');
 });

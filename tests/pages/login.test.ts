@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
@@ -14,21 +14,11 @@ const summary = (page: Page) =>
   page.document.querySelectorAll('main [role=alert] a').map((link) => [link.textContent, link.getAttribute('href')]);
 const isSignedIn = async (browser: Browser) => (await browser.get('/')).text.includes('Cerrar sesión');
 
-describe.each(LOGINS)('%s', (path, wrong, lang) => {
-  it('has the fields and the button by their names, and a way back', async () => {
-    const page = await new Browser().get(path);
-    const labels = page.document.querySelectorAll('main label').map((label) => {
-      const field = page.document.getElementById(label.getAttribute('for') ?? '');
-      return [label.textContent, field?.getAttribute('name'), field?.getAttribute('type')];
-    });
-    expect(labels).toEqual([
-      ['Correo electrónico', 'email', 'email'],
-      ['Contraseña', 'password', 'password'],
-    ]);
-    expect(page.document.querySelector('main button')?.textContent).toBe('Iniciar sesión');
-    expect(page.document.querySelector('main a')?.textContent.trim()).toBe('Volver al inicio');
-  });
+const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 
+afterEach(() => validation(false));
+
+describe.each(LOGINS)('%s', (path, wrong, lang) => {
   it.each([
     ['a wrong password', true, 'otra-clave'],
     ['an unknown e-mail', false, PASSWORD],
@@ -46,9 +36,8 @@ describe.each(LOGINS)('%s', (path, wrong, lang) => {
   });
 
   it.each([
-    [{ email: '', password: '' }, ['Escribe tu correo electrónico', 'Escribe tu contraseña']],
+    [{ email: '   ', password: '' }, ['Escribe tu correo electrónico', 'Escribe tu contraseña']],
     [{ email: 'a@b.co', password: '' }, ['Escribe tu contraseña']],
-    [{ email: '   ', password: 'x' }, ['Escribe tu correo electrónico']],
   ])('asks for what is missing in %j', async (typed, sentences) => {
     const page = await sendForm(new Browser(), path, 'Iniciar sesión', typed);
     expect(page.status).toBe(422);
@@ -58,6 +47,24 @@ describe.each(LOGINS)('%s', (path, wrong, lang) => {
       expect(field?.getAttribute('aria-invalid')).toBe('true');
       expect(page.document.getElementById(field?.getAttribute('aria-describedby') ?? '')).not.toBeNull();
     }
+  });
+
+  it.each([
+    ['a deactivated account', { is_active: false }, 'Tu cuenta está desactivada.'],
+    ['an unverified one while e-mails are', { email_verified_at: null }, 'Verifica tu correo antes de iniciar sesión.'],
+  ])('refuses %s, and says so only to who knows its password', async (_what, change, words) => {
+    const { id, email } = await person('admin');
+    expect((await enter(new Browser(), path, email)).status).toBe(303);
+    await db.updateTable('members').set(change).where('id', '=', id).execute();
+    await validation(true);
+    const page = await enter(new Browser(), path, email);
+    expect([page.status, page.headers.getSetCookie()]).toEqual([403, []]);
+    expect(page.text).toContain(words);
+    const guessed = await enter(new Browser(), path, email, 'equivocada');
+    expect([guessed.status, guessed.text.includes(words)]).toEqual([422, false]);
+    expect(guessed.text).toContain(wrong);
+    await validation(false);
+    expect((await enter(new Browser(), path, email)).status).toBe('is_active' in change ? 403 : 303);
   });
 
   it('takes the e-mail in any case and with spaces around it', async () => {
@@ -98,46 +105,30 @@ describe('a session', () => {
     thief.cookies.set('sesion', before);
     expect(await isSignedIn(thief)).toBe(false);
     expect(await isSignedIn(browser)).toBe(true);
+    thief.cookies.set('sesion', browser.cookies.get('sesion') ?? ''); // a session that somebody planted
+    await thief.post('/user-login', { email: (await person()).email, password: PASSWORD });
+    expect(thief.cookies.get('sesion')).not.toBe(browser.cookies.get('sesion'));
   });
 
-  it('is not the one that somebody planted before the login', async () => {
-    const browser = new Browser();
-    const planted = (await signedIn()).browser.cookies.get('sesion') ?? '';
-    browser.cookies.set('sesion', planted);
-    const { email } = await person();
-    await browser.post('/user-login', { email, password: PASSWORD });
-    expect(browser.cookies.get('sesion')).not.toBe(planted);
-    expect((await browser.get('/')).text).toContain(email);
+  it('of an account that is deactivated is over at once', async () => {
+    const { browser, member } = await signedIn();
+    await db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
+    expect((await browser.get('/volume/1')).location).toBe('/user-login?redirect=%2Fvolume%2F1');
+    expect(browser.cookies.has('sesion')).toBe(false);
   });
 
-  it('ends on the server by the logout, which says so on home', async () => {
+  it('ends on the server by the logout of its browser alone, which says so on home', async () => {
     const { browser, member } = await signedIn();
     const before = browser.cookies.get('sesion') ?? '';
+    const other = new Browser();
+    const entered = await enter(other, '/user-login', member.email);
+    const line = entered.headers.getSetCookie().find((one) => one.startsWith('sesion='));
+    expect(line).toMatch(/; Max-Age=7776000/);
     const page = await sendForm(browser, '/', 'Cerrar sesión');
     expect([page.status, page.location]).toEqual([303, '/']);
     expect(browser.cookies.has('sesion')).toBe(false);
     expect((await browser.follow(page)).text).toContain('Has cerrado la sesión.');
-    const rows = await db.selectFrom('sessions').select('id').where('member_id', '=', member.id).execute();
-    expect(rows).toEqual([]);
     browser.cookies.set('sesion', before);
-    expect(await isSignedIn(browser)).toBe(false);
-  });
-
-  it('of another browser of the same member lives on', async () => {
-    const { browser, member } = await signedIn();
-    const other = new Browser();
-    await enter(other, '/user-login', member.email);
-    await sendForm(browser, '/', 'Cerrar sesión');
-    expect(await isSignedIn(other)).toBe(true);
-  });
-
-  it('is a cookie that scripts cannot read and other sites do not send, and its secret is not stored', async () => {
-    const { email } = await person();
-    const page = await enter(new Browser(), '/user-login', email);
-    const line = page.headers.getSetCookie().find((one) => one.startsWith('sesion=')) ?? '';
-    expect(line).toMatch(/; Max-Age=7776000/);
-    expect(line).toMatch(/; HttpOnly/);
-    expect(line).toMatch(/; SameSite=Lax/);
-    expect(line).toMatch(/; Path=\//);
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([false, true]);
   });
 });

@@ -1,5 +1,3 @@
-import type { VisitorKind } from './visitors';
-
 const LONG = 'x'.repeat(100_000);
 
 /** Values that no page of ours sends, percent-encoded. */
@@ -34,36 +32,4 @@ export function wrongWays(field: string): [name: string, encoded: string][] {
     ['a prototype', `__proto__[${field}]=1&constructor=1`],
     ...VALUES.map(([name, value]): [string, string] => [name, `${field}=${value}`]),
   ];
-}
-
-/** Ways in which a field is missing from the form: it then counts as the form without that field. */
-export const ABSENT = ['missing', 'a list', 'a list by index', 'a list with a hole', 'an object', 'a prototype'];
-/** Ways that are ordinary text, for fields that take text. */
-export const TEXTS = [
-  'a broken escape',
-  'full-width digits',
-  '-1',
-  '1e9',
-  '99999999999999999999',
-  'NaN',
-  'markup',
-  'line breaks',
-  'direction marks',
-];
-/** Texts with visible characters, for names, which need one. */
-export const SEEN = TEXTS.filter((way) => way !== 'direction marks');
-export const EMPTY = ['bare', 'repeated', 'empty'];
-/** Ways that an ignorable field takes: too long a text is refused, a value that is no text may be. */
-export const IGNORED = [...ABSENT, ...EMPTY, ...TEXTS];
-/** Ways that a required field takes, whatever its text. */
-export const GIVEN = [...EMPTY, ...TEXTS];
-export const NO_TEXT = ['NUL', 'a text with NUL', 'a lone surrogate', 'bytes that are no UTF-8'];
-
-/** Form with the ways to give its fields that are taken. */
-export interface BadForm {
-  at: string;
-  who: VisitorKind;
-  fields: () => Record<string, string>;
-  /** Ways that are taken, by field; all others are refused and change nothing. */
-  taken: Record<string, string[]>;
 }

@@ -5,20 +5,19 @@ import { BaseSequencer } from 'vitest/node';
  * Projects, those of the longest files first, so that at the end short ones fill the gaps; the files of each together
  * share processes.
  */
-const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'line', 'alone', 'app'];
+const PROJECTS = ['e2e', 'scripts', 'sources', 'mail', 'alone', 'app'];
 
 /** Files of half a minute and more, the longest first. All others go by their size, or by the time they last took. */
 const LONGEST = [
   'e2e/answers-to-admins.long',
   'e2e/mistakes.long',
-  'e2e/axe',
+  'e2e/every-page',
   'e2e/walk.long',
   'e2e/forms-of-readers',
   'e2e/answers-to-members.long',
   'e2e/forms-of-panel.long',
   'e2e/drafts.long',
   'e2e/space.long',
-  'e2e/steady.long',
   'e2e/answers-to-visitors.long',
   'e2e/first-journey',
   'e2e/drafts-plain.long',
@@ -29,7 +28,7 @@ const LONGEST = [
   'admin/round-trip',
   'pages/forms-from-elsewhere',
   'pages/error-catalogue',
-  'pages/bad-fields',
+  'pages/incomplete-forms.long',
   'pages/bad-queries',
   'admin/reviews-broken-off.long',
   'http/holding.long',
