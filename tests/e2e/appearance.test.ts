@@ -174,3 +174,23 @@ it('in print nothing is dark', async () => {
   expect(await paper()).toMatch(/rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\)/);
   expect(await ink()).toBe('rgb(0, 0, 0)');
 });
+
+it('in forced colours what is chosen and what can be pressed keeps its edge', async () => {
+  await fillVolume(11, { videos: [1, 2], main: { 1: {} }, optional: { 1: {} } });
+  const page = await house.open({ forcedColors: 'active', as: await person() });
+  await page.goto('/volume/11?chapter=1');
+  const edgeOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderLeftWidth, outlineStyle, textDecorationLine } = getComputedStyle(element);
+        return [borderTopWidth, borderLeftWidth].some((width) => parseFloat(width) > 0) || outlineStyle !== 'none'
+          ? 'edge'
+          : textDecorationLine;
+      });
+  expect(await edgeOf('main .button')).toBe('edge');
+  expect(await edgeOf('.input')).toBe('edge');
+  expect(await edgeOf('.video-list .video-list__current')).toBe('edge');
+  expect(await edgeOf('.prose a.action-link')).toBe('underline');
+});

@@ -85,15 +85,3 @@ it('while the line is down a mark goes back and the page says so', async () => {
   await page.getByText('Leídos 0 de 4').waitFor();
   expect(await markOf(page, 1).getAttribute('title')).toBe('Marcar como leído: 11-1');
 });
-
-it('on paper it is a list of chapters with their dates, without the tools', async () => {
-  const page = await house.open({ as: await person(), scripts: false });
-  await page.goto(INDEX);
-  await page.emulateMedia({ media: 'print' });
-  const shown = page.locator('main');
-  for (const words of ['Capítulos del Volumen 11', '1913', 'Lectura 1', '14 de marzo']) {
-    expect(await shown.innerText()).toContain(words);
-  }
-  const tools = page.locator('button, progress, nav, .top-bar');
-  expect((await Promise.all((await tools.all()).map((one) => one.isVisible()))).includes(true)).toBe(false);
-});

@@ -12,7 +12,6 @@ beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: { descript
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const next = (page: Page) => page.getByRole('link', { name: 'Siguiente' }).first();
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const inPlayer = (page: Page) => page.locator('#video').getByRole('button', { name: /Marcar como|Guardando/ });
 
 /** Reads the title, the text and the list of the chapter on the page. */
@@ -98,18 +97,6 @@ describe('links', () => {
   });
 });
 
-it('the dark mode without a line leaves the page and what is typed on it', async () => {
-  const page = await reader('/volume/11?chapter=1');
-  await page.getByLabel('Nota personal').fill('Que no se pierda');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Modo oscuro' }).click();
-  await expect.poll(() => themeOf(page)).toBe('light');
-  expect(await page.getByLabel('Nota personal').inputValue()).toBe('Que no se pierda');
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Modo oscuro' }).click();
-  await expect.poll(() => themeOf(page)).toBe('dark');
-});
-
 describe('what was done on a page is seen on the others', () => {
   it('a mark on the next page, and after Back', async () => {
     const page = await reader('/volume/11?chapter=1');
@@ -125,19 +112,6 @@ describe('what was done on a page is seen on the others', () => {
     await page.goBack();
     await heading(page, 'Lectura 1').waitFor();
     await page.getByText('2 de 3 vistos').waitFor();
-  });
-
-  it('a theme after Back', async () => {
-    const page = await reader('/volume/11?chapter=1');
-    await next(page).click();
-    await heading(page, 'Lectura 2').waitFor();
-    await hydratedFully(page);
-    const answered = page.waitForResponse(/_data=routes%2Fpreferences%2Froute/);
-    await page.getByRole('button', { name: 'Modo oscuro' }).click();
-    await answered;
-    await page.goBack();
-    await heading(page, 'Lectura 1').waitFor();
-    expect(await themeOf(page)).toBe('dark');
   });
 
   it('the end of the session after Back', async () => {

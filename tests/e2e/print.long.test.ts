@@ -7,7 +7,8 @@ import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
 
-const CONTROLS = 'nav, button, input, textarea, select, summary, .button, .action-link, .top-bar, .site-footer';
+const CONTROLS =
+  'nav, button, input, textarea, select, summary, progress, .button, .action-link, .top-bar, .site-footer, .video-list, #video';
 const PAPER = { width: 628, height: 890 }; // A4 without its margins
 
 const house = useHouse();
@@ -25,9 +26,14 @@ async function onPaper(path: string): Promise<Page> {
   return page;
 }
 
-describe.each(['/volume/11?chapter=1#p1', '/volume/11/indice', '/tema/luz'])('%s on paper', (path) => {
-  it('has no controls', async () => {
+describe.each([
+  ['/volume/11?chapter=1#p1', 'Hija mía,'],
+  ['/volume/11/indice', '14 de marzo'],
+  ['/tema/luz', 'Confía'],
+])('%s on paper', (path, words) => {
+  it('has its words and no controls', async () => {
     const page = await onPaper(path);
+    expect(await page.locator('main').innerText()).toContain(words);
     const seen = await page
       .locator(CONTROLS)
       .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.outerHTML));

@@ -36,16 +36,6 @@ it('choosing a video opens its chapter as a page of its own', async () => {
   expect(await current.allTextContents()).toEqual([expect.stringContaining('11-2. Lectura 2')]);
 });
 
-it('going back brings the former chapter with its text', async () => {
-  const page = await reader('/volume/11?chapter=1');
-  const text = await page.locator('#texto').innerHTML();
-  await page.getByRole('link', { name: 'Siguiente' }).first().click();
-  await title(page, 'Lectura 2').waitFor();
-  await page.goBack();
-  await title(page, 'Lectura 1').waitFor();
-  expect(await page.locator('#texto').innerHTML()).toBe(text);
-});
-
 it('the server puts a dozen stills in; the others come as they scroll into view', async () => {
   const page = await house.open({ as: await person(), scripts: false });
   await page.goto('/volume/11?chapter=1');

@@ -2,21 +2,7 @@ import { parse, parseFragment, Tokenizer, TokenizerMode, type DefaultTreeAdapter
 
 type Node = DefaultTreeAdapterMap['node'];
 
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Tokenizer modes of the elements whose text is not parsed as HTML. */
 const RAW: Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]> = {
   script: TokenizerMode.SCRIPT_DATA,

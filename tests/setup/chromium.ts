@@ -86,6 +86,19 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydratedFully(page);
 }
 
+/**
+ * Leaves the page for another, which stays. The page's own redirect, a timed one or that of a form, may cross the way
+ * there: before the other page has come it ends the navigation, and one that was under way may still take its place.
+ */
+export async function leaveFor(page: Page, path: string): Promise<void> {
+  const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
+  for (let tries = 1; ; tries += 1) {
+    const way = await page.goto(path).catch((error: Error) => error);
+    if (!(way instanceof Error)) return;
+    if (tries === 5 || !isCrossed(way)) throw way;
+  }
+}
+
 interface BusyControl {
   words: string;
   /** Position and size of the control. */

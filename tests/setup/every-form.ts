@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { hydratedFully } from './chromium';
+import { hydratedFully, leaveFor } from './chromium';
 import { follow } from './crawl';
 import { part } from './extent';
 import { fillForm, readForm, type Filled } from './filled';
@@ -41,10 +41,7 @@ export async function formsFor(house: House, role: Role) {
   return { kinds, faults };
 }
 
-/**
- * Sends a form of each kind. Returns the expected outcomes that did not happen, and the faults in the forms where
- * scripts run.
- */
+/** Sends a form of each kind. Returns the expected outcomes that did not happen. */
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
   const windowFor = windows(house, role, scripts);
@@ -53,7 +50,7 @@ export async function sendAll(house: House, role: Role, scripts: boolean, kinds:
     const path = (await plan.at?.()) ?? found;
     const sending = await windowFor(plan.isAlone ?? false);
     try {
-      wrong.push(...(await send(sending, kind, path, plan)));
+      await send(sending, kind, path, plan);
     } catch (error) {
       wrong.push(`${kind} on ${path}: ${String(error)}`);
     }
@@ -89,32 +86,16 @@ function windows(house: House, role: Role, scripts: boolean) {
   return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
 }
 
-async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<string[]> {
+async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<void> {
   await plan.before?.(sending);
-  const isPressed = sending.scripts && plan.byScript === 'presses';
-  const faults = isPressed ? [] : await openPage(sending, path);
-  if (isPressed) await sending.page.goto(path);
-  const kindHere = (sending.scripts && plan.kindByScript) || kind;
+  const { page, scripts } = sending;
+  const isPressed = scripts && plan.byScript === 'presses';
+  await leaveFor(page, path); // the page before may be about to redirect by itself
+  if (scripts && !isPressed) await hydratedFully(page);
+  const kindHere = (scripts && plan.kindByScript) || kind;
   const filled = isPressed ? {} : await fillAndPress(sending, kindHere, plan);
   if (plan.shows) await plan.shows({ ...sending, path, filled });
   else await readBack(sending, kind, filled, path);
-  return faults;
-}
-
-/** Opens a page and waits for its scripts. Returns the faults in its forms. */
-async function openPage({ page, scripts }: Sending, path: string): Promise<string[]> {
-  await leaveFor(page, path);
-  if (scripts) await hydratedFully(page);
-  return scripts ? (await survey(page)).faults.map((fault) => `${path}, with scripts: ${fault}`) : [];
-}
-
-/** Leaves the page for another. The one before may be about to redirect by itself; the later navigation wins. */
-async function leaveFor(page: Page, path: string): Promise<void> {
-  const isCrossed = (error: Error) => /interrupted by another navigation|ERR_ABORTED/.test(error.message);
-  await page.goto(path).catch((error: Error) => {
-    if (!isCrossed(error)) throw error;
-    return page.goto(path);
-  });
 }
 
 /** Fills in the form of a kind and sends it by its own button. Returns the values. */

@@ -1,26 +1,66 @@
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { storeList } from '~/domain/youtube/lists.server';
+import { anotherChange } from './changes';
 import { GOSPEL_DAY } from './full-house';
+import { saveElsewhere } from './note';
+import { person } from './people';
+import { putReviewAside, REVIEW } from './reviews';
+import type { Role } from './starts';
+import { videoId } from './youtube';
 
-/** A page of each kind in a full house that everybody may open; those of the panel are in pages-of-panel.ts. */
+/** A page of each kind in a full house that everybody may open. */
 export const OF_EVERYBODY = [
-  ...['/', '/?capitulo=11-5', '/user-login', '/login', '/register', '/forgot-password', '/reset-password'],
-  ...['/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about', '/privacidad', '/ayuda'],
-  ...[`/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11', '/evangelio/correo'],
-  ...['/nada', '/api/docs'],
+  ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
+  ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
+  ...['/privacidad', '/ayuda', `/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11'],
+  ...['/evangelio/2026-10', '/evangelio/correo', '/evangelio/correo/baja?t=x', '/nada', '/api/docs'],
 ];
 
 /** Pages for members. */
 export const OF_MEMBERS = [
   ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1'],
-  ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/12', '/volume/11/indice'],
-  ...[
-    '/volume/11/parrafo/1-1',
-    '/avisar/11-1-1',
-    '/temas',
-    '/temas?letra=L',
-    '/temas?buscar=zzz',
-    '/tema/luz',
-    '/referencias',
-  ],
-  ...['/referencias/juan', '/fecha/03-14', '/buscar', '/buscar?q=luz', '/notas', '/notas/11-1', '/marcadores'],
-  ...['/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
+  ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=99'],
+  ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
+  ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],
+  ...['/referencias', '/referencias/juan', '/fecha/03-14', '/fecha/02-29', '/buscar', '/buscar?q=luz', '/notas'],
+  ...['/notas/11-1', '/marcadores', '/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];
+
+/** Pages of the panel, also those that result from an act. */
+async function ofPanel(by: Member): Promise<string[]> {
+  const { id } = await person();
+  const blank = { url: '', channelTitle: '', thumbnail: '', state: 'there' as const };
+  const videos = [1, 2].map((at) => ({ ...blank, videoId: videoId(at), title: `11-${at} La luz` }));
+  const given = { playlistId: '', title: 'Volumen 11', description: '', videos, total: 2 };
+  const list = await storeList(db, by.id, given, true);
+  const upload = await db.selectFrom('imports').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return [
+    ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
+    ...['playlists/11/1/texto', 'playlists/11/1/estudio', 'playlists/11/1/video', 'playlists/11/1/eliminar'],
+    ...['main-files', 'temas/luz/eliminar', 'temas/editar', 'temas/editar/luz', 'temas/eliminar', 'imagen'],
+    ...['evangelio?mes=2025-01', 'evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, 'evangelio/2031-01-01'],
+    ...[
+      `evangelio/${GOSPEL_DAY}/eliminar`,
+      'users?buscar=de+todo',
+      'users?buscar=nadie',
+      `users/${id}`,
+      `users/${id}/eliminar`,
+    ],
+    ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
+    ...['avisos', 'programadas', 'cambios', `cargas/${upload.id}`, `youtube/${list}`],
+    ...[`revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`],
+  ]
+    .map((path) => `/admin/${path}`)
+    .concat(await anotherChange(), await putReviewAside());
+}
+
+/** Makes somebody of a role who has stored something, and lists the pages that they can open and lesser roles cannot. */
+export async function readerOf(role: Role): Promise<{ as?: Member; paths: string[] }> {
+  if (role === 'visitor') return { paths: OF_EVERYBODY };
+  const as = await person(role === 'admin' ? 'admin' : 'user', { first: 'Ana', last: 'de todo' });
+  for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(as, text);
+  await storeBookmark(db, { memberId: as.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
+  return { as, paths: role === 'admin' ? await ofPanel(as) : OF_MEMBERS };
+}

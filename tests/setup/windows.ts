@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
-import { openWindow, watchErrors, type Window } from './chromium';
+import { leaveFor, openWindow, watchErrors, type Window } from './chromium';
 
 export interface WindowOptions extends BrowserContextOptions {
   scripts?: boolean;
@@ -91,10 +91,7 @@ export class Windows {
     await Promise.all([...others.map((one) => one.close()), ...this.undo(window)]);
     window.called.clear();
     page.setDefaultTimeout(30_000);
-    // A page of the site that holds nothing: one of no site would cost a new process. The page's own redirect, if it is
-    // on its way, ends the first try.
-    const leave = () => page.goto('/robots.txt');
-    await leave().catch(leave);
+    await leaveFor(page, '/robots.txt'); // of the site, and empty: a page of no site would cost a new process
     await Promise.all([page.mouse.move(0, 0), context.clearCookies(), window.scripts && this.forget(window)]);
     for (const one of LISTENED) page.removeAllListeners(one);
     watchErrors(page, errors);

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright';
+import { walk } from './axe';
+import { heardOtherwise } from './seen-and-heard';
+import { survey } from './survey';
+import { TOUCHING } from './touching';
+
+/** Looks at a page that is open. Returns its faults. */
+export type Check = (page: Page) => Promise<string[]>;
+export type Checks = Record<string, Check>;
+
+const DESK = 1280;
+const PHONE_AND_DESK: [number, number][] = [
+  [360, 900],
+  [DESK, 900],
+];
+const FONT_SIZES = ['100%', '135%', '200%']; // as browsers, readers' own sheets and /ajustes set them
+
+const forms: Check = async (page) => (await survey(page)).faults;
+
+/** Looks at the page in windows of several widths and heights. */
+const inWindows =
+  (windows: [width: number, height: number][], look: Check): Check =>
+  async (page) => {
+    const all: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      all.push(...(await look(page)).map((fault) => `in ${width} × ${height} ${fault}`));
+    }
+    await page.setViewportSize({ width: DESK, height: 900 });
+    return all;
+  };
+
+/** Finds words and controls side by side that have no room between, with letters of each of these sizes. */
+const touching =
+  (sizes: string[]): Check =>
+  async (page) => {
+    const all: string[] = [];
+    for (const size of sizes) {
+      await page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+      all.push(...(await page.evaluate<string[]>(TOUCHING)).map((fault) => `at ${size}: ${fault}`));
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    return all;
+  };
+
+const heard: Check = async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  const faults = await inWindows(PHONE_AND_DESK, () => heardOtherwise(page, devtools))(page);
+  await devtools.detach();
+  return faults;
+};
+
+const NAMED = 'link button textbox searchbox combobox checkbox radio spinbutton img table dialog progressbar';
+const NAMELESS = new RegExp(`^ *- '?(?:${NAMED.replaceAll(' ', '|')})\\b(?! ").*`, 'gm');
+
+/** Finds what a screen reader has no name for, and lists that it does not read as such. */
+async function unread(page: Page): Promise<string[]> {
+  const tree = await page.locator('body').ariaSnapshot();
+  const lists = tree.match(/^ *- '?list\b/gm)?.length ?? 0;
+  const { shown, unlisted } = await page.evaluate(listsHere);
+  return [
+    ...(tree.match(NAMELESS) ?? []).map((line) => `has no name: ${line.trim()}`),
+    ...(lists === shown ? [] : [`${shown} lists, of which ${lists} are read as lists`]),
+    ...unlisted,
+  ];
+}
+
+/** Checks of each page as it stands without scripts. */
+export const WITHOUT_SCRIPTS: Checks = {
+  'each control belongs to its form, and each id stands once': forms,
+  'what is used or looked at has a name, and what repeats is a list': unread,
+};
+
+/** Checks in the styles of 2015. */
+export const IN_STYLES_OF_2015: Checks = {
+  'nothing touches, and nothing scrolls sideways': inWindows(PHONE_AND_DESK, async (page) => [
+    ...(await page.evaluate(sidewaysHere)),
+    ...(await touching(['100%'])(page)),
+  ]),
+};
+
+/** Checks of each page that its scripts have hydrated. */
+export const WITH_SCRIPTS: Checks = {
+  'each control belongs to its form, and each id stands once': forms,
+  'what is used or looked at has a name, and what repeats is a list': unread,
+  'the name of each link and button begins with the words that are read on it': heard,
+  'no words and no controls touch': async (page) => [
+    ...(await inWindows([[360, 900]], touching(['100%']))(page)),
+    ...(await touching(FONT_SIZES)(page)),
+  ],
+  'it fits into narrow and low windows, with letters up to twice their size': inWindows(
+    [
+      [320, 600],
+      [768, 600],
+      [1366, 600],
+    ],
+    (page) => page.evaluate(unfitHere, FONT_SIZES),
+  ),
+  'axe finds nothing': walk, // the last: it leaves the page in another theme
+};
+
+/** Positions of all controls at each width, in pixels from the top. */
+export async function positions(page: Page): Promise<Map<string, number>> {
+  const all: [string, number][] = [];
+  for (const [width, height] of PHONE_AND_DESK) {
+    await page.setViewportSize({ width, height });
+    all.push(...(await page.evaluate(positionsHere)));
+  }
+  return new Map(all);
+}
+
+// The following runs in the browser.
+
+function positionsHere(): [string, number][] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, textarea, summary)')]
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => {
+      const name = one.id || one.getAttribute('href') || one.textContent.trim() || one.getAttribute('name');
+      return [`${one.tagName} ${name} at ${innerWidth} px`, Math.round(one.getBoundingClientRect().top + scrollY)];
+    });
+}
+
+function sidewaysHere(): string[] {
+  const excess = document.documentElement.scrollWidth - innerWidth;
+  return excess > 0 ? [`scrolls sideways by ${excess} px`] : [];
+}
+
+/** Counts the lists that are shown, and finds elements that repeat side by side, each with a link, in none. */
+function listsHere(): { shown: number; unlisted: string[] } {
+  const isShown = (one: Element) => one.checkVisibility() && !one.closest('[aria-hidden=true]');
+  const shown = [...document.querySelectorAll('ul, ol')].filter(isShown).length;
+  const unlisted = [...document.querySelectorAll('main :not(ul, ol, dl, table, table *)')].flatMap((parent) => {
+    const [first, ...others] = [...parent.children].filter(
+      (one) => one.className && one.tagName !== 'SECTION' && one.querySelector('a[href]'),
+    );
+    const isRepeated = others.length > 1 && others.every(({ className }) => className === first?.className);
+    return isRepeated ? [`no list: ${others.length + 1} × ${first?.outerHTML.slice(0, 100)}`] : [];
+  });
+  return { shown, unlisted };
+}
+
+/** Finds what does not fit into the window, at each font size. */
+function unfitHere(sizes: string[]): string[] {
+  const root = document.documentElement;
+  const bar = document.querySelector('.reading-bar');
+  const nameOf = ({ tagName, id, className }: Element) => `${tagName}#${id}.${String(className)}`;
+  const isPinned = (one: Element) => getComputedStyle(one).position === 'sticky' && !one.matches('.toast-place');
+  const faults: string[] = [];
+  for (const size of sizes) {
+    root.style.fontSize = size;
+    const say = (fault: string) => faults.push(`at ${size}: ${fault}`);
+    if (root.scrollWidth > innerWidth) say(`scrolls sideways by ${root.scrollWidth - innerWidth} px`);
+    for (const one of [...document.querySelectorAll('body *')].filter(isPinned)) {
+      // The final position, whether or not the page is long enough to scroll there.
+      const below = parseFloat(getComputedStyle(one).top) + one.getBoundingClientRect().height - innerHeight;
+      if (below > 1) say(`${nameOf(one)} ends ${Math.round(below)} px below`);
+    }
+    if (!bar) continue;
+    if (bar.getBoundingClientRect().height > innerHeight / 4) say('the bar takes more than a quarter');
+    for (const target of document.querySelectorAll('main p[id], main section[id]')) {
+      target.scrollIntoView({ behavior: 'instant' });
+      const covered = bar.getBoundingClientRect().bottom - target.getBoundingClientRect().top;
+      if (covered > 0) say(`the bar covers ${nameOf(target)} by ${Math.round(covered)} px`);
+    }
+  }
+  root.style.fontSize = '';
+  return faults;
+}
