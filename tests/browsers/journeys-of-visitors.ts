@@ -10,7 +10,7 @@ let count = 0;
 
 /** Types an account's e-mail and password into the login form of the page, and sends it. */
 export const signIn = (reader: Reader, email: string, password = PASSWORD) =>
-  reader.send({ 'Correo electrónico': email, Contraseña: password }, 'Iniciar sesión');
+  reader.send({ 'Correo electrónico': email, Contraseña: password }, 'Iniciar sesión', '//main//form');
 
 const register = (reader: Reader, email: string, again = 'clave-1') =>
   reader.send(
