@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { constants, runInThisContext } from 'node:vm';
 
 /** Last release that runs on Node 20, its sum, and the day of which its dependencies are. */
 const NAME = 'lighthouse@12.8.2';
@@ -27,9 +28,13 @@ export type Lighthouse = (
 export async function findLighthouse(): Promise<Lighthouse> {
   if (!existsSync(TARGET)) await install();
   const file = pathToFileURL(resolve(TARGET, 'node_modules/lighthouse/core/index.js')).href;
-  const loaded = (await import(/* @vite-ignore */ file)) as { default: Lighthouse };
-  return loaded.default;
+  return (await importByNode(file)).default;
 }
+
+/** Imports a file by Node itself: Vite, which runs this tool, would compile Lighthouse, which is no app's source. */
+const importByNode = runInThisContext('(file) => import(file)', {
+  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+}) as (file: string) => Promise<{ default: Lighthouse }>;
 
 async function install(): Promise<void> {
   await mkdir(dirname(TARGET), { recursive: true });
