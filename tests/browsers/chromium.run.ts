@@ -1,4 +1,4 @@
 import { chromium } from './chromium';
-import { walkAll } from './runs';
+import { walkAll, WAYS } from './runs';
 
-walkAll(chromium, ['sin guiones', 'con guiones']);
+walkAll(chromium, WAYS);

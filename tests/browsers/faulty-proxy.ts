@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** Fault of the line: no script comes, no stylesheet comes, or the first module throws. */
 export type Fault = 'scripts' | 'styles' | 'hydration';
 
-const LOST: Record<Fault, RegExp> = { scripts: /\.js(\?|$)/, styles: /\.css(\?|$)/, hydration: /^$/ };
+const LOST: Record<string, RegExp> = { scripts: /\.js(\?|$)/, styles: /\.css(\?|$)/ };
 const ENTRY = /\/entry\.client-[^/]*\.js(\?|$)/;
 
 /** Header of each request of a reader who saves data: drivers of browsers lose it after a redirect. */
@@ -35,26 +35,23 @@ export async function openProxy(target: string, fault: Fault | 'saving' | 'none'
   let between: Between | null = null;
   const server = createServer((near, response) => {
     const path = near.url ?? '/';
-    if (isCut || (fault in LOST && LOST[fault as Fault].test(path))) {
+    if (isCut || LOST[fault]?.test(path)) {
       lost += 1;
       return void near.socket.destroy();
     }
     if (between?.answers?.(near, response)) return;
     const held = between;
     const headers = { ...near.headers, ...(fault === 'saving' && SAVING) };
-    const send = (from: IncomingMessage) => {
-      if (fault !== 'hydration' || !ENTRY.test(path)) {
-        response.writeHead(from.statusCode ?? 502, from.rawHeaders);
-        return void from.pipe(response);
+    const send = async (from: IncomingMessage) => {
+      await held?.holds?.(near);
+      if (fault === 'hydration' && ENTRY.test(path)) {
+        lost += 1;
+        return sendBroken(from, response);
       }
-      lost += 1;
-      void sendBroken(from, response);
+      response.writeHead(from.statusCode ?? 502, from.rawHeaders);
+      from.pipe(response);
     };
-    const far = request(target + path, { method: near.method, headers }, (from) => {
-      const holding = held?.holds?.(near);
-      if (holding) void holding.then(() => send(from));
-      else send(from);
-    });
+    const far = request(target + path, { method: near.method, headers }, (from) => void send(from));
     far.on('error', () => near.socket.destroy());
     near.pipe(far);
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,30 +70,27 @@ const sendBy =
     return Array.isArray(value) ? value : (value as { value: unknown }).value;
   };
 
-const preferences = (port: number, scripts: boolean): Record<string, unknown> => ({
-  'marionette.port': port,
-  'javascript.enabled': scripts,
+const PREFERENCES = {
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.update.disabledForTesting': true,
   'browser.startup.page': 0,
   'network.dns.localDomains': 'www.youtube.com,www.youtube-nocookie.com,i.ytimg.com', // no other site is reachable
   'intl.accept_languages': 'es-MX,es',
-});
+};
 
 async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
   const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'libro-firefox-'))];
-  const lines = Object.entries(preferences(port, scripts)).map(
-    ([key, value]) => `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});`,
-  );
+  const preferences = { ...PREFERENCES, 'marionette.port': port, 'javascript.enabled': scripts };
+  const lines = Object.entries(preferences).map((pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--marionette', '--headless', '--no-remote', '--profile', profile];
   const { end } = start('firefox-esr', args, { HOME: profile, MOZ_HEADLESS: '1' });
-  const reach = () =>
-    new Promise<Socket>((done, failed) => {
-      const socket = connect(port, '127.0.0.1', () => done(socket)).once('error', failed);
-    });
-  const socket = await eventually(reach, 60_000);
+  const socket = await eventually(async () => {
+    const found = connect(port, '127.0.0.1');
+    await once(found, 'connect');
+    return found;
+  }, 60_000);
   const marionette = new Marionette(socket);
   const session = await marionette.send('WebDriver:NewSession', {
     capabilities: { alwaysMatch: { timeouts: { pageLoad: 30_000 } } },

@@ -14,7 +14,7 @@ export class FocusPixels {
 
   constructor(private readonly browser: Browser) {}
 
-  /** @throws if the focused control can hardly be told from how it looks without the focus. */
+  /** @throws if the focused control hardly differs from how it looks without the focus. */
   async check(page: Page, control: ElementHandle<HTMLElement>): Promise<void> {
     const { length, ...box } = await control.evaluate(outlineOf);
     if (length === 0) throw new Error('what has the focus is out of sight');

@@ -20,7 +20,9 @@ export const keyboard: Engine = {
 /** Uses an element by the keyboard alone, and checks that the focus of each control is visible. */
 function byKeys(page: Page, pixels: FocusPixels, locator: Locator): Found {
   const come = async () => {
-    const control = await controlOf(locator);
+    const ofLabel = (element: Element) =>
+      (element instanceof HTMLLabelElement && element.control) || (element as HTMLElement);
+    const control = await locator.evaluateHandle(ofLabel, undefined, { timeout: 5000 });
     await reach(page, control);
     await pixels.check(page, control);
     return control;
@@ -28,8 +30,9 @@ function byKeys(page: Page, pixels: FocusPixels, locator: Locator): Found {
   return {
     ...found(locator),
     press: async () => {
-      const key = await keyOf(await come());
-      if (key) await page.keyboard.press(key);
+      const type = await (await come()).evaluate((one) => (one instanceof HTMLInputElement ? one.type : ''));
+      // The arrow keys have chosen a radio button already.
+      if (type !== 'radio') await page.keyboard.press(type === 'checkbox' ? 'Space' : 'Enter');
     },
     write: async (text) => {
       await come();
@@ -42,35 +45,17 @@ function byKeys(page: Page, pixels: FocusPixels, locator: Locator): Found {
   };
 }
 
-/** Finds the control of a label, or returns the element itself. */
-async function controlOf(locator: Locator): Promise<Control> {
-  const control = (element: Element) =>
-    (element instanceof HTMLLabelElement && element.control) || (element as HTMLElement);
-  return locator.evaluateHandle(control, undefined, { timeout: 5000 });
-}
-
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until a control has the focus; arrow keys move within a group of radio buttons. */
 async function reach(page: Page, control: Control): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    if (await hasFocus(control)) return;
-    await page.keyboard.press((await isInGroup(control)) ? 'ArrowDown' : 'Tab');
+    const key = await control.evaluate((one) => {
+      const [here, there] = [one as HTMLInputElement, document.activeElement as HTMLInputElement | null];
+      if (here === there) return null;
+      const isGroup = here.type === 'radio' && there?.type === 'radio';
+      return isGroup && there.name === here.name && there.form === here.form ? 'ArrowDown' : 'Tab';
+    });
+    if (key === null) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`no key leads to ${(await control.evaluate((one) => one.outerHTML)).slice(0, 200)}`);
 }
-
-const hasFocus = (control: Control) => control.evaluate((one) => document.activeElement === one);
-
-/** Tells whether a radio button of the control's group has the focus: arrow keys move within a group. */
-const isInGroup = (control: Control) =>
-  control.evaluate((one) => {
-    const [here, there] = [one as HTMLInputElement, document.activeElement as HTMLInputElement | null];
-    return here.type === 'radio' && there?.type === 'radio' && there.name === here.name && there.form === here.form;
-  });
-
-/** Finds the key that activates a control; null for a radio button, which the arrow keys have chosen. */
-const keyOf = (control: Control) =>
-  control.evaluate((one) => {
-    const type = one instanceof HTMLInputElement ? one.type : '';
-    if (type === 'radio') return null;
-    return type === 'checkbox' ? 'Space' : 'Enter';
-  });

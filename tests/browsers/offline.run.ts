@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
+import { CHAPTER, noteOf } from '../setup/note';
 import { chromium } from './chromium';
 import type { Driver } from './driver';
 import { openProxy, type FaultyProxy } from './faulty-proxy';
@@ -11,17 +11,8 @@ import { eventually, which } from './processes';
 import { Reader } from './reader';
 import { webkit } from './webkit';
 
-const FIRST = '/volume/11?chapter=1';
-
-async function noteOf(memberId: number): Promise<string | undefined> {
-  const row = await db.selectFrom('notes').select('text').where('member_id', '=', memberId).executeTakeFirst();
-  return row?.text;
-}
-
-/**
- * Opens the chapter, twice if needed: WebKitGTK sometimes runs the scripts of a page from a worker only after a reload.
- */
-const open = (reader: Reader) => reader.goto(FIRST).catch(() => reader.goto(FIRST));
+/** Opens the chapter, twice if needed: WebKitGTK sometimes runs scripts from a worker only after a reload. */
+const open = (reader: Reader) => reader.goto(CHAPTER).catch(() => reader.goto(CHAPTER));
 
 beforeAll(fillHouse);
 
@@ -50,18 +41,16 @@ describe.each([chromium, firefox, webkit])('$name, sin línea', ({ name, needs, 
       line.cut(true);
       await open(reader);
       await reader.sees('No hay conexión. Ves este capítulo como estaba', 'Descripción de 11-1');
-      await reader.fill('Nota personal', 'Escrita sin línea');
-      await reader.press('Guardar nota');
+      await reader.send({ 'Nota personal': 'Escrita sin línea' }, 'Guardar nota');
       await reader.sees('Tu nota está en este navegador y se enviará cuando vuelva');
       line.cut(false);
       await open(reader);
-      await eventually(async () => expect(await noteOf(who.id)).toBe('Escrita sin línea'));
+      await eventually(async () => expect(await noteOf(who)).toBe('Escrita sin línea'));
       await reader.goto('/');
       await reader.press('Cerrar sesión');
       await reader.sees('Has cerrado la sesión.');
-      await reader.goto('/sin-conexion');
-      await reader.sees('Aquí verás los capítulos que abras desde ahora.');
+      await reader.goto('/sin-conexion', 'Aquí verás los capítulos que abras desde ahora.');
     };
-    await walk({ name: 'sin línea', as: 'member', walk: (_reader, who) => act(who!) }, reader);
+    await walk({ name: 'sin línea', as: 'user', walk: (_reader, who) => act(who) }, reader);
   });
 });

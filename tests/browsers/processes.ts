@@ -1,15 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Launched {
-  child: ChildProcess;
-  /** Ends the process and all that it started. */
-  end: () => Promise<void>;
-}
-
-/** Starts a program in a group of its own, with its output thrown away. */
-export function start(command: string, args: string[], env: Record<string, string> = {}): Launched {
+/** Starts a program in a group of its own, with its output thrown away; `end` ends it and all that it started. */
+export function start(command: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
   child.on('error', () => undefined); // whoever waits for it reports the failure
   const ended = new Promise<void>((done) => child.once('exit', () => done()).once('error', () => done()));
@@ -18,17 +12,18 @@ export function start(command: string, args: string[], env: Record<string, strin
       process.kill(-child.pid, 'SIGKILL');
     await ended;
   };
-  return { child, end };
+  return { end };
 }
 
 /** Path of a program, if it is installed. */
 export const which = (name: string): string | undefined =>
-  [...(process.env.PATH ?? '').split(':'), '']
+  (process.env.PATH ?? '')
+    .split(':')
     .map((folder) => join(folder, name))
-    .find((path) => path !== '' && existsSync(path));
+    .find((path) => existsSync(path));
 
 /** Repeats `work` until it succeeds. @throws its last error after so many milliseconds. */
-export async function eventually<Result>(work: () => Promise<Result>, limit = 20_000): Promise<Result> {
+export async function eventually<Result>(work: () => Promise<Result> | Result, limit = 20_000): Promise<Result> {
   for (const latest = Date.now() + limit; ;) {
     try {
       return await work();

@@ -1,5 +1,9 @@
 import type { Driver, Found } from './driver';
 import { eventually } from './processes';
+
+/** Content of a page, without its header and its foot. */
+export const MAIN = '//main';
+
 const CONTROLS = 'self::a[@href] or self::button or self::summary or self::label';
 const LIVES = `(() => {
   if (document.documentElement.dataset.scripts === undefined) return false;
@@ -13,35 +17,29 @@ export type Scripts = 'alive' | 'dead' | 'none';
 
 /** Acts of a reader, in whatever browser. Each waits until it is possible. */
 export class Reader {
+  /** True if scripts are expected to run. */
+  readonly scripts: boolean;
+  /** True if pages come without scripts and pictures from elsewhere. */
+  readonly isLight: boolean;
+
   constructor(
     readonly driver: Driver,
     readonly url: string,
-    private readonly expected: Scripts,
-  ) {}
-
-  /** True if scripts are expected to run. */
-  get scripts(): boolean {
-    return this.expected === 'alive';
+    expected: Scripts,
+  ) {
+    this.scripts = expected === 'alive';
+    this.isLight = expected === 'none';
   }
 
-  /** True if pages come without scripts and pictures from elsewhere. */
-  get isLight(): boolean {
-    return this.expected === 'none';
-  }
-
-  private async shown(xpath: string): Promise<Found> {
-    for (const one of await this.driver.find(xpath)) if (await one.isShown()) return one;
-    throw new Error(`nothing is seen of ${xpath}`);
-  }
-
-  /** Opens a page, and waits for its scripts where they run. */
-  async goto(path: string): Promise<void> {
+  /** Opens a page, and waits for its scripts where they run, and for these words. */
+  async goto(path: string, ...words: string[]): Promise<void> {
     await this.driver.goto(this.url + path);
     await this.lives();
+    if (words.length > 0) await this.sees(...words);
   }
 
   /** Waits until the page is loaded, with its scripts in the expected state. */
-  async lives(): Promise<void> {
+  private async lives(): Promise<void> {
     if (this.isLight) await this.has('//html[not(.//script)]/body');
     if (!this.scripts) return;
     await eventually(async () => {
@@ -53,7 +51,7 @@ export class Reader {
   async sees(...words: string[]): Promise<void> {
     await eventually(async () => {
       const [body] = await this.driver.find('//body');
-      const text = folded((await body?.text()) ?? '');
+      const text = ((await body?.text()) ?? '').replace(/\s+/g, ' ');
       const missing = words.filter((one) => !text.toLowerCase().includes(one.toLowerCase()));
       if (missing.length === 0) return;
       throw new Error(`«${missing.join('», «')}» is not at ${await this.driver.address()}: ${text.slice(0, 1500)}`);
@@ -65,16 +63,18 @@ export class Reader {
   async comesTo(path: string, xpath: string): Promise<void> {
     await eventually(async () => {
       await this.goto(path);
-      if ((await this.driver.find(xpath)).length === 0) throw new Error(`${xpath} does not come to stand at ${path}`);
+      await this.finds(xpath);
     });
   }
 
   /** Waits until something is found in the page, visible or not. */
   async has(xpath: string): Promise<void> {
-    await eventually(async () => {
-      if ((await this.driver.find(xpath)).length === 0)
-        throw new Error(`${xpath} is not at ${await this.driver.address()}`);
-    });
+    await eventually(() => this.finds(xpath));
+  }
+
+  private async finds(xpath: string): Promise<void> {
+    const found = await this.driver.find(xpath);
+    if (found.length === 0) throw new Error(`${xpath} is not at ${await this.driver.address()}`);
   }
 
   /** Waits until the page is this one, whatever its query. */
@@ -91,38 +91,42 @@ export class Reader {
    * XPath).
    */
   async press(words: string, within = '//body'): Promise<void> {
+    const shown = async (test: string): Promise<Found> => {
+      const xpath = `${within}//*[(${CONTROLS}) and ${test}]`;
+      for (const one of await this.driver.find(xpath)) if (await one.isShown()) return one;
+      throw new Error(`nothing is seen of ${xpath}`);
+    };
     const exactly = `normalize-space(.) = ${quoted(words)}`;
-    const [one, other] = [exactly, saying(words)].map((test) => `${within}//*[(${CONTROLS}) and ${test}]`);
-    await eventually(async () => (await this.shown(one!).catch(() => this.shown(other!))).press());
+    await eventually(async () => (await shown(exactly).catch(() => shown(saying(words)))).press());
   }
 
-  private async field(label: string): Promise<Found> {
-    const words = `//label[${saying(label)}]`;
-    for (const one of await this.driver.find(words)) {
-      const [field] = await this.driver.find(`//*[@id=${quoted((await one.attribute('for')) ?? '')}]`);
-      if (field && (await field.isShown())) return field;
-    }
-    throw new Error(`no field is called «${label}» at ${await this.driver.address()}`);
-  }
-
-  async fill(label: string, text: string): Promise<void> {
-    await eventually(async () => (await this.field(label)).write(text));
-  }
-
-  async attach(label: string, path: string): Promise<void> {
-    await eventually(async () => (await this.field(label)).attach(path));
-  }
-
-  /** Waits until the field of this label holds a text. */
-  async holds(label: string, text: string): Promise<void> {
+  /** Does something with the field of a label. */
+  private async inField(label: string, act: (field: Found) => Promise<void>): Promise<void> {
     await eventually(async () => {
-      const value = await (await this.field(label)).value();
-      if (value !== text) throw new Error(`«${label}» holds «${value}», not «${text}»`);
+      for (const one of await this.driver.find(`//label[${saying(label)}]`)) {
+        const [field] = await this.driver.find(`//*[@id=${quoted((await one.attribute('for')) ?? '')}]`);
+        if (field && (await field.isShown())) return act(field);
+      }
+      throw new Error(`no field is called «${label}» at ${await this.driver.address()}`);
     });
   }
-}
 
-const folded = (text: string) => text.replace(/\s+/g, ' ');
+  /** Writes into fields by their labels, and presses a button below `within`. */
+  async send(typed: Record<string, string>, button: string, within = MAIN): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) await this.inField(label, (field) => field.write(text));
+    await this.press(button, within);
+  }
+
+  /** Chooses a file in the field of a label. */
+  attach = (label: string, path: string): Promise<void> => this.inField(label, (field) => field.attach(path));
+
+  /** Waits until the field of this label holds a text. */
+  holds = (label: string, text: string): Promise<void> =>
+    this.inField(label, async (field) => {
+      const value = await field.value();
+      if (value !== text) throw new Error(`«${label}» holds «${value}», not «${text}»`);
+    });
+}
 
 const quoted = (words: string) => JSON.stringify(words);
 

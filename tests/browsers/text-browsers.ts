@@ -1,67 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eventually } from './processes';
-import { Terminal } from './terminal';
 
-/** Acts of a reader in a text browser, by its own keys. */
-export interface TextReader extends Terminal {
-  /** Writes into the field of a label, in place of its content. */
-  fill: (label: string, text: string) => Promise<void>;
-  /** Writes into an empty field of several lines, by its label. */
-  write: (label: string, text: string) => Promise<void>;
-  /** Follows the last link with these words, or presses the last such button. */
-  follow: (words: string) => Promise<void>;
-}
+/** Text browser in a terminal of 120 columns, operated by its own keys. Its files are deleted with it. */
+export abstract class TextBrowser {
+  private readonly name = `libro-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  private readonly home = mkdtempSync(join(tmpdir(), 'libro-terminal-'));
 
-/** Browser that shows a number before each link, button and field; typing a number goes there. */
-abstract class Numbered extends Terminal {
-  /** Finds the last number that fits, once the page stops changing. */
-  private numberBy(pattern: RegExp): Promise<string> {
-    return eventually(async () => {
-      const before = this.screen();
-      await new Promise((done) => setTimeout(done, 50));
-      const number = [...before.matchAll(pattern)].at(-1)?.[1];
-      if (number && before === this.screen()) return number;
-      throw new Error(`nothing has a number that fits ${pattern}:\n${before}`);
+  /** Makes a home with these `folders`, which the browser expects of somebody who has used it before. */
+  constructor(command: string, folders: string[] = []) {
+    for (const name of folders) mkdirSync(join(this.home, name));
+    const env = `env HOME=${this.home} LANG=C.UTF-8 TERM=screen`;
+    this.ask('new-session', '-d', '-s', 'uno', '-x', '120', '-y', '300', `${env} ${command}`);
+  }
+
+  private ask(...args: string[]): string {
+    const env = { ...process.env, LANG: 'C.UTF-8' };
+    const all = ['-L', this.name, '-f', '/dev/null', ...args];
+    const { stdout, stderr, status } = spawnSync('tmux', all, { encoding: 'utf8', env });
+    if (status !== 0) throw new Error(`tmux ${args.join(' ')}: ${stderr}`);
+    return stdout;
+  }
+
+  /** Text on the screen. */
+  protected screen = (): string => this.ask('capture-pane', '-p', '-t', 'uno').trimEnd();
+
+  protected type = (text: string) => this.ask('send-keys', '-t', 'uno', '-l', text);
+
+  /** Presses keys by their names in tmux: `Enter`, `Tab`, `C-u`. */
+  protected press = (...keys: string[]) => this.ask('send-keys', '-t', 'uno', ...keys);
+
+  /** Waits until the screen shows these words. */
+  async sees(...words: string[]): Promise<void> {
+    await eventually(() => {
+      const text = this.screen().replace(/\s+/g, ' ');
+      const missing = words.filter((one) => !text.includes(one));
+      if (missing.length > 0) throw new Error(`«${missing.join('», «')}» is not on the screen:\n${this.screen()}`);
     });
   }
 
-  protected numberOf = (words: string) => this.numberBy(new RegExp(`\\[(\\d+)\\](?:\\w+\\) )?${words}`, 'g'));
-  protected numberBehind = (label: string) => this.numberBy(new RegExp(`${label}[^[]*\\[(\\d+)\\]`, 'g'));
+  /** Goes into the field of a label. */
+  protected abstract enter(label: string): Promise<void>;
+  /** Key that leaves a field. */
+  protected abstract readonly leave: string;
+
+  /** Writes into the field of a label, in place of its content. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.enter(label);
+    this.press('C-u');
+    this.type(text);
+    this.press(this.leave);
+  }
+
+  /** Writes into an empty field of several lines, by its label. */
+  write = (label: string, text: string): Promise<void> => this.fill(label, text);
+
+  /** Follows the last link with these words, or presses the last such button. */
+  abstract follow(words: string): Promise<void>;
+
+  async close(): Promise<void> {
+    spawnSync('tmux', ['-L', this.name, 'kill-server']);
+    await eventually(() => rm(this.home, { recursive: true, force: true })); // the browser may still be ending
+  }
+}
+
+/** Browser that shows a number before each link, button and field; typing a number goes there. */
+abstract class Numbered extends TextBrowser {
+  protected abstract goTo(number: string): void;
+
+  /** Goes to the last number that fits, once the page stops changing. */
+  private goToLast(pattern: string): Promise<void> {
+    return eventually(async () => {
+      const before = this.screen();
+      await new Promise((done) => setTimeout(done, 50));
+      const number = [...before.matchAll(new RegExp(pattern, 'g'))].at(-1)?.[1];
+      if (!number || before !== this.screen()) throw new Error(`nothing has a number that fits ${pattern}:\n${before}`);
+      this.goTo(number);
+    });
+  }
+
+  protected async enter(label: string): Promise<void> {
+    await this.goToLast(`${label}[^[]*\\[(\\d+)\\]`);
+  }
+
+  async follow(words: string): Promise<void> {
+    await this.goToLast(`\\[(\\d+)\\](?:\\w+\\) )?${words}`);
+    this.press('Enter');
+  }
 }
 
 /** Browser whose fields take text only after Enter, so that a number always leads away from them. */
-export class Lynx extends Numbered implements TextReader {
+export class Lynx extends Numbered {
+  protected leave = 'Tab';
+
   constructor(address: string) {
     super(`lynx -nopause -accept_all_cookies -nocolor -number_fields -tna '${address}'`);
   }
 
   /** Goes to a number, without following it. */
-  private goTo(number: string): void {
+  protected goTo(number: string): void {
     this.type(`0${number}g`); // the other digits are arrows
     this.press('Enter');
   }
 
-  async fill(label: string, text: string): Promise<void> {
-    this.goTo(await this.numberBehind(label));
-    this.press('Enter', 'C-u');
-    this.type(text);
-    this.press('Tab');
-  }
-
-  write = (label: string, text: string) => this.fill(label, text);
-
-  async follow(words: string): Promise<void> {
-    this.goTo(await this.numberOf(words));
+  protected override async enter(label: string): Promise<void> {
+    await super.enter(label);
     this.press('Enter');
   }
 }
 
 /** Runs Links so that it requests pages again as they tell; by default it shows its cached copy until Control and R. */
-export class Links extends Numbered implements TextReader {
+export class Links extends Numbered {
+  protected leave = 'PageDown'; // where numbers work
+
   constructor(address: string) {
     super(`links -html-numbered-links 1 -aggressive-cache 0 '${address}'`, ['.links2']);
   }
 
-  private goTo(number: string): void {
+  protected goTo(number: string): void {
     this.type(number);
     this.press('Enter');
   }
@@ -70,42 +129,23 @@ export class Links extends Numbered implements TextReader {
    * Goes into a field, which the last line of the screen names; the rest of a page that still loads takes the reader
    * out again.
    */
-  private async goInto(label: string): Promise<void> {
-    const isIn = () =>
-      /Text (field|area), name \S+$|Password field, name \S+$/.test(this.screen())
-        ? Promise.resolve()
-        : Promise.reject(new Error(`links is not in the field «${label}»:\n${this.screen()}`));
-    await eventually(async () => {
-      this.goTo(await this.numberBehind(label));
+  protected override enter(label: string): Promise<void> {
+    const isIn = () => {
+      if (!/(Text (field|area)|Password field), name \S+$/.test(this.screen()))
+        throw new Error(`links is not in the field «${label}»:\n${this.screen()}`);
+    };
+    return eventually(async () => {
+      await super.enter(label);
       await eventually(isIn, 1000);
     });
   }
-
-  async write(label: string, text: string): Promise<void> {
-    await this.goInto(label);
-    this.type(text);
-    this.press('PageDown'); // away from the field, where numbers work
-  }
-
-  async fill(label: string, text: string): Promise<void> {
-    await this.goInto(label);
-    this.press('C-u');
-    this.type(text);
-    this.press('PageDown');
-  }
-
-  async follow(words: string): Promise<void> {
-    this.goTo(await this.numberOf(words));
-    this.press('Enter');
-  }
 }
 
-/** Editor that w3m writes texts of several lines with; Control and D end them. */
-const EDITOR = 'echo Escribe: ; cat > %s';
+export class W3m extends TextBrowser {
+  protected leave = 'Enter';
 
-export class W3m extends Terminal implements TextReader {
   constructor(address: string) {
-    super(`w3m -o 'editor=${EDITOR}' '${address}'`);
+    super(`w3m -o 'editor=echo Escribe: ; cat > %s' '${address}'`); // for texts of several lines; Control and D end them
   }
 
   /** Goes to the next occurrence of these words on the page; the search takes plain letters as they are. */
@@ -116,20 +156,17 @@ export class W3m extends Terminal implements TextReader {
     this.press('Enter');
   }
 
-  async fill(label: string, text: string): Promise<void> {
-    await this.find(label);
-    this.press('Tab', 'Enter', 'C-u');
-    this.type(text);
-    this.press('Enter');
-  }
-
-  async write(label: string, text: string): Promise<void> {
+  protected async enter(label: string): Promise<void> {
     await this.find(label);
     this.press('Tab', 'Enter');
+  }
+
+  override write = async (label: string, text: string): Promise<void> => {
+    await this.enter(label);
     await this.sees('Escribe:');
     this.type(text);
     this.press('C-d', 'C-d'); // the first submits the line
-  }
+  };
 
   async follow(words: string): Promise<void> {
     await this.find(words);

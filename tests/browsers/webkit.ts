@@ -7,7 +7,7 @@ import { webDriver, type Send } from './webdriver';
 const ROOT = '/usr/lib/x86_64-linux-gnu';
 
 /** Path of WebKitGTK's MiniBrowser. It needs its compositing: without, it ends when something is clicked. */
-export function miniBrowser(): string | undefined {
+function miniBrowser(): string | undefined {
   const folders = (existsSync(ROOT) ? readdirSync(ROOT) : []).filter((name) => name.startsWith('webkit2gtk-4'));
   const all = folders.sort().map((name) => `${ROOT}/${name}/MiniBrowser`);
   return all.filter((path) => existsSync(path)).at(-1);
@@ -26,10 +26,7 @@ async function command(base: string, method: string, path: string, body?: unknow
 async function open({ scripts }: { scripts: boolean }): Promise<Driver> {
   const [port, display] = [await freePort(), 90 + Math.floor(Math.random() * 400)];
   const screen = start('Xvfb', [`:${display}`, '-screen', '0', '1280x6000x24', '-nolisten', 'tcp']);
-  const env = {
-    DISPLAY: `:${display}`,
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  };
+  const env = { DISPLAY: `:${display}`, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' };
   const driver = start('WebKitWebDriver', [`--port=${port}`], env);
   const base = `http://127.0.0.1:${port}`;
   await eventually(() => command(base, 'GET', '/status'), 30_000);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ends, stopChildren } from './site/child';
+import { ends } from './site/child';
 import { onThrowAway, type Database } from './site/throw-away';
 
 const SOAK = 10; // minutes
@@ -32,8 +32,6 @@ async function measure(args: string[], signal: AbortSignal, { folder, postgres }
     if (!(reason instanceof Untimely)) throw reason;
     console.error(reason.message);
     return 1;
-  } finally {
-    await stopChildren();
   }
 }
 

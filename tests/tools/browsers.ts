@@ -1,11 +1,27 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { installBrowsers } from './browsers/programs';
-import { tableOf, type Report } from './browsers/table';
+import { firefox } from '../browsers/firefox';
+import { which } from '../browsers/processes';
+import { webkit } from '../browsers/webkit';
 import { record } from './site/record';
-import { findBrowsers } from './test/chromium';
-import { run } from './test/run';
+import { markdown } from './site/table';
+import { findBrowsers, installPackages, isRootWithApt } from './test/chromium';
+import { runTests } from './test/run';
+
+/** Browsers besides Chromium: the programs that each needs, and the Debian packages that bring them. */
+const NEEDS: Record<string, Record<string, string>> = {
+  Firefox: firefox.needs,
+  WebKit: webkit.needs,
+  ...Object.fromEntries(['w3m', 'lynx', 'links'].map((name) => [name, { [name]: name, tmux: 'tmux' }])),
+};
+
+interface Assertion {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+}
+/** Report of Vitest's JSON reporter. */
+interface Report {
+  testResults: { assertionResults: Assertion[] }[];
+}
 
 /**
  * Walks the journeys of readers and administrators in every browser that can be had, and ends with a table. Arguments
@@ -13,25 +29,46 @@ import { run } from './test/run';
  * failed.
  */
 export async function main({ args }: { args: string[] }): Promise<number> {
-  const tell = (line: string) => console.log(line);
-  const found = await findBrowsers(tell);
-  const missing = installBrowsers(tell);
-  const folder = await mkdtemp(join(tmpdir(), 'libro-informe-'));
-  const file = join(folder, 'report.json');
+  const found = await findBrowsers(console.log);
+  const missing = installBrowsers();
   const names = args.length > 0 ? args : ['tests/browsers/'];
-  const how = ['run', '--config', 'remix.config.js', '--project', 'browsers', '--reporter=default', '--reporter=json'];
-  const isGood = await run('vitest', [...how, `--outputFile=${file}`, ...names], {
-    ...found,
-    NODE_ENV: 'test',
-    BROWSERS: '1',
-  });
-  const report = await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => null,
-  );
-  await rm(folder, { recursive: true, force: true });
-  if (report) console.log(`\n${tableOf(report)}`);
-  if (report && isGood && args.length === 0 && missing.length === 0) await record('browsers', tableOf(report));
+  const env = { ...found, BROWSERS: '1' };
+  const { isGood, report } = await runTests<Report>(['--project', 'browsers', ...names], env);
+  if (report) {
+    const { table, failed } = tableOf(report);
+    console.log(['', table, '', ...failed].join('\n'));
+    if (isGood && args.length === 0 && missing.length === 0) await record('browsers', table);
+  }
   for (const one of missing) console.log(`Sin probar en ${one}`);
   return isGood && report !== null ? 0 : 1;
+}
+
+/** Installs the missing programs where that can be done. Returns the browsers that cannot be had, and the reasons. */
+function installBrowsers(): string[] {
+  const lacking = (programs: Record<string, string>) =>
+    Object.entries(programs).flatMap(([program, name]) => (which(program) ? [] : [name]));
+  const wanted = [...new Set(Object.values(NEEDS).flatMap(lacking))];
+  if (wanted.length > 0 && isRootWithApt) {
+    console.log(`Instalando ${wanted.join(', ')}…`);
+    installPackages(wanted);
+  }
+  return Object.entries(NEEDS).flatMap(([browser, programs]) => {
+    const names = lacking(programs);
+    return names.length > 0 ? [`${browser}: falta ${names.join(', ')}`] : [];
+  });
+}
+
+/** Table with a line for each browser and mode, and the failures. */
+function tableOf({ testResults }: Report) {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const nameOf = ({ ancestorTitles }: Assertion) => ancestorTitles.join(' ').replace(/'/g, '').trim();
+  const lines = [...new Set(all.map(nameOf))].map((name) => {
+    const own = all.filter((one) => nameOf(one) === name);
+    const [good, bad] = ['passed', 'failed'].map((state) => own.filter(({ status }) => status === state).length);
+    return [name, own.length, good!, bad!, own.length - good! - bad!].map(String);
+  });
+  return {
+    table: markdown(['navegador', 'caminos', 'llegan', 'no llegan', 'sin probar'], lines),
+    failed: all.filter(({ status }) => status === 'failed').map((one) => `- ${nameOf(one)}: ${one.title}`),
+  };
 }

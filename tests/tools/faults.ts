@@ -1,23 +1,19 @@
 import { makeDisk } from './faults/disk';
 import { FAULTS } from './faults/kinds';
-import { planOf } from './site/plan';
+import { planOf, tellNames } from './site/plan';
 import { tryFaults } from './faults/run';
 import { startThrowAway } from '../setup/throw-away';
 
 const DISK = 1500; // megabytes
 
 /**
- * Breaks what the site depends on, fault after fault, while people read, write and upload, and checks afterwards that
- * all acknowledged writes are there. It knows nothing of the code. Arguments name some of the faults, and the minutes
- * (30) that all may take. Everything happens on a Postgres and a disk that are thrown away. Returns 1 if something
- * broke.
+ * Breaks what the site depends on, fault after fault, while people use it, and checks afterwards that all acknowledged
+ * writes are there. Arguments name some of the faults, and the minutes (30) that all may take. Everything happens on a
+ * Postgres and a disk that are thrown away. Returns 1 if something broke.
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const wanted = planOf(args, FAULTS);
-  if (!wanted) {
-    console.error(`No hay un fallo con ese nombre; los que hay: ${FAULTS.map(({ name }) => name).join(', ')}.`);
-    return 1;
-  }
+  if (!wanted) return tellNames(FAULTS);
   const disk = await makeDisk(DISK);
   try {
     const postgres = await startThrowAway('libro-', { max_wal_size: '128MB', max_connections: 100 }, disk.folder);

@@ -1,4 +1,3 @@
-import { stopChildren } from './site/child';
 import { onThrowAway } from './site/throw-away';
 import { findBrowsers } from './test/chromium';
 
@@ -11,10 +10,6 @@ export async function main({ args, signal }: { args: string[]; signal: AbortSign
   const { CHROMIUM } = await findBrowsers((line) => console.error(line));
   return onThrowAway('libro-lento-', { VITEST: '1' }, async () => {
     const { measureSlow } = await import('./lighthouse/run'); // only now: the settings are read when the app is loaded
-    try {
-      return (await measureSlow({ chromium: CHROMIUM, words: args, signal })) ? 0 : 1;
-    } finally {
-      await stopChildren();
-    }
+    return (await measureSlow({ chromium: CHROMIUM, words: args, signal })) ? 0 : 1;
   });
 }

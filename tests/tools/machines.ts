@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planOf } from './site/plan';
+import { planOf, tellNames } from './site/plan';
 import { TRIALS } from './machines/kinds';
 import { tryMachines } from './machines/run';
 import { buildNeighbours } from './machines/versions';
@@ -14,10 +14,7 @@ import { buildNeighbours } from './machines/versions';
  */
 export async function main({ args, signal }: { args: string[]; signal: AbortSignal }): Promise<number> {
   const wanted = planOf(args, TRIALS);
-  if (!wanted) {
-    console.error(`No hay una prueba con ese nombre; las que hay: ${TRIALS.map(({ name }) => name).join(', ')}.`);
-    return 1;
-  }
+  if (!wanted) return tellNames(TRIALS);
   const folder = await mkdtemp(join(tmpdir(), 'libro-version-'));
   const deploys = wanted.faults.some(({ name }) => name === 'despliegue');
   if (deploys) console.log('Construyendo la versión anterior y la siguiente…');

@@ -3,9 +3,8 @@ import type { Damage, Target } from './target';
 import { askForOthers, tryMethods } from './api/alike';
 import { callAll, type Field } from './api/calls';
 import { readDescription } from './api/description';
-import { findIds } from './api/ids';
 import { openLedger } from './api/ledger';
-import { gather } from './api/people';
+import { findIds, gather } from './api/people';
 import { playOut } from './api/sequences';
 
 const FORGETTING = 1000; // milliseconds; a few people make all calls, and the rate limit is not under test
@@ -22,42 +21,25 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
   await db.updateTable('topics').set({ visible: false }).where('id', '=', topic.id).execute();
   const ids = await findIds(people);
   const ledger = await openLedger();
-  const forgetting = setInterval(
-    () =>
-      void db
-        .deleteFrom('limits_of_use')
-        .execute()
-        .catch(() => undefined),
-    FORGETTING,
-  );
-  const field: Field = {
-    origin: url,
-    operations: await readDescription(url),
-    people,
-    ids,
-    ledger,
-    seed,
-    runs: number('RUNS', RUNS),
-    times: [],
-    statuses: new Map(),
-    signal,
-  };
+  const forgetLimits = () => db.deleteFrom('limits_of_use').execute();
+  const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGETTING);
+  const operations = await readDescription(url);
+  const runs = number('RUNS', RUNS);
+  const times: number[] = [];
+  const statuses = new Map<number, number>();
+  const field: Field = { origin: url, operations, people, ids, ledger, seed, runs, times, statuses, signal };
   try {
     const faults: string[] = [];
     for (const attempt of [playOut, tryMethods, askForOthers, callAll]) faults.push(...(await attempt(field)));
-    const sorted = [...field.times].sort((one, other) => one - other);
-    const counts = [...field.statuses]
-      .sort(([one], [other]) => one - other)
-      .map(([status, count]) => `${count} × ${status}`);
-    return {
-      sent: sorted.length,
-      figures: [
-        `semilla ${seed}; ${field.operations.length} llamadas`,
-        counts.join(', '),
-        `mediana ${at(sorted, 0.5)} ms, p99 ${at(sorted, 0.99)}, máximo ${at(sorted, 1)}`,
-      ],
-      faults,
-    };
+    times.sort((one, other) => one - other);
+    const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+    const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} × ${status}`);
+    const figures = [
+      `semilla ${seed}; ${operations.length} llamadas`,
+      counts.join(', '),
+      `mediana ${at(0.5)} ms, p99 ${at(0.99)}, máximo ${at(1)}`,
+    ];
+    return { sent: times.length, figures, faults };
   } finally {
     clearInterval(forgetting);
     await ledger.close();
@@ -65,5 +47,3 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
 }
 
 const number = (name: string, other: number) => Number(process.env[name] ?? other);
-
-const at = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);

@@ -11,40 +11,21 @@ import { walk } from './crawler/walk';
 import { arrive, inspect } from './crawler/watch';
 import { cookieOf, type Damage, type Target } from './target';
 
-const OF_READERS = [
-  '/',
-  '/volume/11?chapter=1',
-  '/volume/11?chapter=2',
-  '/temas',
-  `/evangelio?date=${DAY}`,
-  '/notas',
-  '/referencias',
-];
-const OF_STRANGERS = [
-  '/',
-  '/user-login',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=a',
-  '/verify-email?token=a',
-];
+const CHAPTERS = ['/volume/11?chapter=1', '/volume/11?chapter=2'];
+const OF_READERS = ['/', ...CHAPTERS, '/temas', `/evangelio?date=${DAY}`, '/notas', '/referencias'];
+const OF_ADMINS = ['/admin', '/admin/playlists/11', '/admin/registro', `/admin/evangelio/${DAY}`, ...OF_READERS];
+const WITH_TOKENS = ['/reset-password?token=a', '/verify-email?token=a'];
+const OF_STRANGERS = ['/', '/user-login', '/login', '/register', '/forgot-password', ...WITH_TOKENS];
 
 /** Crawls the site, writes payloads wherever something can be written, and checks whether any of them runs. */
 export async function crawl({ url, tokens }: Target, signal: AbortSignal): Promise<Damage> {
   const { chromium } = await import('playwright');
   const { CHROMIUM } = await findBrowsers(console.log);
-  const admin = await reader('admin', [
-    '/admin',
-    '/admin/playlists/11',
-    '/admin/registro',
-    `/admin/evangelio/${DAY}`,
-    ...OF_READERS,
-  ]);
+  const admin = await reader('admin', OF_ADMINS);
   const visitor: Reader = { name: 'visitor', cookie: null, from: OF_STRANGERS };
   const readers = [visitor, await reader('user', OF_READERS), admin];
   const browser = await chromium.launch({ executablePath: CHROMIUM });
-  const site: Site = { origin: url, browser, readers, faults: new Map(), signal, sent: 0 };
+  const site: Site = { origin: url, browser, faults: new Map(), signal, sent: 0 };
   try {
     await checkSight(site, visitor);
     const uploads = await upload(site, tokens[0] ?? '');

@@ -14,24 +14,25 @@ const WORDS =
 const COMMON = WORDS.split(' ').join(' O ');
 const HOSTILE = { email: 'hostil@libro.example', password: 'hostil-1' };
 
+const query = (path: string, values: Record<string, string | number>) =>
+  `${path}?${new URLSearchParams(values as Record<string, string>).toString()}`;
+
 /** Addresses of the costliest requests, different each time. */
 const ADDRESSES: ((at: number) => string)[] = [
   (at) => query('/api/buscar', { q: `${COMMON} O mas${at}`, notes: 'true' }),
-  (at) => query('/buscar', { q: `${COMMON} O mas${at}`, notas: '1', pagina: String(1 + (at % 9)) }),
-  (at) => query('/notas', { q: `luz alma ${at}`, pagina: String(1 + (at % 9)) }),
-  (at) => query('/notas', { orden: 'volumen', pagina: String(1 + (at % 100)) }),
+  (at) => query('/buscar', { q: `${COMMON} O mas${at}`, notas: 1, pagina: 1 + (at % 9) }),
+  (at) => query('/notas', { q: `luz alma ${at}`, pagina: 1 + (at % 9) }),
+  (at) => query('/notas', { orden: 'volumen', pagina: 1 + (at % 100) }),
   () => '/cuenta/datos',
   () => '/notas/exportar?formato=txt',
   () => '/cuenta',
   () => '/historial',
-  (at) => query(`/volume/${1 + (at % 36)}`, { chapter: String(1 + (at % 26)), from: `/?otra=${at}` }),
+  (at) => query(`/volume/${1 + (at % 36)}`, { chapter: 1 + (at % 26), from: `/?otra=${at}` }),
   (at) => `/volume/${1 + (at % 36)}/indice?otra=${at}`,
   (at) => `/api/volumes/${1 + (at % 36)}/playlist`,
-  (at) => query('/temas', { letra: String(at) }),
+  (at) => query('/temas', { letra: at }),
   (at) => `/nada/${at}`,
 ];
-
-const FROM = { 'x-forwarded-for': addressNumber(60_000), 'sec-fetch-site': 'same-origin' };
 
 /**
  * Attacks as one member with many sessions, who makes the costliest requests as fast as the line allows, aborts some
@@ -42,25 +43,26 @@ export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<
   const statuses: number[] = [];
   const logins: number[] = [];
   const until = Date.now() + SECONDS * 1000;
+  const goesOn = () => Date.now() < until && !signal.aborted;
   let turn = 0;
   const press = async () => {
-    while (Date.now() < until && !signal.aborted) {
+    while (goesOn()) {
       const at = turn++;
       const leaves = at % 10 === 0 ? AbortSignal.timeout(LEAVING) : undefined;
       const headers = sessions[at % sessions.length];
-      const sent = fetch(url + (ADDRESSES[at % ADDRESSES.length]?.(at) ?? '/'), {
-        headers,
-        redirect: 'manual',
-        signal: leaves,
-      });
-      const status = await sent.then((response) => response.arrayBuffer().then(() => response.status)).catch(() => 0);
-      statuses.push(status);
+      const address = url + (ADDRESSES[at % ADDRESSES.length]?.(at) ?? '/');
+      const sent = fetch(address, { headers, redirect: 'manual', signal: leaves });
+      statuses.push(await sent.then((response) => response.arrayBuffer().then(() => response.status)).catch(() => 0));
     }
   };
   // Two logins end the two oldest sessions and replace them.
   const logIn = async () => {
-    while (Date.now() < until && !signal.aborted) {
-      const [page, call] = await Promise.all([logInByPage(url), logInByCall(url)]);
+    while (goesOn()) {
+      const { email, password } = HOSTILE;
+      const [page, call] = await Promise.all([
+        post(`${url}/user-login`, {}, new URLSearchParams(HOSTILE)),
+        post(`${url}/api/login`, { 'content-type': 'application/json' }, JSON.stringify({ username: email, password })),
+      ]);
       logins.push(page.status, call.status);
       const { access_token } = (await call.json()) as { access_token?: string };
       const cookie = page.headers.getSetCookie().find((line) => line.startsWith('sesion='));
@@ -70,18 +72,19 @@ export async function pressAlone({ url }: Target, signal: AbortSignal): Promise<
     }
   };
   await Promise.all([...Array.from({ length: AT_ONCE }, press), ...Array.from({ length: LOGINS_AT_ONCE }, logIn)]);
-  const sessionsNow = await sql<{ count: number }>`
-    select count(*) as count from sessions join members on members.id = member_id where email = ${HOSTILE.email}`.execute(
-    db,
-  );
-  const open = sessionsNow.rows[0]?.count ?? 0;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from sessions
+    join members on members.id = member_id where email = ${HOSTILE.email}`.execute(db);
+  const open = rows[0]?.count ?? 0;
   const faults = open > MOST_SESSIONS + 2 * LOGINS_AT_ONCE ? [`${open} sessions of one account stay open`] : [];
   if (statuses.includes(500)) faults.push('a request failed');
   const figures = [`respuestas: ${counted(statuses)} (0: quien preguntó se fue); entradas: ${counted(logins)}`];
   return { sent: statuses.length + logins.length, figures, faults };
 }
 
-const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values).toString()}`;
+const FROM = { 'x-forwarded-for': addressNumber(60_000), 'sec-fetch-site': 'same-origin' };
+
+const post = (url: string, headers: Record<string, string>, body: string | URLSearchParams) =>
+  fetch(url, { method: 'POST', redirect: 'manual', headers: { ...FROM, ...headers }, body });
 
 /**
  * Makes an account with many long notes, each with its former texts, and with as many sessions as an account may have,
@@ -104,13 +107,3 @@ async function makeHostile(): Promise<Record<string, string>[]> {
     });
   return pairs;
 }
-
-const logInByPage = (url: string) =>
-  fetch(`${url}/user-login`, { method: 'POST', redirect: 'manual', headers: FROM, body: new URLSearchParams(HOSTILE) });
-
-const logInByCall = (url: string) =>
-  fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { ...FROM, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: HOSTILE.email, password: HOSTILE.password }),
-  });

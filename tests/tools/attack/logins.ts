@@ -5,10 +5,7 @@ const WRONG = 200;
 const RIGHT = 30;
 const AT_ONCE = 2; // without a pause, on the same cores as the server
 
-/**
- * Tries two hundred wrong passwords for one account from everywhere, with its owner at home on a trusted device; and
- * right ones, many at once.
- */
+/** Tries wrong passwords for one account from everywhere, with its owner at home, then many right ones at once. */
 export async function tryPasswords({ url }: Target): Promise<Damage> {
   const home = addressNumber(40_000);
   const device = cookiesIn(await signIn(url, OWNER.password, home)).filter((pair) => !pair.startsWith('sesion='));
@@ -21,7 +18,7 @@ export async function tryPasswords({ url }: Target): Promise<Damage> {
     Array.from({ length: RIGHT }, () => signIn(url, OWNER.password, home, device.join('; '))),
   );
   const faults: string[] = [];
-  if (owner.some((status) => status !== 303)) faults.push(`the owner was kept out: ${counted(owner)}`);
+  if (owner.some((status) => status !== 303)) faults.push(`the owner could not enter: ${counted(owner)}`);
   const inAtOnce = right.filter(({ status }) => status === 303).length;
   if (inAtOnce < RIGHT) faults.push(`${RIGHT - inAtOnce} of ${RIGHT} right logins at once were refused`);
   if (wrong.some((status) => status === 303)) faults.push('a wrong password let somebody in');

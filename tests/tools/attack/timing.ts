@@ -10,9 +10,7 @@ const AGAIN = 3; // times as many, if the first look shows a difference
 
 /** Form or call that must not reveal which e-mails have an account. */
 interface Door {
-  name: string;
   path: string;
-  isCall: boolean;
   fields: (email: string) => Record<string, string>;
   /** Role of the account with that e-mail. */
   role?: Role;
@@ -23,35 +21,17 @@ interface Door {
   saysSo?: true;
 }
 
-const wrong = (email: string) => ({ email, password: 'no-es-esta', redirect: '' });
-const person = (email: string) => ({ first_name: 'Ana', last_name: 'Nueva', email, password: 'secreto-1' });
+const password = 'no-es-esta';
+const wrong = (email: string) => ({ email, password, redirect: '' });
+const person = (email: string) => ({ first_name: 'Ana', last_name: 'Nueva', email, password });
 const DOORS: Door[] = [
-  { name: 'entrada de lectores', path: '/user-login', isCall: false, fields: wrong, atOnce: 1 },
-  { name: 'entrada de administración', path: '/login', isCall: false, fields: wrong, role: 'admin', atOnce: 1 },
-  {
-    name: 'entrada de la API',
-    path: '/api/login',
-    isCall: true,
-    atOnce: 1,
-    fields: (email) => ({ username: email, password: 'no-es-esta' }),
-  },
-  { name: 'otra contraseña', path: '/forgot-password', isCall: false, fields: (email) => ({ email }), atOnce: 4 },
-  {
-    name: 'otra contraseña, API',
-    path: '/api/forgot-password',
-    isCall: true,
-    fields: (email) => ({ email }),
-    atOnce: 4,
-  },
-  {
-    name: 'otro enlace, API',
-    path: '/api/resend-verification',
-    isCall: true,
-    isVerified: false,
-    atOnce: 4,
-    fields: (email) => ({ email }),
-  },
-  { name: 'registro, API', path: '/api/register', isCall: true, fields: person, atOnce: 1, saysSo: true },
+  { path: '/user-login', fields: wrong, atOnce: 1 },
+  { path: '/login', fields: wrong, role: 'admin', atOnce: 1 },
+  { path: '/api/login', fields: (username) => ({ username, password }), atOnce: 1 },
+  { path: '/forgot-password', fields: (email) => ({ email }), atOnce: 4 },
+  { path: '/api/forgot-password', fields: (email) => ({ email }), atOnce: 4 },
+  { path: '/api/resend-verification', fields: (email) => ({ email }), isVerified: false, atOnce: 4 },
+  { path: '/api/register', fields: person, atOnce: 1, saysSo: true },
 ];
 
 let count = 0;
@@ -66,11 +46,11 @@ export async function timeResponses({ url }: Target, signal: AbortSignal): Promi
     let { compared, statusWords } = await sample(url, door, PAIRS, hash);
     damage.sent += 2 * PAIRS;
     if (isTellTale(compared)) {
-      damage.figures.push(`${door.name}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
+      damage.figures.push(`${door.path}: ${inWords(compared)}; otra vez con ${AGAIN * PAIRS} pares`);
       ({ compared, statusWords } = await sample(url, door, AGAIN * PAIRS, hash));
       damage.sent += 2 * AGAIN * PAIRS;
     }
-    damage.figures.push(`${door.name}: ${inWords(compared)}; estados ${statusWords.join(' y ')}`);
+    damage.figures.push(`${door.path}: ${inWords(compared)}; estados ${statusWords.join(' y ')}`);
     if (door.saysSo) continue;
     if (statusWords[0] !== statusWords[1]) damage.faults.push(`${door.path} answers ${statusWords.join(' and ')}`);
     if (isTellTale(compared)) damage.faults.push(`${door.path} takes longer or shorter for an e-mail that is known`);
@@ -107,11 +87,8 @@ async function sample(url: string, door: Door, pairs: number, passwordHash: stri
 const numbered = (word: string) => `${word}${String((count += 1)).padStart(6, '0')}@libro.example`;
 
 /** Sends a door an e-mail that it has not been sent yet. Returns the milliseconds, and the status. */
-async function knock(
-  url: string,
-  { path, isCall, fields }: Door,
-  email: string,
-): Promise<[ms: number, status: number]> {
+async function knock(url: string, { path, fields }: Door, email: string): Promise<[ms: number, status: number]> {
+  const isCall = path.startsWith('/api/');
   const body = isCall ? JSON.stringify(fields(email)) : new URLSearchParams(fields(email)).toString();
   const type = isCall ? 'application/json' : 'application/x-www-form-urlencoded';
   const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': addressNumber(count) };

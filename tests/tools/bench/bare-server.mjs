@@ -6,13 +6,13 @@ import { tellUsage } from '../site/usage.mjs';
 // `/query/2` the same after one keyed query.
 const KEYED = 'select first_name, last_name from members where id = $1';
 
-/** @typedef {{ headers: [string, string][], body: string }} Answer body as base64 */
+/** @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: string }} Answer body as base64 */
 
 /** @param {{ database: string, key: number, answers: Answer[] }} order */
 function serve({ database, key, answers }) {
   const pool = new pg.Pool({ connectionString: database, max: 10 });
   pool.on('error', () => {}); // the parent process notices that Postgres is gone
-  const ready = answers.map(({ headers, body }) => ({ headers: headers.flat(), body: Buffer.from(body, 'base64') }));
+  const ready = answers.map(({ headers, body }) => ({ headers, body: Buffer.from(body, 'base64') }));
   const server = createServer((request, response) => {
     request.resume();
     const [, floor, at] = (request.url ?? '').split('/');

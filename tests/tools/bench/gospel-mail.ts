@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { queueGospels } from '~/domain/gospel/mailing.server';
-import { createAccount } from '~/domain/members/accounts.server';
-import { openSession } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
+import { cookieOf, signedIn } from '../site/accounts';
 import { fire, type LoadRequest } from './load';
-import { cookieOf, settle } from './people';
+import { settle } from './people';
 import type { Served } from '../site/server';
 
 const SUBSCRIBERS = 50_000;
@@ -55,14 +54,9 @@ export async function measureGospelMail(served: Served): Promise<void> {
 }
 
 /** Chapters that members open, and the home page in between. */
-async function requestsOfReaders(): Promise<LoadRequest[]> {
-  const all: LoadRequest[] = [];
-  for (let at = 0; at < READERS; at += 1) {
-    const person = { first_name: 'Ana', last_name: 'Prueba', email: `lectora${at}@ejemplo.org`, password: 'medida-1' };
-    const { id } = await createAccount(db, { ...person, role: 'user', isVerified: true });
-    const cookie = cookieOf(await openSession(db, id, 'cookie', 'bench'));
-    const paths = [`/volume/${1 + (at % 36)}?chapter=${1 + (at % 20)}`, '/'];
-    all.push(...paths.map((path): LoadRequest => ({ path, method: 'GET', headers: { cookie } })));
-  }
-  return all;
-}
+const requestsOfReaders = async (): Promise<LoadRequest[]> =>
+  (await signedIn(READERS, 'user', 'cookie')).flatMap((secret, at) =>
+    [`/volume/${1 + (at % 36)}?chapter=${1 + (at % 20)}`, '/'].map((path): LoadRequest => {
+      return { path, method: 'GET', headers: { cookie: cookieOf(secret) } };
+    }),
+  );

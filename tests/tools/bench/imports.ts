@@ -15,23 +15,26 @@ import type { DemoFiles } from '../../../scripts/demo/files';
 
 const BY = { id: null, name: 'bench', email: '' };
 const KINDS = ['main', 'optional'] as const;
-type Kind = (typeof KINDS)[number];
 
 /** Seconds that the importers take for every archive of the book, into empty tables. */
 export async function timeImporters(files: DemoFiles): Promise<number> {
   const started = performance.now();
-  for (const [kind, path] of archivesOf(files)) {
-    const handle = await open(path);
-    const { size } = await handle.stat();
-    const source = { kind, name: basename(path), size, descriptor: handle.fd, mode: 'stored' } as const;
-    await storeFile(db, BY, source, inWorker(kindPieces, source));
-    await handle.close();
+  for (const volume of files.volumes) {
+    for (const kind of KINDS) {
+      const handle = await open(volume[kind]);
+      const { size } = await handle.stat();
+      const source = { kind, name: basename(volume[kind]), size, descriptor: handle.fd, mode: 'stored' } as const;
+      await storeFile(db, BY, source, inWorker(kindPieces, source));
+      await handle.close();
+    }
   }
   return (performance.now() - started) / 1000;
 }
 
 // Each text is given twice, for its words with accents and without.
-const PARAGRAPHS = `
+const TABLES = `
+  create table floor_main (volume smallint, index integer, content jsonb, primary key (volume, index));
+  create table floor_optional (like floor_main including all);
   create table floor_paragraphs (
     volume smallint, index integer, number integer, speaker text, text text,
     words tsvector generated always as (to_tsvector('spanish', text || ' ' || text)) stored,
@@ -39,69 +42,49 @@ const PARAGRAPHS = `
   );
   create index on floor_paragraphs using gin (words)`;
 
-/**
- * Seconds of the floor: unzip, parse, and a COPY of each kind and of the paragraphs into tables with the same indexes.
- */
-export async function timeFloor(database: string, files: DemoFiles): Promise<number> {
+/** Seconds of the floor: unzip, parse, and COPY each kind and the paragraphs into tables with the same indexes. */
+export async function timeFloor(database: string, { volumes }: DemoFiles): Promise<number> {
   const client = new pg.Client(database);
   client.on('error', () => undefined); // the running statement rejects as well
   await client.connect();
+  await client.query(TABLES);
+  const copy = (table: string, lines: Iterable<string> | AsyncIterable<string>) =>
+    pipeline(Readable.from(lines), client.query(copyFrom(`copy floor_${table} from stdin`)));
   const started = performance.now();
-  const lines: string[] = [];
+  const paragraphs: string[] = [];
   for (const kind of KINDS) {
-    await client.query(
-      `create table floor_${kind} (volume smallint, index integer, content jsonb, primary key (volume, index))`,
-    );
-    const paths = archivesOf(files).flatMap(([one, path]) => (one === kind ? [path] : []));
-    const read = kind === 'main' ? lines : undefined;
-    await pipeline(Readable.from(linesOfAll(paths, read)), client.query(copyFrom(`copy floor_${kind} from stdin`)));
+    const paths = volumes.map((volume) => volume[kind]);
+    await copy(kind, linesOf(paths, paragraphs));
   }
-  await copyParagraphs(client, lines);
+  await copy('paragraphs (volume, index, number, speaker, text)', paragraphs);
   const seconds = (performance.now() - started) / 1000;
   await client.query('drop table floor_main, floor_optional, floor_paragraphs');
   await client.end();
   return seconds;
 }
 
-const archivesOf = (files: DemoFiles): [Kind, string][] =>
-  files.volumes.flatMap((volume) => KINDS.map((kind): [Kind, string] => [kind, volume[kind]]));
-
-async function* linesOfAll(paths: string[], read?: string[]): AsyncGenerator<string> {
+/**
+ * Lines of a COPY with every file of these archives, unzipped and parsed, and nothing else done to it; those of their
+ * paragraphs go into `paragraphs`.
+ */
+async function* linesOf(paths: string[], paragraphs: string[]): AsyncGenerator<string> {
   for (const path of paths) {
-    for await (const line of linesOf(path)) {
-      read?.push(line);
-      yield line;
+    const archive = await yauzl.openPromise(path, { autoClose: false });
+    for await (const entry of archive.eachEntry()) {
+      const bytes = await buffer(await archive.openReadStreamPromise(entry));
+      const content = JSON.parse(bytes.toString('utf8')) as MainContent;
+      const at = `${content.info.volume}\t${content.info.index}\t`;
+      paragraphs.push(...paragraphsOf(content).map((line, number) => `${at}${number + 1}\t${line}\n`));
+      yield `${at}${escaped(JSON.stringify(content))}\n`;
     }
+    archive.close();
   }
 }
 
-/** Lines of a COPY with every file of an archive, unzipped and parsed, and nothing else done to it. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const archive = await yauzl.openPromise(path, { autoClose: false });
-  for await (const entry of archive.eachEntry()) {
-    const bytes = await buffer(await archive.openReadStreamPromise(entry));
-    const { info } = JSON.parse(bytes.toString('utf8')) as { info: { volume: number; index: number } };
-    const content = JSON.stringify(JSON.parse(bytes.toString('utf8'))).replace(/\\/g, '\\\\');
-    yield `${info.volume}\t${info.index}\t${content}\n`;
-  }
-  archive.close();
-}
+/** Speaker and text of each paragraph, as COPY takes them. */
+const paragraphsOf = ({ dialogue }: Partial<MainContent>): string[] =>
+  (dialogue ?? []).flatMap(({ speaker, text }) =>
+    text.split(/\n\n+/).map((one) => [speaker, one].map((words) => escaped(words.replace(/\s/g, ' '))).join('\t')),
+  );
 
-async function copyParagraphs(client: pg.Client, lines: string[]): Promise<void> {
-  await client.query(PARAGRAPHS);
-  const copy = copyFrom('copy floor_paragraphs (volume, index, number, speaker, text) from stdin');
-  await pipeline(Readable.from(lines.flatMap((line) => [...paragraphsOf(line)])), client.query(copy));
-}
-
-/** Lines of a COPY with the paragraphs of an archive, which has been read already. */
-function* paragraphsOf(line: string): Generator<string> {
-  const [volume = '', index = '', content = ''] = line.trimEnd().split('\t');
-  const { dialogue } = JSON.parse(content.replace(/\\\\/g, '\\')) as MainContent;
-  let number = 0;
-  for (const { speaker, text } of dialogue) {
-    for (const paragraph of text.split(/\n\n+/)) {
-      const flat = [speaker, paragraph].map((words) => words.replace(/\s/g, ' ').replace(/\\/g, '\\\\'));
-      yield `${volume}\t${index}\t${(number += 1)}\t${flat.join('\t')}\n`;
-    }
-  }
-}
+const escaped = (text: string) => text.replace(/\\/g, '\\\\');

@@ -29,8 +29,6 @@ export interface LoadResult {
   p50: number;
   p95: number;
   p99: number;
-  /** Bytes of a response, on the wire with its headers. */
-  bytes: number;
   /** Responses that were neither 200 nor 304, and requests that failed. */
   bad: number;
 }

@@ -13,19 +13,18 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 async function fire({ url, requests, connections, amount, seconds, rate }) {
   /** @type {number[]} */
   const times = [];
-  let [first, last, bytes, bad, clients] = [Infinity, 0, 0, 0, 0];
+  let [first, last, bad, clients] = [Infinity, 0, 0, 0];
   const hands = Math.min(connections, requests.length);
   // Each connection has readers of its own, whose requests come in their order.
   const dealt = () => {
     const hand = clients++ % hands;
     return requests.filter((_, place) => place % hands === hand);
   };
-  /** @param {number} status @param {number} size @param {number} ms */
-  const note = (status, size, ms) => {
+  /** @param {number} status @param {number} _size @param {number} ms */
+  const note = (status, _size, ms) => {
     last = performance.now();
     first = Math.min(first, last - ms);
     times.push(ms);
-    bytes += size;
     if (status !== 200 && status !== 304) bad += 1;
   };
   const { errors, timeouts } = await autocannon({
@@ -40,7 +39,7 @@ async function fire({ url, requests, connections, amount, seconds, rate }) {
   times.sort((one, other) => one - other);
   return {
     ...{ count: times.length, seconds: (last - first) / 1000, bad: bad + errors + timeouts },
-    ...{ bytes: bytes / times.length, p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) },
+    ...{ p50: at(times, 0.5), p95: at(times, 0.95), p99: at(times, 0.99) },
   };
 }
 

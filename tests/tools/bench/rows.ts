@@ -12,8 +12,6 @@ export interface Row {
   asks: (count: number) => Promise<LoadRequest[]>;
   /** Set if each of its requests can be sent only once. */
   isOnce?: boolean;
-  /** Set if it is measured at every number of connections. */
-  isScaled?: boolean;
 }
 
 const BROWSER = { 'accept-encoding': 'br, gzip', 'sec-fetch-site': 'same-origin' };
@@ -24,9 +22,8 @@ export async function usualTopic(): Promise<string> {
   const bySize = db
     .selectFrom('topics')
     .select('id')
-    .orderBy(sql`octet_length(items::text)`)
-    .orderBy('id');
-  const all = await bySize.execute();
+    .orderBy(sql`octet_length(items::text)`);
+  const all = await bySize.orderBy('id').execute();
   return all[all.length >> 1]?.id ?? '';
 }
 
@@ -38,7 +35,7 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
   const member = (path: string) => readers.map(({ cookie }) => get(path, { cookie }));
   const client = (path: string) => readers.map(({ token }) => get(path, { authorization: `Bearer ${token}` }));
   return [
-    same('home, visitor', [get('/')], true),
+    same('home, visitor', [get('/')]),
     same('gospel, visitor', [get('/evangelio')]),
     same('About, visitor', [get('/about')]),
     same('home, member', member('/')),
@@ -52,14 +49,14 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     unseen('search at first sight, misspelt', readers, 'boluntad divna'),
     same('index of a volume of 183', member(paths.contents(4))),
     same('chapter in a volume of 26', member('/volume/18?chapter=5')),
-    same('chapter in a volume of 55', member('/volume/9?chapter=5'), true),
+    same('chapter in a volume of 55', member('/volume/9?chapter=5')),
     same('chapter in a volume of 183', member('/volume/4?chapter=100')),
     await spread(readers),
     await marks(readers),
     notes(readers),
     same('API volumes', [get('/api/volumes')]),
     same('API playlist', client('/api/volumes/4/playlist')),
-    same('API main-file', client('/api/main-file/11/5'), true),
+    same('API main-file', client('/api/main-file/11/5')),
   ];
 }
 
@@ -69,34 +66,24 @@ const get = (path: string, headers: Record<string, string> = {}): LoadRequest =>
   headers: { ...BROWSER, ...headers },
 });
 
-const same = (name: string, requests: LoadRequest[], isScaled = false): Row => ({
-  name,
-  isScaled,
-  asks: () => Promise.resolve(requests),
-});
+const same = (name: string, requests: LoadRequest[]): Row => ({ name, asks: () => Promise.resolve(requests) });
+
+/** Rounds of all readers that so many requests take. */
+const roundsOf = (count: number, readers: Reader[]) =>
+  Array.from({ length: Math.ceil(count / readers.length) }, (_, round) => round);
 
 /** A search that no cache has: each excludes another word that the book lacks. */
 function unseen(name: string, readers: Reader[], typed: string): Row {
   let sent = 0;
-  const asks = (count: number) =>
-    Promise.resolve(
-      Array.from({ length: Math.max(count, readers.length) }, (_, at) =>
-        get(paths.search({ q: `${typed} -nada${(sent += 1)}` }), {
-          cookie: readers[at % readers.length]?.cookie ?? '',
-        }),
-      ),
-    );
+  const ask = ({ cookie }: Reader) => get(paths.search({ q: `${typed} -nada${(sent += 1)}` }), { cookie });
+  const asks = (count: number) => Promise.resolve(roundsOf(count, readers).flatMap(() => readers.map(ask)));
   return { name, isOnce: true, asks };
 }
 
 /** Opens another chapter for each reader, so that no page is requested twice by one. */
 async function spread(readers: Reader[]): Promise<Row> {
-  const all = await db
-    .selectFrom('main_chapters')
-    .select(['volume', 'index'])
-    .orderBy('volume')
-    .orderBy('index')
-    .execute();
+  const inOrder = db.selectFrom('main_chapters').select(['volume', 'index']).orderBy('volume').orderBy('index');
+  const all = await inOrder.execute();
   const chapters = Array.from({ length: SPREAD }, (_, at) => all[Math.floor((at * all.length) / SPREAD)]);
   const requests = Array.from({ length: SPREAD * 4 }, (_, at) => {
     const [reader, chapter] = [readers[at % readers.length], chapters[at % SPREAD]];
@@ -143,8 +130,9 @@ function notes(readers: Reader[]): Row {
     });
   const asks = async (count: number) => {
     const stored = await notesOn(NOTED.index);
-    const rounds = Array.from({ length: Math.ceil(count / readers.length) }, (_, round) => round);
-    return rounds.flatMap((round) => readers.map((one) => save(one, (stored.get(one.id)?.revision ?? 0) + round)));
+    return roundsOf(count, readers).flatMap((round) =>
+      readers.map((one) => save(one, (stored.get(one.id)?.revision ?? 0) + round)),
+    );
   };
   return { name: 'note, as scripts post it', isOnce: true, asks };
 }

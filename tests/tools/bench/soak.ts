@@ -1,7 +1,7 @@
-import { fire, type LoadRequest } from './load';
-import { forgetLimits } from './people';
-import type { Row } from './rows';
+import { forgetLimits } from '../site/accounts';
 import type { Served } from '../site/server';
+import { fire, type LoadRequest } from './load';
+import type { Row } from './rows';
 
 const CONNECTIONS = 64;
 const FORGET = 3000; // milliseconds; a reader of the bench reads more than a person may
@@ -18,15 +18,14 @@ export async function mixed(rows: Row[]): Promise<LoadRequest[]> {
 /** Sends requests over 64 connections for some seconds. Returns the result in words, and the memory after it. */
 export async function press({ url, memory }: Served, requests: LoadRequest[], seconds: number) {
   const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGET);
-  try {
-    const { p50, p99, bad, count } = await fire({ url, requests, connections: CONNECTIONS, seconds });
-    const mb = (await memory()) / MB;
-    const failed = bad > 0 ? `; ${bad} respuestas malas` : '';
-    const words = `${Math.round(count / seconds)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99/p50 ${(p99 / p50).toFixed(1)}; ${Math.round(mb)} MB${failed}`;
-    return { words, mb };
-  } finally {
-    clearInterval(forgetting);
-  }
+  const { p50, p99, bad, count } = await fire({ url, requests, connections: CONNECTIONS, seconds });
+  clearInterval(forgetting);
+  const mb = Math.round((await memory()) / MB);
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, p99/p50 ${(p99 / p50).toFixed(1)}`;
+  return {
+    words: `${Math.round(count / seconds)}/s, ${times}; ${mb} MB${bad > 0 ? `; ${bad} respuestas malas` : ''}`,
+    mb,
+  };
 }
 
 /** Applies pressure minute after minute, to show whether the server slows down or grows. */
@@ -39,7 +38,5 @@ export async function soak(served: Served, requests: LoadRequest[], minutes: num
     memory.push(mb);
   }
   const [early = 0, late = 0] = [memory[1] ?? memory[0], memory.at(-1)];
-  console.log(
-    `  Del minuto 2 al último la memoria cambia ${Math.round(late - early)} MB (máximo ${Math.round(Math.max(...memory))} MB).`,
-  );
+  console.log(`  Del minuto 2 al último la memoria cambia ${late - early} MB (máximo ${Math.max(...memory)} MB).`);
 }

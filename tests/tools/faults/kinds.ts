@@ -1,54 +1,47 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { until, type Back } from '../site/back';
-import { moveClock, withClock, withoutClock } from './clock-fault';
+import { until, type Away } from '../site/back';
+import { moveClock, withClock, withoutClock } from './clock';
 import { mailGospel, TURNS } from './gospel-mail';
 import type { Trial } from '../site/trials';
 import type { Rig } from './rig';
-
-/** Result of one fault: how long the site was away in all, and how long after the fault's end it responded. */
-export interface Struck {
-  all: number;
-  after: number;
-}
 
 /** Fault that is struck again and again while people read and write. */
 export interface Fault extends Trial<Rig> {
   /** Set if the serving process has to be another one afterwards. */
   endsServer?: boolean;
-  strike: (rig: Rig, turn: number) => Promise<Struck>;
+  strike: (rig: Rig, turn: number) => Promise<Away>;
 }
 
-const ofStart = ({ listening, answering }: Back): Struck => ({ all: answering, after: answering - listening });
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** Measures the time since Postgres was stopped: until it accepts a connection, and until the site responds. */
-async function sinceDatabase({ database, watcher }: Rig, began: number): Promise<Struck> {
+async function sinceDatabase({ database, watcher }: Rig, began: number): Promise<Away> {
   const there = await until('Postgres', began, database.answers);
-  const { answering } = await watcher.untilBack(began);
-  return { all: answering, after: Math.max(0, answering - there) };
+  const { all } = await watcher.untilBack(began);
+  return { all, after: Math.max(0, all - there) };
 }
 
 /** Measures the recovery after a fault that stopped nothing. */
-async function sinceNow({ watcher }: Rig, all: number): Promise<Struck> {
-  const { answering } = await watcher.untilBack();
-  return { all: all + answering, after: answering };
+async function sinceNow({ watcher }: Rig, all: number): Promise<Away> {
+  const { all: after } = await watcher.untilBack();
+  return { all: all + after, after };
 }
 
-async function kill(rig: Rig, turn: number): Promise<Struck> {
+async function kill(rig: Rig, turn: number): Promise<Away> {
   const { site, watcher } = rig;
   const began = performance.now();
   if (turn % 2 === 0) {
     const old = site.server();
     if (!site.killServer()) throw new Error('no server to kill');
-    await until('the end of the server', began, () => Promise.resolve(site.server() !== old));
+    await until('the end of the server', began, () => site.server() !== old);
   } else {
     await site.killAll();
     site.start();
   }
-  return ofStart(await watcher.untilBack(began));
+  return watcher.untilBack(began);
 }
 
-async function stop(rig: Rig): Promise<Struck> {
+async function stop(rig: Rig): Promise<Away> {
   const { site, watcher, history } = rig;
   const began = performance.now();
   const { code, left } = await site.stop();
@@ -60,25 +53,24 @@ async function stop(rig: Rig): Promise<Struck> {
   if (open > 0) history.wrong(`quedaron ${open} conexiones al parar`, '');
   rig.note('Lo que tarda en parar (s)', took);
   site.start();
-  return ofStart(await watcher.untilBack(began));
+  return watcher.untilBack(began);
 }
 
-async function killDatabase(rig: Rig, turn: number): Promise<Struck> {
-  const { database } = rig;
+async function killDatabase(rig: Rig, turn: number): Promise<Away> {
   const began = performance.now();
-  if (turn % 2 === 0) database.killPostmaster();
-  else await database.killSession();
+  if (turn % 2 === 0) rig.database.killPostmaster();
+  else await rig.database.killSession();
   await pause(20); // an immediate look may find it unchanged
   return sinceDatabase(rig, began);
 }
 
-async function freeze(rig: Rig, turn: number): Promise<Struck> {
+async function freeze(rig: Rig, turn: number): Promise<Away> {
   const span = turn % 2 === 0 ? between(300, 2000) : between(5500, 8000);
   await rig.database.whileFrozen(() => pause(span));
   return sinceNow(rig, span);
 }
 
-async function lockPool(rig: Rig, turn: number): Promise<Struck> {
+async function lockPool(rig: Rig, turn: number): Promise<Away> {
   const span = between(6000, 9000);
   const { database } = rig;
   if (turn % 2 === 0) await database.whileLocked('notes', () => pause(span));
@@ -86,7 +78,7 @@ async function lockPool(rig: Rig, turn: number): Promise<Struck> {
   return sinceNow(rig, span);
 }
 
-async function fillDisk(rig: Rig, turn: number): Promise<Struck> {
+async function fillDisk(rig: Rig, turn: number): Promise<Away> {
   const began = performance.now();
   const free = await rig.disk.fill(turn % 2 === 0 ? 64 * 1024 * 1024 : 0);
   await pause(15_000);
@@ -97,7 +89,7 @@ async function fillDisk(rig: Rig, turn: number): Promise<Struck> {
   return { all: performance.now() - began, after };
 }
 
-async function cutMail(rig: Rig): Promise<Struck> {
+async function cutMail(rig: Rig): Promise<Away> {
   const { mail, database } = rig;
   const span = 40_000;
   await mail.whileDown(() => pause(span));
@@ -110,16 +102,8 @@ async function cutMail(rig: Rig): Promise<Struck> {
   return struck;
 }
 
-const noDisk = ({ disk }: Rig) => (disk.isOwn ? null : 'aquí no se puede montar un disco pequeño');
-
 export const FAULTS: Fault[] = [
-  {
-    name: 'muerte',
-    what: 'el servidor, o todo `npm start`, muere (SIGKILL)',
-    times: 50,
-    endsServer: true,
-    strike: kill,
-  },
+  { name: 'muerte', what: 'el servidor o todo `npm start` muere (SIGKILL)', times: 50, endsServer: true, strike: kill },
   { name: 'parada', what: 'se detiene y arranca (SIGTERM)', times: 50, endsServer: true, strike: stop },
   { name: 'base', what: 'Postgres, o una sesión suya, muere (SIGKILL)', times: 20, strike: killDatabase },
   { name: 'hielo', what: 'Postgres se queda quieto (SIGSTOP), de 0,3 a 8 s', times: 10, strike: freeze },
@@ -128,7 +112,7 @@ export const FAULTS: Fault[] = [
     name: 'disco',
     what: 'el disco se llena 15 s, hasta dejar 64 MB o nada',
     times: 2,
-    missing: noDisk,
+    missing: ({ disk }) => (disk.isOwn ? null : 'aquí no se puede montar un disco pequeño'),
     strike: fillDisk,
   },
   { name: 'correo', what: 'el servidor de correo falta 40 s', times: 1, strike: cutMail },

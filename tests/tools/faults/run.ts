@@ -1,89 +1,44 @@
+import { readdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Disk } from './disk';
-import { makeClock } from './clock';
-import { dayAfter } from './clock-fault';
-import { History } from '../site/history';
-import { FAULTS, type Fault } from './kinds';
-import { faultsOfHistory, leftovers } from '../site/last-look';
-import { Load } from '../site/load';
-import type { Wanted } from '../site/plan';
-import { ADMIN, setUp, watcherOf, type Postgres, type Rig } from './rig';
-import { record } from '../site/record';
-import { tableOf, type Row } from '../site/table';
-import { tryAll } from '../site/trials';
-import { until } from '../site/back';
 import { growth } from '../site/check/growth';
-import { report } from '../site/report';
+import type { Wanted } from '../site/plan';
+import { figures, type Row } from '../site/table';
+import { tryAll } from '../site/trials';
+import type { Disk } from './disk';
+import { FAULTS, type Fault } from './kinds';
+import { setUp, type Postgres, type Rig } from './rig';
 
 const ACTS = 38; // a second: about 50 requests
-const UPLOAD_EVERY = 1500; // milliseconds
 const WITHIN = 1000; // milliseconds after the end of a fault within which the site responds
 const SHARE = 0.85; // of the minutes: the rest is for the last look
 const MINUTE = 60_000;
-const DAY = 24 * 60 * 60;
+const MB = 1024 * 1024;
 
 /** Tries each fault while people use the site, then checks the history. Returns whether nothing broke. */
 export async function tryFaults(postgres: Postgres, disk: Disk, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
-  const rig = await prepare(postgres, disk);
-  const { load, history } = rig;
+  const rig = await setUp(postgres, disk);
   try {
-    const over = AbortSignal.any([signal, AbortSignal.timeout(wanted.minutes * SHARE * MINUTE)]);
-    const began = history.now();
-    load.start(ACTS, UPLOAD_EVERY);
-    await pause(10_000);
-    const course = {
-      all: FAULTS,
+    return await tryAll(rig, {
+      ...{ name: 'faults', all: FAULTS, wanted, acts: ACTS, signal },
+      over: AbortSignal.any([signal, AbortSignal.timeout(wanted.minutes * SHARE * MINUTE)]),
       once: (fault: Fault, row: Row) => strike(rig, fault, row),
       then: (fault: Fault) => hold(rig, fault),
-    };
-    const rows = await tryAll(rig, wanted.faults, course, over);
-    await load.stop();
-    const seconds = (history.now() - began) / 1000;
-    signal.throwIfAborted();
-    history.during = 'al final';
-    const faults = [...(await faultsOfHistory(rig)), ...(await leftovers(rig)), ...growth(rig.usage)];
-    report(rig, rows, seconds, faults);
-    if (wanted.isWhole && !over.aborted) await record('faults', tableOf(rows));
-    return faults.length === 0 && history.seen.size === 0;
+      leftovers: async () => [...(await leftovers(rig)), ...growth(rig.usage)],
+      figures: () => [
+        ...rig.usage.map(
+          ({ after, server, memory, open, load }) =>
+            `Tras «${after}»: ${Math.round(memory / MB)} MB, ${open} abiertos (proceso ${server}); carga de la máquina ${load.toFixed(1)}`,
+        ),
+        ...[...rig.figures].map(([words, all]) => `${words}: ${figures(all)}`),
+      ],
+    });
   } finally {
     await rig.site.killAll();
     await rig.mail.close();
     await rig.clock?.remove();
   }
-}
-
-async function prepare(postgres: Postgres, disk: Disk): Promise<Rig> {
-  const parts = await setUp(postgres, disk);
-  const history = new History();
-  const world = { origin: parts.site.origin(), history };
-  const days = Array.from({ length: 40 }, (_, at) => dayAfter((at - 2) * DAY));
-  const load = new Load(world, days, ADMIN);
-  const isThere = () =>
-    load
-      .watcher()
-      .get('/')
-      .then(
-        ({ status }) => status === 200,
-        () => false,
-      );
-  await until('the first start', performance.now(), isThere).catch(() =>
-    until('the first start', performance.now(), isThere),
-  );
-  await load.gather();
-  history.answers.clear();
-  const noted = new Map<string, number[]>();
-  const note = (words: string, figure: number) => void noted.set(words, [...(noted.get(words) ?? []), figure]);
-  const watcher = watcherOf(load);
-  return { ...parts, postgres, history, load, watcher, note, figures: noted, usage: [], clock: makeClock(disk.folder) };
-}
-
-/** Records what the server holds after a fault. */
-async function hold({ site, usage }: Rig, fault: Fault): Promise<void> {
-  const { memory, open } = await site.usage();
-  const isNew = fault.endsServer === true || fault.after !== undefined;
-  const held = { after: fault.name, isNew, server: site.server(), memory, open: open.length };
-  usage.push({ ...held, load: loadavg()[0] ?? 0 });
 }
 
 /** Strikes a fault once. If the site does not come back, that is recorded and the site is restarted. */
@@ -103,4 +58,31 @@ async function strike(rig: Rig, fault: Fault, row: Row): Promise<void> {
     site.start();
     await watcher.untilBack();
   }
+}
+
+/** Records what the server holds after a fault. */
+async function hold({ site, usage }: Rig, fault: Fault): Promise<void> {
+  const { memory, open } = await site.usage();
+  const isNew = fault.endsServer === true || fault.after !== undefined;
+  const held = { after: fault.name, isNew, server: site.server(), memory, open: open.length };
+  usage.push({ ...held, load: loadavg()[0] ?? 0 });
+}
+
+/** Leftovers once all requests have ended: in the database, on the disk, in the server, and of it once it is stopped. */
+async function leftovers({ site, database, postgres }: Rig): Promise<string[]> {
+  await pause(1500); // pending work ends
+  const listed = (path: string) => readdir(path).catch(() => []);
+  const { cluster } = postgres.postgres.place;
+  const faults = [
+    ...(await database.leftovers()),
+    ...(await listed(join(postgres.folder, 'datos', 'uploads'))).map((name) => `un archivo: ${name}`),
+    ...(await listed(`${cluster}.lock`)).map((name) => `un archivo: ${name}`),
+  ];
+  const held = (await site.usage()).open.filter((path) => path.includes('/uploads/'));
+  faults.push(...held.map((path) => `un archivo abierto: ${path}`));
+  const { code, left } = await site.stop();
+  if (code !== 0) faults.push(`el código al parar fue ${code}`);
+  if (left > 0) faults.push(`quedaron ${left} procesos`);
+  const open = await database.connections();
+  return open > 0 ? [...faults, `quedaron ${open} conexiones a la base`] : faults;
 }

@@ -1,7 +1,6 @@
 import { medianOf } from '../site/statistics';
-import type { Measured } from './pages';
+import type { Found, Measured } from './pages';
 import type { Lighthouse, Report } from './program';
-import type { Row } from './table';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LCP = 1100; // milliseconds
@@ -16,7 +15,7 @@ export async function scoresOf(
   lighthouse: Lighthouse,
   { port, origin, looks }: { port: number; origin: string; looks: number },
   { name, path, cookie, isForRobots }: Measured,
-): Promise<Row> {
+): Promise<Found> {
   const reports: Report[] = [];
   for (let at = 0; at < looks; at += 1) reports.push(await look(lighthouse, port, origin + path, cookie));
   const figure = (audit: string) => medianOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
@@ -38,8 +37,8 @@ export async function scoresOf(
 }
 
 async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string, tries = TRIES): Promise<Report> {
-  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
-  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders: extraHeaders ?? {} });
+  const extraHeaders: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders });
   const error = found?.lhr.runtimeError;
   if (found && !error) return found.lhr;
   if (tries <= 1 || !BROKEN_TRACE.test(error?.code ?? '')) throw new Error(`${url}: ${error?.message}`);

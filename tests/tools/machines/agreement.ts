@@ -6,19 +6,20 @@ import type { Machines } from './rig';
 const MOST_TRIES = 60;
 const CHAPTER = '/volume/11?chapter=5';
 
-/**
- * Checks that two servers act as one site: sessions and limits. The history of all readings shows whether caches do.
- */
+/** Checks that two servers act as one site in sessions and limits; the history shows whether their caches do. */
 export async function lookAtAgreement(machines: Machines): Promise<void> {
+  const { history } = machines;
   await sessionsAgree(machines);
-  await limitsAgree(machines);
+  const atOne = await triesUntilRefused(machines, 2, () => 0);
+  const inTurn = await triesUntilRefused(machines, 3, (turn) => turn);
+  if (atOne === MOST_TRIES) history.wrong('no hay límite de contraseñas', `${atOne}`);
+  if (inTurn !== atOne) history.wrong('los límites no se suman', `${atOne} en uno, ${inTurn} en los dos`);
 }
 
 /** Checks that a session opened by one server is valid on the other, and ends there once it ends here. */
 async function sessionsAgree(machines: Machines): Promise<void> {
   const { history } = machines;
   const { person, switchTo } = await newcomer(machines, 1);
-  switchTo(0);
   await person.signIn();
   switchTo(1);
   const there = await person.browser.get(CHAPTER);
@@ -34,17 +35,8 @@ async function newcomer({ load, sites }: Machines, number: number) {
   const { outcome, ...account } = await join(load.world, 'turnos');
   if (outcome !== 'yes') throw new Error('nobody can register');
   const world: World = { origin: sites[0].origin(), history: load.world.history };
-  const person = new Person(world, account, addressNumber(35_000 + number), true);
   const switchTo = (site: number) => (world.origin = sites[site % 2]?.origin() ?? '');
-  return { person, switchTo };
-}
-
-/** Checks that wrong passwords count together, whichever server checked them. */
-async function limitsAgree(machines: Machines): Promise<void> {
-  const atOne = await triesUntilRefused(machines, 2, () => 0);
-  const inTurn = await triesUntilRefused(machines, 3, (turn) => turn);
-  if (atOne === MOST_TRIES) machines.history.wrong('no hay límite de contraseñas', `${atOne}`);
-  if (inTurn !== atOne) machines.history.wrong('los límites no se suman', `${atOne} en uno, ${inTurn} en los dos`);
+  return { person: new Person(world, account, addressNumber(35_000 + number), true), switchTo };
 }
 
 /** Number of wrong passwords that are checked before the limit. */
@@ -54,8 +46,7 @@ async function triesUntilRefused(machines: Machines, number: number, siteOf: (tu
     switchTo(siteOf(turn));
     const login = await person.browser.get('/user-login');
     const typed = { ...person.account, password: `mala-${turn}` };
-    const response = await person.browser.press(login, 'Iniciar sesión', typed);
-    if (response.status === 429) return turn;
+    if ((await person.browser.press(login, 'Iniciar sesión', typed)).status === 429) return turn;
   }
   return MOST_TRIES;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '../site/site';
 import type { Trial as Repeated } from '../site/trials';
 import { lookAtAgreement } from './agreement';
-import { startIn, untilServes, type Machines } from './rig';
+import { startIn, type Machines } from './rig';
 import { openChromium, openTabs } from './tabs';
 import type { Version } from './versions';
 
@@ -17,12 +17,10 @@ async function restart(machines: Machines, site: Site, version?: Version): Promi
   const { code } = await site.stop();
   if (code !== 0) machines.history.wrong(`el código al parar fue ${code}`, '');
   startIn(site, machines, version);
-  await untilServes(site);
+  await site.untilServes();
 }
 
-/**
- * Deploys to one server after the other, from the version before to this one, from this to the next, and back to this.
- */
+/** Deploys to one server after the other: from the version before to this, to the next, and back to this. */
 async function deploy(machines: Machines, turn: number): Promise<void> {
   const { load, sites, neighbours } = machines;
   const way = ['de la anterior a esta', 'a la siguiente', 'de vuelta a esta'][turn % 3] ?? '';
@@ -44,7 +42,7 @@ async function killOne(machines: Machines, turn: number): Promise<void> {
   const site = machines.sites[turn % 2] as Site;
   await site.killAll();
   startIn(site, machines);
-  await untilServes(site);
+  await site.untilServes();
   await pause(FOUND_AGAIN);
 }
 
@@ -57,14 +55,8 @@ async function killPooler({ pooler }: Machines): Promise<void> {
 async function promote({ pair, pooler, sites }: Machines): Promise<void> {
   await pair.promote();
   pooler.pointTo(pair.sockets);
-  for (const site of sites) await untilServes(site);
+  for (const site of sites) await site.untilServes();
   await pair.addStandby();
-}
-
-/** Lets both servers serve without any event, and compares their states. */
-async function serveTogether(machines: Machines): Promise<void> {
-  await lookAtAgreement(machines);
-  await pause(30_000);
 }
 
 export const TRIALS: Trial[] = [
@@ -75,7 +67,12 @@ export const TRIALS: Trial[] = [
     happen: deploy,
     missing: ({ neighbours }) => (neighbours ? null : 'aquí no hay historia de la que sacar la versión anterior'),
   },
-  { name: 'juntos', what: 'los dos sirven, y se compara lo que saben', times: 1, happen: serveTogether },
+  {
+    name: 'juntos',
+    what: 'los dos sirven, y se compara lo que saben',
+    times: 1,
+    happen: (machines) => lookAtAgreement(machines).then(() => pause(30_000)),
+  },
   { name: 'servidor', what: 'uno de los dos servidores muere (SIGKILL) y vuelve', times: 20, happen: killOne },
   { name: 'pgbouncer', what: 'PgBouncer muere (SIGKILL) y vuelve', times: 10, happen: killPooler },
   {

@@ -1,7 +1,6 @@
 import { chownSync, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { Database } from '../site/database';
 import { until } from '../site/back';
 import { startPostgres } from '../../../scripts/start/postgres.mjs';
@@ -12,24 +11,16 @@ type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 const SETTINGS = { max_connections: 100, wal_keep_size: '512MB', max_wal_size: '512MB' };
 const OF_THE_OTHER = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'standby.signal']);
 
-/** Primary, and a standby that has each transaction before the client is told that it is stored. */
+/** Primary, and a standby that has each transaction before the client gets word that it is stored. */
 export class Pair {
   private copies = 0;
   private standby: Postgres | undefined;
-  readonly database: Database;
+  readonly database = new Database(() => ({ url: this.primary.url, pid: this.primary.server.pid }));
 
   private constructor(
     private readonly folder: string,
     private primary: Postgres,
-  ) {
-    this.database = new Database({
-      get url() {
-        return pair().primary.url;
-      },
-      pid: () => pair().primary.server.pid,
-    });
-    const pair = () => this;
-  }
+  ) {}
 
   static async start(folder: string): Promise<Pair> {
     const pair = new Pair(folder, await startPostgres({ dataDir: join(folder, 'postgres-0'), settings: SETTINGS }));
@@ -54,9 +45,7 @@ export class Pair {
   };
 
   private async backUp(cluster: string): Promise<void> {
-    const client = new pg.Client({ connectionString: this.primary.url });
-    await client.connect();
-    try {
+    await this.database.whileConnected(async (client) => {
       await client.query("select pg_backup_start('standby', true)");
       await copyRunning(this.primary.place.cluster, cluster, this.own);
       const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
@@ -64,9 +53,7 @@ export class Pair {
       for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(cluster, name), { mode: 0o700 });
       for (const [name, text] of Object.entries(files)) await writeFile(join(cluster, name), text, { mode: 0o600 });
       for (const name of ['pg_wal', 'pg_replslot', ...Object.keys(files)]) this.own(join(cluster, name));
-    } finally {
-      await client.end();
-    }
+    });
   }
 
   /** Copies the primary while it is in use, and makes every commit wait for the copy from then on. */

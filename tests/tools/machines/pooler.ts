@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../site/site';
+import { freePort } from '../site/free-port';
 import { Listener, type Runner } from './child';
 import { findProgram } from './programs';
 

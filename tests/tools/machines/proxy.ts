@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GO_BACK } from '../site/person';
-import { freePort } from '../site/site';
+import { freePort } from '../site/free-port';
 import { Listener } from './child';
 import { findProgram } from './programs';
 

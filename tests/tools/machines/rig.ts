@@ -2,39 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, chmod, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../site/back';
-import { dayAfter } from '../faults/clock-fault';
 import { History } from '../site/history';
 import { Load } from '../site/load';
 import { openMailServer } from '../site/mail-server';
-import { ADMIN, siteSettings } from '../faults/rig';
-import { freePort, Site } from '../site/site';
+import { freePort } from '../site/free-port';
+import type { Seen } from '../site/last-look';
+import { siteSettings } from '../site/settings';
+import { Site } from '../site/site';
 import type { Listener } from './child';
 import type { Neighbours, Version } from './versions';
 import { Pair } from './pair';
 import { Pooler } from './pooler';
 import { startProxy } from './proxy';
 
-const DAY = 24 * 60 * 60; // seconds
-
 /** Two sites behind a proxy, on one Postgres with a standby, behind a pooler. */
-export interface Machines {
+export interface Machines extends Seen {
   folder: string;
   pair: Pair;
   pooler: Pooler;
   proxy: Listener;
   sites: [Site, Site];
-  mail: Awaited<ReturnType<typeof openMailServer>>;
-  history: History;
-  load: Load;
   neighbours: Neighbours | null;
-}
-
-/** Waits until a site takes requests and has its database. @throws Error after a minute, twice */
-export async function untilServes(site: Site): Promise<void> {
-  const began = performance.now();
-  const wait = () => until('the start of a server', performance.now(), () => serves(site));
-  await wait().catch(() => until('the start of a server', began + 60_000, () => serves(site)));
 }
 
 /** Starts a site in a version, this one if none is given; those before this one know nothing of poolers. */
@@ -54,13 +42,12 @@ export async function setUp(neighbours: Neighbours | null): Promise<Machines> {
   const proxy = await startProxy(join(folder, 'proxy'), ports);
   const sites = makeSites(folder, mail.url, ports, proxy.port);
   const history = new History();
-  const days = Array.from({ length: 40 }, (_, at) => dayAfter((at - 2) * DAY));
-  const load = new Load({ origin: `http://127.0.0.1:${proxy.port}`, history }, days, ADMIN);
-  const machines: Machines = { folder, pair, pooler, proxy, sites, mail, history, load, neighbours };
+  const load = new Load({ origin: `http://127.0.0.1:${proxy.port}`, history });
+  const { database } = pair;
+  const machines: Machines = { folder, pair, pooler, proxy, sites, mail, database, history, load, neighbours };
   for (const site of sites) startIn(site, machines, neighbours?.before);
-  await Promise.all(sites.map(untilServes));
+  await Promise.all(sites.map((site) => site.untilServes()));
   await load.gather();
-  history.answers.clear();
   return machines;
 }
 
@@ -72,13 +59,6 @@ export async function takeDown({ sites, proxy, pooler, pair, mail, folder }: Mac
   await mail.close();
   await rm(folder, { recursive: true, force: true });
 }
-
-/** Tells whether a process of a site takes requests, bypassing the proxy. */
-const serves = (site: Site): Promise<boolean> =>
-  fetch(`${site.origin()}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 function makeSites(folder: string, mail: string, ports: number[], publicPort: number): [Site, Site] {
   const shared = {

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright';
 import { addressNumber } from '../site/crowd';
 import { join } from '../site/joining';
-import { attempt, outcomeOf, Person, type World } from '../site/person';
-import { lookAtOwn, noteOf, readChapter } from '../site/reading';
+import { Person, type World } from '../site/person';
+import { readChapter, sendNote } from '../site/reading';
 import { findBrowsers } from '../test/chromium';
 
 const CHAPTER = '/volume/11?chapter=5';
@@ -29,12 +29,8 @@ export async function openTabs(world: World, moments: number): Promise<Tabs> {
     for (const { person, page } of tabs.splice(0, AT_ONCE)) {
       if (!page) return world.history.wrong('un capítulo no se abrió', when);
       const text = `Escrito en una pestaña de antes, ${when}`;
-      const ended = world.history.begin(noteOf(person, CHAPTER), text);
-      const response = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
-      const outcome = typeof response === 'string' ? response : outcomeOf(response);
-      ended(outcome);
+      const { outcome } = await sendNote(person, page, text);
       if (outcome !== 'yes') world.history.wrong('una pestaña de antes no pudo guardar su nota', `${when}: ${outcome}`);
-      else if (typeof response !== 'string') lookAtOwn(person, await person.browser.follow(response));
     }
   };
   return { use };

@@ -5,10 +5,15 @@ import { join } from 'node:path';
 /** Built version of this project, in a folder of its own. */
 export interface Version {
   folder: string;
-  name: string;
   /** True if it has the setting for a pooler. */
   knowsPoolers: boolean;
   remove: () => Promise<void>;
+}
+
+/** Versions before and after this one. */
+export interface Neighbours {
+  before: Version;
+  next: Version;
 }
 
 /** Migration that a version after this one may make while this one serves. */
@@ -17,18 +22,13 @@ alter table notes add column of_the_next_version text not null default 'nuevo';
 create table of_the_next_version (id bigint generated always as identity primary key, text text not null);
 `;
 
-/** Versions before and after this one. */
-export interface Neighbours {
-  before: Version;
-  next: Version;
-}
-
 /**
- * Builds the version of `wanted`, or the one before the newest migration, and one after this that brings a migration.
- * Null if there is no history to take them from.
+ * Builds the version of `wanted`, or the one before the newest migration, so that both do not know the same tables, and
+ * one after this that brings a migration. Null if there is no history to take them from.
  */
 export async function buildNeighbours(folder: string, wanted?: string): Promise<Neighbours | null> {
-  const older = wanted ?? beforeTheNewestMigration();
+  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
+  const older = wanted ?? (newest && `${newest}^`);
   const name = older && git('rev-parse', '--short', older);
   if (!name) return null;
   const before = await build(folder, name);
@@ -36,12 +36,6 @@ export async function buildNeighbours(folder: string, wanted?: string): Promise<
     writeFile(join(target, 'migrations', '9999_of_the_next_version.sql'), NEXT_MIGRATION),
   );
   return { before, next };
-}
-
-/** Commit before the newest migration, so that both versions do not know the same tables. */
-function beforeTheNewestMigration(): string | null {
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
-  return newest ? git('rev-parse', '--short', `${newest}^`) : null;
 }
 
 function git(...args: string[]): string | null {
@@ -65,7 +59,7 @@ async function build(folder: string, commit: string, change?: (target: string) =
     throw error;
   }
   const knowsPoolers = git('grep', '-q', 'PREPARED_STATEMENTS', commit, '--', 'app/env.server.ts') !== null;
-  return { folder: target, name: commit, knowsPoolers, remove };
+  return { folder: target, knowsPoolers, remove };
 }
 
 function run(program: string, args: string[], cwd: string): void {

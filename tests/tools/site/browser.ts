@@ -141,10 +141,15 @@ export class Browser {
     this.send(page, formWith(page, words), typed);
 
   /** Sends the form of this button with a file. */
-  upload(page: Page, words: string, fileName: string, content: Buffer): Promise<Page> {
-    const form = formWith(page, words);
-    const fields = form.fields.filter(([name]) => name !== 'file');
-    return this.ask(pathOf(form.action ?? page.path), { method: 'POST', ...fileForm(fields, fileName, content) });
+  async upload(page: Page, words: string, fileName: string, content: Buffer): Promise<Page> {
+    const { action, fields } = formWith(page, words);
+    const form = new FormData();
+    for (const [name, value] of fields) if (name !== 'file') form.append(name, value);
+    form.append('file', new File([new Uint8Array(content)], fileName));
+    const packed = new Response(form);
+    const type = packed.headers.get('content-type') ?? '';
+    const body = Buffer.from(await packed.arrayBuffer());
+    return this.ask(pathOf(action ?? page.path), { method: 'POST', body, type });
   }
 
   /** Follows redirects of this site to the final page. */
@@ -178,12 +183,3 @@ function pageOf(arrived: Arrived, location: string | undefined): Page {
 }
 
 const pathOf = (address: string) => address.replace(/#.*/s, '');
-
-function fileForm(fields: [string, string][], fileName: string, content: Buffer) {
-  const edge = `----formulario${Math.random().toString(36).slice(2)}`;
-  const head = (rest: string) => `--${edge}\r\nContent-Disposition: form-data; ${rest}\r\n`;
-  const texts = fields.map(([name, value]) => `${head(`name="${name}"`)}\r\n${value}\r\n`);
-  const file = `${head(`name="file"; filename="${fileName}"`)}Content-Type: application/octet-stream\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(texts.join('') + file), content, Buffer.from(`\r\n--${edge}--\r\n`)]);
-  return { body, type: `multipart/form-data; boundary=${edge}` };
-}

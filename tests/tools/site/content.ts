@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
+import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
+import { gospelDay } from '../../setup/study';
 import { stampOf } from './check/parts';
 
 /** Content whose parts an upload stores together: the pages on which it is read, and the parts that each shows. */
@@ -35,72 +35,47 @@ export const gospelsOf = (days: string[]): Stored => ({
 /** ZIP with a volume: its videos, its texts and the files of their study. */
 export function wholeVolume(upload: number): Promise<Buffer> {
   const stamp = stampOf(upload);
+  const list = playlist(WHOLE, range(CHAPTERS.whole));
+  const items = list.items.map((one, at) => ({ ...one, title: `${WHOLE}-${at + 1}. Lectura ${stamp}` }));
+  const study = {
+    dialogue_summary: [{ speaker: 'Luisa', text: `Resumen ${stamp}` }],
+    homework: [`Ejercicio ${stamp}`],
+  };
   const chapters = range(CHAPTERS.whole).flatMap((index): [string, object][] => [
     [`${WHOLE}-${index}.json`, main(WHOLE, index, stamp)],
-    [`${WHOLE}-${index}_o.json`, study(WHOLE, index, stamp)],
+    [`${WHOLE}-${index}_o.json`, optionalChapter(WHOLE, index, study)],
   ]);
-  return zip([[`playlist-${WHOLE}.json`, playlist(WHOLE, stamp)], ...chapters]);
+  return packed([[`playlist-${WHOLE}.json`, { ...list, items }], ...chapters]);
 }
 
 /** ZIP with the texts of a volume. */
 export function chapterArchive(upload: number): Promise<Buffer> {
   const stamp = stampOf(upload);
-  return zip(range(CHAPTERS.archived).map((index) => [`${ARCHIVED}-${index}.json`, main(ARCHIVED, index, stamp)]));
+  return packed(range(CHAPTERS.archived).map((index) => [`${ARCHIVED}-${index}.json`, main(ARCHIVED, index, stamp)]));
 }
 
 /** File with the gospels of these days. */
 export function gospelFile(days: string[], upload: number): Buffer {
   const stamp = stampOf(upload);
-  const all = days.map((date) => ({
-    date,
-    weekday: '',
-    gospel: {
-      heading: `Título ${stamp}`,
-      reference: 'Juan 21, 1-14',
-      intro: `Introducción ${stamp}`,
-      verses: [`Versículo ${stamp}: al amanecer, Jesús estaba en la orilla.`],
-      links: [],
-    },
-    reflexion: `<p>Reflexión ${stamp}</p>`,
-    liturgical_note: '',
-    url: '',
-    copyright_note: '',
-  }));
+  const gospel = {
+    heading: `Título ${stamp}`,
+    reference: 'Juan 21, 1-14',
+    intro: `Introducción ${stamp}`,
+    verses: [`Versículo ${stamp}: al amanecer, Jesús estaba en la orilla.`],
+    links: [],
+  };
+  const all = days.map((date) => gospelDay(date, { gospel, reflexion: `<p>Reflexión ${stamp}</p>` }));
   return Buffer.from(JSON.stringify(all));
 }
 
-const main = (volume: number, index: number, stamp: string) => ({
-  info: { volume, index, date: '1912-03-14' },
-  date: '1912-03-14',
-  description: `Descripción ${stamp}`,
-  dialogue: [
-    { speaker: 'Luisa', text: `Primero ${stamp}, y así empieza el capítulo ${index}.` },
-    { speaker: 'Jesús', text: `Segundo ${stamp}, y así termina.` },
-  ],
-});
+const main = (volume: number, index: number, stamp: string) =>
+  mainChapter(volume, index, {
+    description: `Descripción ${stamp}`,
+    dialogue: [
+      { speaker: 'Luisa', text: `Primero ${stamp}, y así empieza el capítulo ${index}.` },
+      { speaker: 'Jesús', text: `Segundo ${stamp}, y así termina.` },
+    ],
+  });
 
-const study = (volume: number, index: number, stamp: string) => ({
-  info: { volume, index, date: '1912-03-14' },
-  dialogue_summary: [{ speaker: 'Luisa', text: `Resumen ${stamp}` }],
-  homework: [`Ejercicio ${stamp}`],
-});
-
-function zip(files: [name: string, content: object][]): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (const [name, content] of files) archive.addBuffer(Buffer.from(JSON.stringify(content)), name);
-  archive.end();
-  return buffer(archive.outputStream);
-}
-
-const playlist = (volume: number, stamp: string) => ({
-  playlistId: `PL${volume}`,
-  playlistTitle: `Libro de Cielo - Volumen ${volume}`,
-  description: `Lista ${stamp}`,
-  items: range(CHAPTERS.whole).map((index) => ({
-    title: `${volume}-${index}. Lectura ${stamp}`,
-    videoId: `v${volume}x${index}`,
-    url: `https://www.youtube.com/watch?v=v${volume}x${index}`,
-    channelTitle: 'Escuela del Libro',
-    thumbnail: '',
-  })),
-});
+const packed = (files: [name: string, content: object][]) =>
+  zip(files.map(([name, content]) => [name, JSON.stringify(content)]));

@@ -4,19 +4,14 @@ import { descendants, findProcess, send } from '../../../scripts/start/processes
 
 const SERVER = "application_name = 'libro-de-cielo'";
 
-interface Cluster {
-  url: string;
-  /** Pid of the current postmaster. */
-  pid: () => number;
-}
-
 /** Actions on a Postgres from outside. */
 export class Database {
-  constructor(private readonly cluster: Cluster) {}
+  /** @param cluster its present URL, and the pid of its postmaster */
+  constructor(private readonly cluster: () => { url: string; pid: number }) {}
 
   private async client(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.cluster.url,
+      connectionString: this.cluster().url,
       application_name: 'prueba',
       connectionTimeoutMillis: 3000,
     });
@@ -25,14 +20,17 @@ export class Database {
     return client;
   }
 
-  async ask<Row>(text: string): Promise<Row[]> {
+  async whileConnected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = await this.client();
     try {
-      return (await client.query(text)).rows as Row[];
+      return await work(client);
     } finally {
       await client.end();
     }
   }
+
+  ask = <Row>(text: string): Promise<Row[]> =>
+    this.whileConnected(async (client) => (await client.query(text)).rows as Row[]);
 
   /** Tells whether it accepts a connection and a query. */
   answers = (): Promise<boolean> =>
@@ -41,7 +39,7 @@ export class Database {
       () => false,
     );
 
-  killPostmaster = (): boolean => send(this.cluster.pid(), 'SIGKILL');
+  killPostmaster = (): boolean => send(this.cluster().pid, 'SIGKILL');
 
   /** Kills one of the site's sessions, upon which Postgres ends all of them and recovers. */
   async killSession(): Promise<boolean> {
@@ -53,7 +51,8 @@ export class Database {
 
   /** Does `work` while all its processes are stopped. */
   async whileFrozen(work: () => Promise<void>): Promise<void> {
-    const all = [this.cluster.pid(), ...descendants(this.cluster.pid())];
+    const { pid: postmaster } = this.cluster();
+    const all = [postmaster, ...descendants(postmaster)];
     for (const pid of all) send(pid, 'SIGSTOP');
     try {
       await work();
@@ -63,15 +62,11 @@ export class Database {
   }
 
   /** Does `work` while this table is locked, so that every query of it holds its connection. */
-  async whileLocked(table: string, work: () => Promise<void>): Promise<void> {
-    const client = await this.client();
-    try {
+  whileLocked = (table: string, work: () => Promise<void>): Promise<void> =>
+    this.whileConnected(async (client) => {
       await client.query(`begin; lock table ${table} in access exclusive mode`);
       await work();
-    } finally {
-      await client.end();
-    }
-  }
+    });
 
   /** Occupies every connection that Postgres has, those of the site too, for so long. */
   async whileFull(milliseconds: number): Promise<void> {
@@ -90,30 +85,23 @@ export class Database {
 
   /** Leftovers of the site in the database, each as a line: open transactions, locks, prepared transactions. */
   async leftovers(): Promise<string[]> {
-    const sessions = await this.ask<{ line: string }>(
-      `select state || ' ' || left(query, 80) as line from pg_stat_activity where ${SERVER} and state <> 'idle'`,
-    );
-    const locks = await this.ask<{ line: string }>(
-      `select locktype || ' ' || mode || ' ' || coalesce(relation::regclass::text, objid::text, '') as line
-         from pg_locks where locktype <> 'virtualxid' and pid <> pg_backend_pid()`,
-    );
-    const prepared = await this.ask<{ line: string }>('select gid as line from pg_prepared_xacts');
-    return [
-      ...sessions.map(({ line }) => `una sesión: ${line}`),
-      ...locks.map(({ line }) => `un cerrojo: ${line}`),
-      ...prepared.map(({ line }) => `una transacción preparada: ${line}`),
-    ];
+    const rows = await this.ask<{ line: string }>(`
+      select 'una sesión: ' || state || ' ' || left(query, 80) as line
+        from pg_stat_activity where ${SERVER} and state <> 'idle'
+      union all select 'un cerrojo: ' || locktype || ' ' || mode || ' ' || coalesce(relation::regclass::text, objid::text, '')
+        from pg_locks where locktype <> 'virtualxid' and pid <> pg_backend_pid()
+      union all select 'una transacción preparada: ' || gid from pg_prepared_xacts`);
+    return rows.map(({ line }) => line);
+  }
+
+  private async count(from: string): Promise<number> {
+    const rows = await this.ask<{ count: string }>(`select count(*) as count from ${from}`);
+    return Number(rows[0]?.count ?? 0);
   }
 
   /** Number of the site's connections. */
-  async connections(): Promise<number> {
-    const rows = await this.ask<{ count: string }>(`select count(*) as count from pg_stat_activity where ${SERVER}`);
-    return Number(rows[0]?.count ?? 0);
-  }
+  connections = (): Promise<number> => this.count(`pg_stat_activity where ${SERVER}`);
 
   /** Number of letters in the queue. */
-  async lettersWaiting(): Promise<number> {
-    const rows = await this.ask<{ count: string }>("select count(*) as count from outbox where state = 'waiting'");
-    return Number(rows[0]?.count ?? 0);
-  }
+  lettersWaiting = (): Promise<number> => this.count("outbox where state = 'waiting'");
 }

@@ -1,4 +1,4 @@
-/** Outcome of an act for its author: told that it is done, told that it is not, or never told. */
+/** Outcome of an act for its author: it was acknowledged, refused, or got no response. */
 export type Outcome = 'yes' | 'no' | 'unknown';
 
 /** One reading or writing of a register: a note of a member, a mark, the content of an upload. */

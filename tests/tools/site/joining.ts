@@ -1,7 +1,7 @@
 import { addressNumber } from './crowd';
 import { Browser } from './browser';
 import type { Registration } from './history';
-import { attempt, GO_BACK, outcomeOf, type Account, type World } from './person';
+import { attempt, GO_BACK, type Account, type World } from './person';
 
 let people = 0;
 
@@ -14,12 +14,10 @@ export async function join(world: World, prefix = 'persona'): Promise<Registrati
   if (page.status !== 200) return { ...account, outcome: 'no' };
   const { email, password } = account;
   const typed = { first_name: `Ana ${number}`, last_name: 'Prueba', email, password, confirm_password: password };
-  const response = await attempt(() => browser.press(page, 'Crear cuenta', typed));
-  if (typeof response === 'string') return { ...account, outcome: response };
-  if (response.status >= 500 && ![email, GO_BACK].some((words) => response.html.includes(words))) {
+  const { outcome, response } = await attempt(() => browser.press(page, 'Crear cuenta', typed));
+  if (response && response.status >= 500 && ![email, GO_BACK].some((words) => response.html.includes(words)))
     world.history.wrong('el correo que se escribió ya no está', `${response.status} /register`);
-  }
-  return { ...account, outcome: outcomeOf(response) };
+  return { ...account, outcome };
 }
 
 /** Requests a letter with a link for another password, once for an account. */
@@ -27,6 +25,6 @@ export async function askForLetter(world: World, email: string, number: number):
   const browser = new Browser(world, addressNumber(40_000 + number), number % 2 === 0);
   const page = await browser.get('/forgot-password');
   if (page.status !== 200) return;
-  const response = await attempt(() => browser.press(page, 'Enviar enlace', { email }));
-  world.history.letters.push({ email, outcome: typeof response === 'string' ? response : outcomeOf(response) });
+  const { outcome } = await attempt(() => browser.press(page, 'Enviar enlace', { email }));
+  world.history.letters.push({ email, outcome });
 }

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { faultsOfAccounts, faultsOfLetters, type Found } from './check/left';
 import { lettersTo } from './check/letters';
 import { byRegister, unexplained } from './check/order';
@@ -8,13 +6,21 @@ import { ARCHIVE, BOOK, gospelsOf } from './content';
 import { addressNumber, eachOf } from './crowd';
 import { Person } from './person';
 import { readChapter, readStored } from './reading';
-import type { Rig } from '../faults/rig';
+import type { Database } from './database';
+import type { History } from './history';
+import type { Load } from './load';
+import type { openMailServer } from './mail-server';
 
 const LETTERS = 150; // seconds to wait for letters in the queue
 const AT_ONCE = 4;
 
-/** Parts of the rig that are needed to judge the outcome. */
-type Seen = Pick<Rig, 'load' | 'history' | 'database' | 'mail'>;
+/** What is needed to judge the outcome. */
+export interface Seen {
+  load: Load;
+  history: History;
+  database: Database;
+  mail: Awaited<ReturnType<typeof openMailServer>>;
+}
 
 /** Faults of the whole history, once all has been read again. */
 export async function faultsOfHistory(seen: Seen): Promise<string[]> {
@@ -31,24 +37,6 @@ export async function faultsOfHistory(seen: Seen): Promise<string[]> {
     ...ordered,
     ...faultsOfAccounts(history.registrations, found),
     ...faultsOfLetters(history.letters, found),
-  ];
-}
-
-/** Leftovers once all requests have ended: in the database, on the disk, in the server, of the server. */
-export async function leftovers(rig: Rig): Promise<string[]> {
-  const { site, database, postgres } = rig;
-  await pause(1500); // pending work ends
-  const inDatabase = await database.leftovers();
-  const listed = (path: string) => readdir(path).catch(() => []);
-  const { cluster } = postgres.postgres.place;
-  const files = [...(await listed(join(postgres.folder, 'datos', 'uploads'))), ...(await listed(`${cluster}.lock`))];
-  const { open } = await site.usage();
-  const held = open.filter((path) => path.includes('/uploads/'));
-  return [
-    ...inDatabase,
-    ...files.map((name) => `un archivo: ${name}`),
-    ...held.map((path) => `un archivo abierto: ${path}`),
-    ...(await afterTheStop(rig)),
   ];
 }
 
@@ -87,14 +75,3 @@ async function findAccounts({ history, load, mail }: Seen): Promise<Map<string, 
 
 const initialOf = (register: string) =>
   register.startsWith('nota') ? '' : register.startsWith('marca') ? 'no' : 'nada';
-
-/** Stops the site and checks that it is gone, with its connections to the database. */
-async function afterTheStop({ site, database }: Rig): Promise<string[]> {
-  const { code, left } = await site.stop();
-  const open = await database.connections();
-  return [
-    ...(code === 0 ? [] : [`el código al parar fue ${code}`]),
-    ...(left === 0 ? [] : [`quedaron ${left} procesos`]),
-    ...(open === 0 ? [] : [`quedaron ${open} conexiones a la base`]),
-  ];
-}

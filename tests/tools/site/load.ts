@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Watcher } from './back';
 import { Browser, Unanswered } from './browser';
 import { ARCHIVE, BOOK, gospelsOf, type Stored } from './content';
 import { addressNumber } from './crowd';
 import { askForLetter, join } from './joining';
 import { Person, type World } from './person';
 import { lookAtParts, readChapter, readStored, turnMark, writeNote } from './reading';
+import { ADMIN, dayAfter } from './settings';
 import { kindsOf, upload } from './uploading';
 
 const MEMBERS = 30;
@@ -12,31 +14,22 @@ const READ = [1, 2, 3, 4, 5, 6].map((index) => `/volume/11?chapter=${index}`);
 const WRITTEN = READ.slice(0, 4);
 const OPEN = ['/', '/about', '/evangelio', '/volume/11/indice', '/temas', '/notas'];
 const MOST_UNDER_WAY = 400;
-
-/** Act that somebody does now and then; `weight` is its relative frequency. */
-interface Habit {
-  weight: number;
-  act: (person: Person) => Promise<void>;
-}
+const UPLOAD_EVERY = 1500; // milliseconds
+const DAY = 24 * 60 * 60;
 
 /** Readers, writers and administrators who go on whatever happens, so many acts a second. */
 export class Load {
   readonly members: Person[] = [];
   readonly admins: Person[] = [];
   readonly written = WRITTEN;
+  readonly days = Array.from({ length: 40 }, (_, at) => dayAfter((at - 2) * DAY));
   private readonly under = new Set<Promise<void>>();
-  private readonly stored: Stored[];
+  private readonly stored: Stored[] = [BOOK, ARCHIVE, gospelsOf(this.days)];
   private letters = 0;
   private isOver = false;
   private readonly loops: Promise<void>[] = [];
 
-  constructor(
-    readonly world: World,
-    readonly days: string[],
-    private readonly admin: { email: string; password: string },
-  ) {
-    this.stored = [BOOK, ARCHIVE, gospelsOf(days)];
-  }
+  constructor(readonly world: World) {}
 
   /** Makes the accounts of those who read and write, each signed in by two browsers. */
   async gather(): Promise<void> {
@@ -50,26 +43,18 @@ export class Load {
       }
     }
     for (const isNew of [true, false]) {
-      this.admins.push(new Person(this.world, this.admin, addressNumber(900 + Number(isNew)), isNew, '/login'));
+      this.admins.push(new Person(this.world, ADMIN, addressNumber(900 + Number(isNew)), isNew, '/login'));
     }
     for (const kind of kindsOf(this.days)) await upload(this.admins[0] as Person, kind);
+    this.world.history.answers.clear();
   }
 
-  private visit = async (): Promise<void> => {
-    const visitor = new Person(
-      this.world,
-      { email: '', password: '' },
-      addressNumber(Math.floor(Math.random() * 9999)),
-      Math.random() < 0.5,
-    );
+  private async visit(): Promise<void> {
+    const address = addressNumber(Math.floor(Math.random() * 9999));
     const gospels = this.stored.at(-1) as Stored;
     const path = oneOf([...OPEN.slice(0, 3), ...gospels.pages.slice(0, 3)]);
-    const page = await visitor.browser.get(path);
-    if (page.status === 200 && path.includes('date=')) lookAtParts(visitor, page, gospels);
-  };
-
-  private async join(): Promise<void> {
-    this.world.history.registrations.push(await join(this.world));
+    const page = await new Browser(this.world, address, Math.random() < 0.5).get(path);
+    if (page.status === 200 && path.includes('date=')) lookAtParts(this, page, gospels);
   }
 
   private async askForLetter(): Promise<void> {
@@ -80,37 +65,31 @@ export class Load {
     await askForLetter(this.world, next.email, this.letters);
   }
 
-  private readonly habits: Habit[] = [
-    { weight: 30, act: this.visit },
-    { weight: 16, act: async (person) => void (await readChapter(person, oneOf(READ))) },
-    { weight: 8, act: async (person) => void (await person.open(oneOf(OPEN))) },
-    { weight: 16, act: (person) => this.readUploaded(person) },
-    { weight: 9, act: (person) => writeNote(person, oneOf(WRITTEN)) },
-    { weight: 7, act: (person) => turnMark(person, oneOf(WRITTEN)) },
-    { weight: 1, act: () => this.join() },
-    { weight: 1, act: () => this.askForLetter() },
-  ];
-
   private readUploaded(person: Person): Promise<void> {
     const one = oneOf(this.stored);
     return readStored(person, one, oneOf(one.pages));
   }
 
-  private habit(): Habit {
-    let left = Math.random() * this.habits.reduce((sum, { weight }) => sum + weight, 0);
-    return this.habits.find(({ weight }) => (left -= weight) < 0) ?? (this.habits[0] as Habit);
-  }
+  /** Acts that somebody does now and then, each with its relative frequency. */
+  private readonly habits: [weight: number, act: (person: Person) => Promise<unknown>][] = [
+    [30, () => this.visit()],
+    [16, (person) => readChapter(person, oneOf(READ))],
+    [8, (person) => person.open(oneOf(OPEN))],
+    [16, (person) => this.readUploaded(person)],
+    [9, (person) => writeNote(person, oneOf(WRITTEN))],
+    [7, (person) => turnMark(person, oneOf(WRITTEN))],
+    [1, async () => this.world.history.registrations.push(await join(this.world))],
+    [1, () => this.askForLetter()],
+  ];
 
-  private async live(person: Person, act: () => Promise<void>): Promise<void> {
+  private async live(person: Person, act: () => Promise<unknown>): Promise<void> {
     person.isBusy = true;
     try {
       await act();
     } catch (error) {
       if (error instanceof Unanswered) return;
-      this.world.history.wrong(
-        `quien prueba no sabe seguir: ${String(error).slice(0, 300)}`,
-        String((error as Error).stack).slice(0, 600),
-      );
+      const where = String((error as Error).stack).slice(0, 600);
+      this.world.history.wrong(`quien prueba no sabe seguir: ${String(error).slice(0, 300)}`, where);
     } finally {
       person.isBusy = false;
     }
@@ -120,20 +99,20 @@ export class Load {
     const free = this.members.filter(({ isBusy }) => !isBusy);
     if (free.length === 0 || this.under.size >= MOST_UNDER_WAY) return this.world.history.count('nadie libre');
     const person = oneOf(free);
-    const { act } = this.habit();
+    const act = oneOf(this.habits.flatMap(([weight, one]) => Array.from({ length: weight }, () => one)));
     const living = this.live(person, () => act(person));
     this.under.add(living);
     void living.finally(() => this.under.delete(living));
   }
 
-  /** Starts so many acts a second, and an upload every so many milliseconds. */
-  start(perSecond: number, uploadEvery: number): void {
+  /** Starts so many acts a second, and an upload every second and a half. */
+  start(perSecond: number): void {
     const timer = setInterval(() => (this.isOver ? clearInterval(timer) : this.begin()), 1000 / perSecond);
     const kinds = kindsOf(this.days);
     const uploading = async (person: Person, turn: number) => {
       for (; !this.isOver; turn += 1) {
         await this.live(person, () => upload(person, kinds[turn % kinds.length] as (typeof kinds)[number]));
-        await pause(uploadEvery * this.admins.length);
+        await pause(UPLOAD_EVERY * this.admins.length);
       }
     };
     this.loops.push(...this.admins.map((person, at) => uploading(person, at)));
@@ -145,8 +124,8 @@ export class Load {
     await Promise.all([...this.under, ...this.loops]);
   }
 
-  /** Browser that checks whether the site is there. */
-  watcher = () => new Browser({ ...this.world, isWatching: true }, addressNumber(999), true);
+  /** Watches whether the site is there. */
+  watcher = () => new Watcher({ ...this.world, isWatching: true }, (this.members[0] as Person).account);
 }
 
 const oneOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;

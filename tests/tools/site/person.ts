@@ -15,27 +15,23 @@ export interface Account {
   password: string;
 }
 
-/**
- * Outcome of a form: 'yes' for a redirect to a page of the site, 'no' for a refusal, 'unknown' for a failure of ours.
- */
-export function outcomeOf({ status, location }: Page): Outcome {
-  if (status === 303 && location?.startsWith('/')) return isLogin(location) ? 'no' : 'yes';
-  return status >= 500 && status !== 507 ? 'unknown' : 'no';
-}
-
 export const isLogin = (location: string | null) => /^\/(user-)?login\b/.test(location ?? '');
 
-/**
- * Sentence of a proxy when a server died over a form: the typed text is in the page before, as the browser keeps it.
- */
+/** Sentence of a proxy when a server died over a form: the browser keeps the typed text in the page before. */
 export const GO_BACK = 'vuelve atrás con tu navegador';
 
-/** Does something that may get no response. Returns 'unknown' then, or 'no' if nobody listened and nothing was sent. */
-export async function attempt(work: () => Promise<Page>): Promise<Page | Outcome> {
+/**
+ * Sends a form, which may get no response. The outcome is 'yes' for a redirect to a page of the site, 'no' for a refusal
+ * or if nobody listened and nothing was sent, 'unknown' for a failure of ours or no response.
+ */
+export async function attempt(work: () => Promise<Page>): Promise<{ outcome: Outcome; response?: Page }> {
   try {
-    return await work();
+    const response = await work();
+    const { status, location } = response;
+    if (status === 303 && location?.startsWith('/')) return { outcome: isLogin(location) ? 'no' : 'yes', response };
+    return { outcome: status >= 500 && status !== 507 ? 'unknown' : 'no', response };
   } catch (error) {
-    if (error instanceof Unanswered) return error.isSent ? 'unknown' : 'no';
+    if (error instanceof Unanswered) return { outcome: error.isSent ? 'unknown' : 'no' };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from './browser';
 import { halfStored, stampsOf } from './check/parts';
 import type { Stored } from './content';
 import { formWith, writtenIn } from './form';
-import { attempt, isLogin, outcomeOf, type Person } from './person';
+import { attempt, isLogin, type Person } from './person';
 
 const BEFORE = 'nada'; // value where nothing has been stored yet
 const NO_MARK = 'no';
@@ -15,10 +15,10 @@ export function lookAtParts({ world }: Pick<Person, 'world'>, page: Page, { regi
   world.history.read(register, stamp ?? BEFORE, page.at, page.until);
 }
 
-export const noteOf = ({ account }: Person, path: string) => `nota de ${account.email} en ${path}`;
+const noteOf = ({ account }: Person, path: string) => `nota de ${account.email} en ${path}`;
 
 /** Records what a chapter shows of its reader: their note and their read mark. */
-export function lookAtOwn(person: Person, page: Page): void {
+function lookAtOwn(person: Person, page: Page): void {
   const { history } = person.world;
   const field = page.document.getElementById('nota');
   const note = page.document.querySelector('#notas form');
@@ -44,14 +44,18 @@ export async function writeNote(person: Person, path: string): Promise<void> {
   const page = await readChapter(person, path);
   if (!page) return;
   const text = `Nota ${(notes += 1)}: la confianza crece\ncon la luz, «dice» & calla.`;
-  const ended = person.world.history.begin(noteOf(person, path), text);
-  const response = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
-  if (typeof response === 'string') return ended(response);
-  const outcome = outcomeOf(response);
-  ended(outcome);
-  if (outcome !== 'yes') return person.stillThere(response, 'note_text', text);
-  const after = await person.browser.follow(response);
-  if (after.status === 200) lookAtOwn(person, after);
+  const { outcome, response } = await sendNote(person, page, text);
+  if (response && outcome !== 'yes') await person.stillThere(response, 'note_text', text);
+}
+
+/** Sends a note by the form of a chapter, and reads the note after it. */
+export async function sendNote(person: Person, page: Page, text: string) {
+  const ended = person.world.history.begin(noteOf(person, page.path), text);
+  const sent = await attempt(() => person.browser.press(page, 'Guardar nota', { note_text: text }));
+  ended(sent.outcome);
+  const after = sent.response && sent.outcome === 'yes' ? await person.browser.follow(sent.response) : null;
+  if (after?.status === 200) lookAtOwn(person, after);
+  return sent;
 }
 
 /** Toggles the read mark of a chapter, by the button that the page has for it. */
@@ -61,10 +65,9 @@ export async function turnMark(person: Person, path: string): Promise<void> {
   const isRead = page.document.querySelector('#leido button[name=noleido]') !== null;
   const form = formWith(page, isRead ? 'Marcar como no leído' : 'Marcar como leído');
   const ended = person.world.history.begin(markOf(person, path), isRead ? NO_MARK : 'sí');
-  const response = await attempt(() => person.browser.send(page, form));
-  if (typeof response === 'string') return ended(response);
-  ended(outcomeOf(response));
-  if (!isLogin(response.location) && response.location) await person.browser.follow(response);
+  const { outcome, response } = await attempt(() => person.browser.send(page, form));
+  ended(outcome);
+  if (response?.location && !isLogin(response.location)) await person.browser.follow(response);
 }
 
 /** Opens a page that shows uploaded content, and records it. */

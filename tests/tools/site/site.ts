@@ -1,26 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { until } from './back';
 import { descendants, findProcess, identity, isAlive, send } from '../../../scripts/start/processes.mjs';
 
 const LOUD = 50; // the level of the log from which on something is wrong
-
-/** Port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Runs the site as `npm start` does. */
 export class Site {
   private process: ChildProcess | undefined;
   /** Errors that it has logged, and how often. */
-  readonly said = new Map<string, number>();
+  readonly logged = new Map<string, number>();
 
   constructor(
     private readonly settings: Record<string, string>,
@@ -34,7 +26,7 @@ export class Site {
     const { level = 0, msg = '', error, reason } = JSON.parse(line) as Record<string, string | number>;
     if (Number(level) < LOUD) return;
     const words = `${msg}: ${String(error ?? reason ?? '').slice(0, 300)}`;
-    this.said.set(words, (this.said.get(words) ?? 0) + 1);
+    this.logged.set(words, (this.logged.get(words) ?? 0) + 1);
   }
 
   /** Starts it with these further settings, in the folder of its version. Does not wait until it serves. */
@@ -47,21 +39,22 @@ export class Site {
       ...this.settings,
       ...settings,
     };
-    const child = spawn(process.execPath, ['scripts/start.mjs'], {
-      env,
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    });
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { env, cwd: folder, stdio, detached: true });
     this.process = child;
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = '';
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        const lines = (rest + text).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) this.listen(line);
-      });
-    }
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => this.listen(line));
+  }
+
+  /** Waits until it takes requests and has its database. @throws Error after a minute, twice */
+  async untilServes(): Promise<void> {
+    const serves = () =>
+      fetch(`${this.origin()}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const wait = () => until('the start of a server', performance.now(), serves);
+    await wait().catch(wait);
   }
 
   private isRunning = () => this.process?.exitCode === null && this.process.signalCode === null;

@@ -13,13 +13,15 @@ export interface Row {
 
 const HEAD = ['fallo', 'veces', 'roto', 'fuera en total, p50 · máx. (s)', 'tras el fin del fallo, p50 · máx. (s)'];
 
-export const figures = (all: number[]) =>
-  all.length === 0 ? '—' : `${inSeconds(medianOf(all))} · ${inSeconds(Math.max(...all))}`;
+/** Markdown table. */
+export const markdown = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** Markdown table with a line for each fault. */
-export function tableOf(rows: Row[]): string {
-  const lines = rows.map(({ what, wanted, done, broken, all, after }) =>
-    line([
+/** Table with a line for each fault. */
+export const tableOf = (rows: Row[]): string =>
+  markdown(
+    HEAD,
+    rows.map(({ what, wanted, done, broken, all, after }) => [
       what,
       done === wanted ? `${done}` : `${done} de ${wanted}`,
       broken === 0 ? 'nada' : `${broken}`,
@@ -27,9 +29,8 @@ export function tableOf(rows: Row[]): string {
       figures(after),
     ]),
   );
-  return [line(HEAD), line(HEAD.map(() => '---')), ...lines].join('\n');
-}
+
+export const figures = (all: number[]) =>
+  all.length === 0 ? '—' : `${inSeconds(medianOf(all))} · ${inSeconds(Math.max(...all))}`;
 
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2).replace('.', ',');
-
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`;

@@ -1,8 +1,12 @@
 import { startThrowAway } from '../../setup/throw-away';
+import { stopChildren } from './child';
 
 export type Database = Awaited<ReturnType<typeof startThrowAway>>;
 
-/** Does some work on a Postgres of its own, which the app finds by its settings and which is thrown away afterwards. */
+/**
+ * Does some work on a Postgres of its own, which the app finds by its settings and which is thrown away afterwards, with
+ * all processes that the work has left.
+ */
 export async function onThrowAway<Result>(
   prefix: string,
   settings: Record<string, string>,
@@ -15,6 +19,7 @@ export async function onThrowAway<Result>(
   try {
     return await work(database);
   } finally {
+    await stopChildren();
     await database.remove();
   }
 }

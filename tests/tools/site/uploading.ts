@@ -1,14 +1,14 @@
-import type { Page } from './browser';
 import { ARCHIVE, ARCHIVED, BOOK, chapterArchive, gospelFile, gospelsOf, wholeVolume, type Stored } from './content';
 import { stampOf } from './check/parts';
-import { attempt, outcomeOf, type Person } from './person';
+import { attempt, type Person } from './person';
 
 interface Kind {
   stored: Stored;
   /** Page with its form, and the button that sends it. */
   page: string;
   button: string;
-  file: (upload: number) => Promise<{ name: string; content: Buffer }>;
+  fileName: string;
+  content: (upload: number) => Promise<Buffer> | Buffer;
   /** Text of the following page once the upload is stored. */
   says: RegExp;
 }
@@ -19,21 +19,24 @@ export const kindsOf = (days: string[]): Kind[] => [
     stored: BOOK,
     page: '/admin/libro',
     button: 'Guardar sin revisar',
-    file: async (upload) => ({ name: 'libro.zip', content: await wholeVolume(upload) }),
+    fileName: 'libro.zip',
+    content: wholeVolume,
     says: /Resumen/,
   },
   {
     stored: ARCHIVE,
     page: '/admin/main-files',
     button: 'Subir',
-    file: async (upload) => ({ name: `Vol_${ARCHIVED}_main.zip`, content: await chapterArchive(upload) }),
+    fileName: `Vol_${ARCHIVED}_main.zip`,
+    content: chapterArchive,
     says: /en su sitio/,
   },
   {
     stored: gospelsOf(days),
     page: '/admin/evangelio',
     button: 'Subir',
-    file: (upload) => Promise.resolve({ name: 'evangelios.json', content: gospelFile(days, upload) }),
+    fileName: 'evangelios.json',
+    content: (upload) => gospelFile(days, upload),
     says: /en su sitio/,
   },
 ];
@@ -45,21 +48,14 @@ export async function upload(person: Person, kind: Kind): Promise<void> {
   const page = await person.open(kind.page);
   if (!page) return;
   const number = (uploads += 1);
-  const { name, content } = await kind.file(number);
+  const content = await kind.content(number);
   const ended = person.world.history.begin(kind.stored.register, stampOf(number));
-  const response = await attempt(() => person.browser.upload(page, kind.button, name, content));
-  if (typeof response === 'string') return ended(response);
-  const outcome = outcomeOf(response);
-  if (outcome !== 'yes') return ended(outcome);
-  const isConfirmed = await confirmsStored(person, response, kind);
+  const { outcome, response } = await attempt(() => person.browser.upload(page, kind.button, kind.fileName, content));
+  if (!response || outcome !== 'yes') return ended(outcome);
+  // The page that confirms it may be lost.
+  const { response: shown } = await attempt(() => person.browser.follow(response));
+  const isConfirmed = shown?.status === 200 && kind.says.test(shown.text);
+  if (shown?.status === 200 && !isConfirmed)
+    person.world.history.wrong('la subida no dice que se guardó', `${shown.path}: ${shown.text.slice(150, 400)}`);
   ended(isConfirmed ? 'yes' : 'unknown');
-}
-
-/** Tells whether the page of an accepted upload confirms that it was stored; its response may be lost. */
-async function confirmsStored(person: Person, response: Page, { says }: Kind): Promise<boolean> {
-  const page = await attempt(() => person.browser.follow(response));
-  if (typeof page === 'string' || page.status !== 200) return false;
-  if (!says.test(page.text))
-    person.world.history.wrong('la subida no dice que se guardó', `${page.path}: ${page.text.slice(150, 400)}`);
-  return says.test(page.text);
 }

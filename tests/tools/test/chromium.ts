@@ -59,10 +59,7 @@ async function playwrights(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/**
- * Debian packages for what is missing: a browser, its shell, a text browser, and a font by whose widths pages are
- * measured.
- */
+/** Debian packages for what is missing: a browser, its shell, a text browser, and a font to measure pages by. */
 const lacking = (chromium: string | undefined) => [
   ...(chromium ? [] : ['chromium']),
   ...(first(SHELL) ? [] : ['chromium-headless-shell']),

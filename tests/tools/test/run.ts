@@ -1,18 +1,21 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporary';
 
-/** Runs a program of the packages with its output on this terminal. Returns whether it ended well. */
-export function run(name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = started(name, args, 'inherit', env);
-  return new Promise((done) => {
-    child.once('error', () => done(false));
-    child.once('exit', (code) => done(code === 0));
+/**
+ * Runs a program of the packages with its output on this terminal, or beside others. Returns whether it ended well, and
+ * the output that was not shown.
+ */
+export function run(
+  name: string,
+  args: string[],
+  { env = {}, isBeside = false }: { env?: Record<string, string>; isBeside?: boolean },
+): Promise<{ isGood: boolean; text: string }> {
+  const child = spawn(join('node_modules', '.bin', name), args, {
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
   });
-}
-
-/** Runs a program of the packages beside others. Returns whether it ended well, and all its output. */
-export function runBeside(name: string, args: string[]): Promise<{ isGood: boolean; text: string }> {
-  const child = started(name, args, ['ignore', 'pipe', 'pipe']);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (text += part));
   return new Promise((done) => {
@@ -21,5 +24,16 @@ export function runBeside(name: string, args: string[]): Promise<{ isGood: boole
   });
 }
 
-const started = (name: string, args: string[], stdio: StdioOptions, env: Record<string, string> = {}) =>
-  spawn(join('node_modules', '.bin', name), args, { stdio, env: { ...process.env, ...env } });
+/** Runs tests. Returns whether all went well, and Vitest's report; null if it broke off. */
+export async function runTests<Report>(args: string[], env: Record<string, string>) {
+  const { folder, remove } = await temporaryFolder();
+  const file = join(folder, 'report.json');
+  const how = ['run', '--config', 'remix.config.js', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const { isGood } = await run('vitest', [...how, ...args], { env: { ...env, NODE_ENV: 'test', TMPDIR: folder } });
+  const report = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => null,
+  );
+  await remove();
+  return { isGood, report };
+}

@@ -30,9 +30,7 @@ export async function tryMethods(field: Field): Promise<string[]> {
   return faults;
 }
 
-/**
- * Checks that missing, hidden and other people's items get the same response, for every caller who may make the call.
- */
+/** Checks that missing, hidden and other people's items get the same response, for every caller who may ask. */
 export async function askForOthers(field: Field): Promise<string[]> {
   const faults: string[] = [];
   const { people, ids } = field;
@@ -48,16 +46,14 @@ export async function askForOthers(field: Field): Promise<string[]> {
         others.push({ volume: String(OF_OTHER.volume), index: String(OF_OTHER.index) });
       if (operation.path === '/tema/{temaId}' && caller.role === 'user') others.push({ temaId: ids.hidden });
       for (const values of others) {
-        const body = operation.body ? JSON.stringify(operation.body.example) : undefined;
+        const body = operation.body && JSON.stringify(operation.body.example);
+        const hasState = operation.parameters.some(({ name }) => name === 'state');
         const request: JudgedRequest = {
           method: operation.method,
           caller,
-          path: withIds(operation.path, values),
+          path: withIds(operation.path, values) + (hasState ? '?state=new' : ''),
           fits: null,
           ...(body && { body, headers: { 'content-type': 'application/json' } }),
-          ...(operation.parameters.some(({ name }) => name === 'state') && {
-            path: `${withIds(operation.path, values)}?state=new`,
-          }),
         };
         const response = await sendRequest(field, request);
         const wrong = faultsOf(request, response, operation, await field.ledger.read());

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { Operation } from './description';
-import type { Ids } from './ids';
 import { faultsOf, type JudgedRequest } from './judge';
 import type { Ledger } from './ledger';
-import type { People } from './people';
+import type { Ids, People } from './people';
 import { requestsOf } from './requests';
 import { send, type Answer } from './wire';
 

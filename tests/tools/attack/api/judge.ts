@@ -63,8 +63,8 @@ function ofForm({ status, headers, text }: Answer, { fitsAnswer, responses, meth
   if (headers['set-cookie'] !== undefined) faults.push('sets a cookie');
   if (!/\bAuthorization\b/.test(headers['vary'] ?? '')) faults.push(`Vary says ${headers['vary']}`);
   if (fits === null || method === 'HEAD') return text === '' ? faults : [...faults, `${status} with a body`];
-  const json = jsonOf(text);
-  if (!isJson(headers['content-type']) || !json) return [...faults, `${status} is no JSON: ${text.slice(0, 100)}`];
+  const json = headers['content-type'] === 'application/json; charset=utf-8' ? jsonOf(text) : null;
+  if (!json) return [...faults, `${status} is no JSON: ${text.slice(0, 100)}`];
   if (!fits(json.value)) faults.push(`${status} is not as described: ${JSON.stringify(fits.errors?.slice(0, 2))}`);
   return faults;
 }
@@ -76,8 +76,6 @@ function jsonOf(text: string): { value: unknown } | null {
     return null;
   }
 }
-
-const isJson = (type: unknown) => type === 'application/json; charset=utf-8';
 
 function ofRights({ caller }: JudgedRequest, { status }: Answer, { who, name }: Operation): string[] {
   const isLetIn = rankOf(caller) >= NEEDED[who];

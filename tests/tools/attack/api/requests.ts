@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import type { Operation, Parameter } from './description';
-import { realFor, type Ids } from './ids';
 import type { JudgedRequest } from './judge';
-import type { Caller, People } from './people';
+import { realFor, type Caller, type Ids, type People } from './people';
 import { bodies, parameters, PAYLOADS } from './values';
 
-const TYPES = [
-  'text/plain',
-  'application/x-www-form-urlencoded',
-  'application/json; charset=latin1',
-  'multipart/form-data',
-  '',
-];
+const FORM = 'application/x-www-form-urlencoded';
+const TYPES = ['text/plain', FORM, 'application/json; charset=latin1', 'multipart/form-data', ''];
 const OTHER_HEADERS: Record<string, string>[] = [
   { accept: 'text/html' },
   { 'accept-encoding': 'gzip, br, nada' },
@@ -21,6 +15,17 @@ const OTHER_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   { cookie: 'sesion=IkFkbWluIg%3D%3D' },
   { 'x-http-method-override': 'DELETE', 'x-forwarded-host': 'evil.example' },
+];
+
+const NAMES = [
+  'a.json',
+  'a.md',
+  'Vol_11_main.zip',
+  'a.zip',
+  '../../a.json',
+  '<img src=x>.json',
+  'a"b.json',
+  '\u0000.md',
 ];
 
 function fileForm(name: string, content: string): { type: string; body: string } {
@@ -33,16 +38,7 @@ function fileForm(name: string, content: string): { type: string; body: string }
 
 const files = fc
   .tuple(
-    fc.constantFrom(
-      'a.json',
-      'a.md',
-      'Vol_11_main.zip',
-      'a.zip',
-      '../../a.json',
-      '<img src=x>.json',
-      'a"b.json',
-      '\u0000.md',
-    ),
+    fc.constantFrom(...NAMES),
     fc.oneof(fc.json(), fc.constantFrom('# Hola', '[]', '{}', 'PK\u0003\u0004', ...PAYLOADS), fc.string()),
   )
   .map(([name, content]) => fileForm(name, content));

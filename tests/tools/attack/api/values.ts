@@ -80,20 +80,7 @@ export function bodies(schema: Schema): fc.Arbitrary<string | Buffer> {
   );
 }
 
-const ESCAPES = [
-  '%',
-  '%00',
-  'a%00b',
-  '%ff%fe',
-  '%ED%A0%80',
-  '%2e%2e%2f',
-  'a%2Fb',
-  '%0D%0AX:%20a',
-  '-1',
-  '0',
-  '1e1',
-  '٣',
-];
+const ESCAPES = '% %00 a%00b %ff%fe %ED%A0%80 %2e%2e%2f a%2Fb %0D%0AX:%20a -1 0 1e1 ٣'.split(' ');
 
 /** Values of a parameter as an address carries them: real ones, valid ones, and any. */
 export function parameters(schema: Schema, real: string[]): fc.Arbitrary<string> {

@@ -18,23 +18,20 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const study = [1, 2].map((index): [string, object] => [`${VOLUME}-${index}_o.json`, optional(index)]);
   const broken: [string, object][] = lines().map((one, at) => [`${one}${at}.json`.replaceAll('/', '∕'), { a: one }]);
   const named = lines().map((one) => one.replaceAll('"', '%22').slice(0, 100));
-  return [
-    { call: 'upload-playlist', name: `${named[1]}.json`, content: JSON.stringify(playlist()) },
-    { call: 'upload-main-files', name: `Vol_${VOLUME}_main.zip`, content: await archive([...chapters, ...broken]) },
-    {
-      call: 'upload-optional-files',
-      name: `Vol_${VOLUME}_optional.zip`,
-      content: await archive([...study, ...broken]),
-    },
-    {
-      call: 'upload-temas',
-      name: `${named[2]}.zip`,
-      content: await archive([['a.json', topic('luz-canario')], ['b.json', topic(`"><b>${VOLUME}`)], ...broken]),
-    },
-    { call: 'evangelios/upload', name: `${named[3]}.json`, content: JSON.stringify(gospels()) },
-    { call: 'about/upload', name: `${named[4]}.md`, content: everyPayload() },
-    ...named.map((name) => ({ call: 'upload-playlist', name: `${name}.json`, content: name })),
+  const topics: [string, object][] = [
+    ['a.json', topic('luz-canario')],
+    ['b.json', topic(`"><b>${VOLUME}`)],
   ];
+  const files: [call: string, name: string, content: Buffer | string][] = [
+    ['upload-playlist', `${named[1]}.json`, JSON.stringify(playlist())],
+    ['upload-main-files', `Vol_${VOLUME}_main.zip`, await archive([...chapters, ...broken])],
+    ['upload-optional-files', `Vol_${VOLUME}_optional.zip`, await archive([...study, ...broken])],
+    ['upload-temas', `${named[2]}.zip`, await archive([...topics, ...broken])],
+    ['evangelios/upload', `${named[3]}.json`, JSON.stringify(gospels())],
+    ['about/upload', `${named[4]}.md`, everyPayload()],
+  ];
+  for (const name of named) files.push(['upload-playlist', `${name}.json`, name]);
+  return files.map(([call, name, content]) => ({ call, name, content }));
 }
 
 const main = (index: number) => ({

@@ -11,7 +11,6 @@ export interface Reader {
 export interface Site {
   origin: string;
   browser: Browser;
-  readers: Reader[];
   faults: Faults;
   signal: AbortSignal;
   sent: number;
@@ -48,21 +47,7 @@ export async function checkSight(site: Site, visitor: Reader): Promise<void> {
   }
 }
 
-const PARAMETERS = [
-  'q',
-  'from',
-  'redirect',
-  'date',
-  'chapter',
-  'hecho',
-  'token',
-  'volume',
-  'speaker',
-  'intent',
-  'offset',
-  'page',
-  'orden',
-];
+const PARAMETERS = 'q from redirect date chapter hecho token volume speaker intent offset page orden'.split(' ');
 
 /** Opens all pages where a reader sees stored content. Returns their number. */
 export async function lookAtAll(site: Site, reader: Reader, csp: boolean): Promise<number> {
@@ -89,11 +74,8 @@ export async function runInSheets({ origin, faults }: Site, cookie: string): Pro
 async function lure({ page, origin, faults, words }: Walk, path: string): Promise<void> {
   const url = new URL(path, origin);
   for (const name of [...url.searchParams.keys(), ...PARAMETERS]) url.searchParams.set(name, payload());
-  for (const name of ['from', 'redirect'])
-    url.searchParams.set(
-      name,
-      [`https://${OUTSIDE}/`, `//${OUTSIDE}`, `/\\${OUTSIDE}`, address()][faults.size % 4] ?? '',
-    );
+  const outside = [`https://${OUTSIDE}/`, `//${OUTSIDE}`, `/\\${OUTSIDE}`, address()];
+  for (const name of ['from', 'redirect']) url.searchParams.set(name, outside[faults.size % 4] ?? '');
   url.hash = payload();
   await arrive(page, url.href, `https://${CANARY}/?"><script>marca(0)</script>`);
   if (new URL(page.url()).origin !== origin) faults.set(`${words}: ${path} leads to ${page.url()}`, url.href);

@@ -18,10 +18,7 @@ export interface Walk {
   onPage?: (path: string) => Promise<void>;
 }
 
-/**
- * Opens pages of every shape that links lead to from `from`, some of each, and inspects their content. Returns their
- * paths.
- */
+/** Opens some pages of every shape that links lead to from `from`, and inspects them. Returns their paths. */
 export async function walk(
   { page, origin, faults, words, signal, perShape = PER_SHAPE, onPage }: Walk,
   from: string[],

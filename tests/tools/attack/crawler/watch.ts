@@ -4,6 +4,11 @@ import { CANARY, OUTSIDE } from './payloads';
 /** Faults that a browser saw, with the address of each. */
 export type Faults = Map<string, string>;
 
+const note = (faults: Faults, words: string, where: string) =>
+  faults.has(words.slice(0, 300)) || faults.set(words.slice(0, 300), where);
+
+/** What a browser of 2026 says of a response's status, which our pages do not cause. */
+const OF_STATUS = 'Failed to load resource: the server responded with a status of 4';
 const BROKEN_OUT = [
   'x-canario',
   '[data-canario]',
@@ -21,10 +26,7 @@ const BROKEN_OUT = [
 
 /** Records dialogs, errors, violations and requests that a payload made, under the words of where they were seen. */
 export async function watched(context: BrowserContext, origin: string, faults: Faults, words: string): Promise<Page> {
-  const note = (what: string, where: string) => {
-    const key = `${words}: ${what}`.slice(0, 300);
-    if (!faults.has(key)) faults.set(key, where);
-  };
+  const saw = (what: string, where: string) => void note(faults, `${words}: ${what}`, where);
   await context.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen, marca: (number: number) => seen.push(`payload ${number} ran`) });
@@ -43,18 +45,19 @@ export async function watched(context: BrowserContext, origin: string, faults: F
       const isPicture = request.resourceType() === 'image' && !request.isNavigationRequest();
       const isLure = new RegExp(`//${CANARY}|//${OUTSIDE}`).test(request.url());
       if (isLure && !isPicture)
-        note(`asks for ${request.url()} as ${request.resourceType()}`, request.frame().page().url());
+        saw(`asks for ${request.url()} as ${request.resourceType()}`, request.frame().page().url());
       await route.fulfill({ status: 204 });
     },
   );
   const page = await context.newPage();
   page.on('dialog', (dialog) => {
-    if (dialog.type() !== 'beforeunload') note(`a dialog says ${dialog.message()}`, page.url());
+    if (dialog.type() !== 'beforeunload') saw(`a dialog says ${dialog.message()}`, page.url());
     void dialog.accept().catch(() => undefined);
   });
-  page.on('pageerror', ({ message }) => note(`throws ${message}`, page.url()));
+  page.on('pageerror', ({ message }) => saw(`throws ${message}`, page.url()));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isOfStatus(message.text())) note(`console: ${message.text()}`, page.url());
+    if (message.type() === 'error' && !message.text().startsWith(OF_STATUS))
+      saw(`console: ${message.text()}`, page.url());
   });
   return page;
 }
@@ -92,12 +95,6 @@ export async function inspect(page: Page, faults: Faults, words: string): Promis
       return { broken: parts, seen: (window as unknown as { seen?: string[] }).seen ?? [] };
     }, BROKEN_OUT);
   const { broken, seen } = await settled(page, look);
-  for (const one of [...broken.map((part) => `broke out: ${part}`), ...seen]) {
-    const key = `${words}: ${one}`;
-    if (!faults.has(key)) faults.set(key, page.url());
-  }
+  for (const one of [...broken.map((part) => `broke out: ${part}`), ...seen])
+    note(faults, `${words}: ${one}`, page.url());
 }
-
-/** Tells whether a console message is that of a browser of 2026 on a response status, which our pages do not cause. */
-const isOfStatus = (text: string) =>
-  text.startsWith('Failed to load resource: the server responded with a status of 4');

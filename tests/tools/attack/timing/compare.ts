@@ -45,7 +45,7 @@ export function compare(first: number[], second: number[], random: () => number 
 
 const BEYOND = 3.29; // one in a thousand, where nothing differs
 
-/** Tells whether time tells the two apart, by both measures. */
+/** Tells whether time gives away which is which, by both measures. */
 export const isTellTale = ({ z, least, most }: Comparison) => Math.abs(z) > BEYOND && least * most > 0;
 
 const resampled = (sample: number[], random: () => number) =>

@@ -1,10 +1,7 @@
 import type { Arrived } from '../mail-server';
 import { opened } from '../opened-letter';
 
-/**
- * Number of letters that came to each address, by their subject; one that came twice has the same Message-ID and is
- * one.
- */
+/** Number of letters that came to each address, by their subject; those with one Message-ID are one. */
 export function lettersTo(arrived: Arrived[]): Map<string, Record<string, number>> {
   const seen = new Set<string>();
   const found = new Map<string, Record<string, number>>();

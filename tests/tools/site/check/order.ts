@@ -34,56 +34,6 @@ class Ways {
   all = (): Way[] => [...this.byState.values()].flat();
 }
 
-/** Looks for an order of the acts of one register that explains every reading. */
-class Search {
-  private ways: Way[];
-  private readonly underWay = new Set<Act>();
-  private readonly open = new Map<string, number>();
-
-  constructor(initial: string) {
-    this.ways = [{ value: initial, done: new Set(), used: new Map() }];
-  }
-
-  /** Marks each reading in progress that can have happened by now as done: that never excludes another order. */
-  private settled({ value, done, used }: Way): Way {
-    const now = [...this.underWay].filter((act) => act.kind === 'read' && act.value === value);
-    return { value, done: new Set([...done, ...now]), used };
-  }
-
-  private stepsFrom({ done, value, used }: Way): Way[] {
-    const writes = [...this.underWay].filter((act) => act.kind === 'write' && !done.has(act));
-    const known = writes.map((act) => ({ value: act.value, done: new Set([...done, act]), used }));
-    const late = [...this.open].filter(([late, times]) => late !== value && count(used, late) < times);
-    const unknown = late.map(([late]) => ({
-      value: late,
-      done,
-      used: new Map([...used, [late, count(used, late) + 1]]),
-    }));
-    return [...known, ...unknown].map((way) => this.settled(way));
-  }
-
-  begin(act: Act): void {
-    if (act.outcome === 'unknown') this.open.set(act.value, count(this.open, act.value) + 1);
-    else this.underWay.add(act);
-    this.ways = this.ways.map((way) => this.settled(way));
-  }
-
-  /** Ends an act. Returns whether a way is left on which it has happened. */
-  end(act: Act): boolean {
-    const [found, seen] = [new Ways(), new Ways()];
-    const waiting = [...this.ways];
-    for (let way = waiting.shift(); way; way = waiting.shift()) {
-      if (way.done.has(act)) found.add(way);
-      else if (seen.add(way)) waiting.push(...this.stepsFrom(way));
-    }
-    this.underWay.delete(act);
-    const after = new Ways();
-    for (const way of found.all()) after.add({ ...way, done: new Set([...way.done].filter((one) => one !== act)) });
-    this.ways = after.all();
-    return this.ways.length > 0;
-  }
-}
-
 /**
  * Checks whether the readings of one register can be explained by its writings: by each acknowledged one, once, between
  * its request and its response; and by each without a response, once or not at all, at any time after its request.
@@ -93,15 +43,50 @@ export function unexplained(acts: Act[], initial: string): string | null {
   const read = new Set(acts.filter(({ kind }) => kind === 'read').map(({ value }) => value));
   // A writing without a response that nobody has read need not have happened.
   const counted = acts.filter(({ outcome, value }) => outcome === 'yes' || (outcome === 'unknown' && read.has(value)));
-  const search = new Search(initial);
+  const underWay = new Set<Act>();
+  const open = new Map<string, number>();
+  let ways: Way[] = [{ value: initial, done: new Set(), used: new Map() }];
   for (const { act, isEnd } of eventsOf(counted)) {
-    if (!isEnd) search.begin(act);
-    else if (!search.end(act)) {
-      const reason = act.kind === 'read' ? plainReason(act, acts, initial) : '';
-      return `${act.kind === 'read' ? 'se leyó' : 'se guardó'} ${shown(act)}${reason}, y ningún orden lo explica`;
+    if (isEnd) {
+      ways = waysWith(act, ways, (way) => stepsFrom(way, underWay, open));
+      underWay.delete(act);
+    } else {
+      if (act.outcome === 'unknown') open.set(act.value, count(open, act.value) + 1);
+      else underWay.add(act);
+      ways = ways.map((way) => settled(way, underWay));
     }
+    if (ways.length > 0) continue;
+    const reason = act.kind === 'read' ? plainReason(act, acts, initial) : '';
+    return `${act.kind === 'read' ? 'se leyó' : 'se guardó'} ${shown(act)}${reason}, y ningún orden lo explica`;
   }
   return null;
+}
+
+/** Ways on which an act that ends now has happened, without it. */
+function waysWith(act: Act, ways: Way[], steps: (way: Way) => Way[]): Way[] {
+  const [seen, after] = [new Ways(), new Ways()];
+  const waiting = [...ways];
+  for (let way = waiting.shift(); way; way = waiting.shift()) {
+    if (way.done.has(act)) after.add({ ...way, done: new Set([...way.done].filter((one) => one !== act)) });
+    else if (seen.add(way)) waiting.push(...steps(way));
+  }
+  return after.all();
+}
+
+/** Marks each reading in progress that can have happened by now as done: that never excludes another order. */
+function settled({ value, done, used }: Way, underWay: Set<Act>): Way {
+  const now = [...underWay].filter((act) => act.kind === 'read' && act.value === value);
+  return { value, done: new Set([...done, ...now]), used };
+}
+
+function stepsFrom({ done, value, used }: Way, underWay: Set<Act>, open: Map<string, number>): Way[] {
+  const writes = [...underWay].filter((act) => act.kind === 'write' && !done.has(act));
+  const known = writes.map((act) => ({ value: act.value, done: new Set([...done, act]), used }));
+  const late = [...open].filter(([other, times]) => other !== value && count(used, other) < times);
+  const unknown = late.map(([other]) => {
+    return { value: other, done, used: new Map([...used, [other, count(used, other) + 1]]) };
+  });
+  return [...known, ...unknown].map((way) => settled(way, underWay));
 }
 
 /** Groups the acts by register. */
@@ -122,10 +107,7 @@ function idOf(act: Act): number {
 
 const count = (counts: Map<string, number>, value: string) => counts.get(value) ?? 0;
 
-/**
- * Begins and ends of the acts of one register, in the order of time; an act that begins when another ends is concurrent
- * with it.
- */
+/** Begins and ends of the acts, in the order of time; one that begins when another ends is concurrent with it. */
 function eventsOf(acts: Act[]): { act: Act; time: number; isEnd: boolean }[] {
   const events = acts.flatMap((act) => [
     { act, time: act.at, isEnd: false },

@@ -19,10 +19,7 @@ const ENGLISH =
 const INNER =
   /\bat \S+ \(?[\w./:-]+:\d+:\d+|\b[A-Z]\w*(Error|Exception)\b|ECONN|ENOENT|ENOSPC|SQLSTATE|postgres|kysely|node_modules/i;
 
-/**
- * Faults in a response that a person sees: whatever the outcome, it is in Spanish, says what to do, and reveals nothing
- * internal.
- */
+/** Faults in a response that a person sees: it has to be Spanish, say what to do, and reveal nothing internal. */
 export function faultsOfPage({ status, type, body }: Shown): string[] {
   if (status >= 300 && status < 400) return [];
   const faults: string[] = [];

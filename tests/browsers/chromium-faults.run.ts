@@ -1,4 +1,0 @@
-import { chromium } from './chromium';
-import { walkAll } from './runs';
-
-walkAll(chromium, ['scripts', 'styles', 'hydration']);
