@@ -4,7 +4,7 @@ import { NO_WORDS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { ChapterRef } from '~/domain/book/search';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { ownChapter, ownMarks } from '~/domain/progress/marks.server';
+import { ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
@@ -21,6 +21,7 @@ import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
 import { listedVideos } from './listed.server';
 import { chapterFor, followIndexSearch, neighboursOf, storeOpenedChapter } from './opened.server';
+import { ownChapter } from './own.server';
 import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
