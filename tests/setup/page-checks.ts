@@ -50,7 +50,7 @@ const heard: Check = async (page) => {
   return faults;
 };
 
-const NAMED = 'link button textbox searchbox combobox checkbox radio spinbutton img table dialog progressbar';
+const NAMED = 'link button textbox searchbox combobox checkbox radio spinbutton img table dialog progressbar region';
 const NAMELESS = new RegExp(`^ *- '?(?:${NAMED.replaceAll(' ', '|')})\\b(?! ").*`, 'gm');
 
 /** Finds what a screen reader has no name for, and lists that it does not read as such. */

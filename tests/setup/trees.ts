@@ -12,7 +12,7 @@ export const steady = (tree: string) =>
     .replace(/en (menos de )?\d+,\d s/g, 'en un momento')
     .replace(/Texto \d+/g, 'Texto N')
     .replace(/persona\d+@/g, 'persona@')
-    .replace(/(users|cambios|revisiones|cargas)\/[\w-]+/g, '$1/N')
+    .replace(/(users|cambios|revisiones|cargas|youtube)\/[\w-]+/g, '$1/N')
     .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
 
 /** What a screen reader reads of the page, or of a part of it, without what differs at each run. */

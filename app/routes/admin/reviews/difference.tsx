@@ -5,7 +5,7 @@ const TAGS = { gone: 'del', new: 'ins', same: 'span' } as const;
 /** Shows the fields that differ, line by line: deleted text is struck out, added text is underlined. */
 export function FieldDifferences({ fields }: Pick<Difference, 'fields'>) {
   return fields.map(({ name, lines }) => (
-    <section key={name} className="difference column" aria-label={name}>
+    <section key={name} className="difference column" aria-label={name || undefined}>
       {name && <h2 className="difference__field">{name}</h2>}
       {lines.map((line, at) => (
         <Line key={at} line={line} />
