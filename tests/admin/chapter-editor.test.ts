@@ -171,7 +171,14 @@ describe('a chapter is written by forms', () => {
     expect((await text())?.dialogue[0]?.text).toContain('Llevaba varios días');
   });
 
-  it('has no other parts', async () => expect((await editor.get('/admin/playlists/11/5/otro')).status).toBe(404));
+  it('has no other parts, and takes none at the address of another', async () => {
+    expect((await editor.get('/admin/playlists/11/5/otro')).status).toBe(404);
+    const typed = typedInto(formWith(await editor.get(TEXT), 'Guardar'), { dialogue: TURNS });
+    for (const path of ['/admin/playlists/11/5/otro', STUDY]) {
+      expect((await editor.post(path, typed)).status).toBe(404);
+    }
+    expect(await text()).toBeUndefined();
+  });
 
   it('leads to the file where a text is too long for a form', async () => {
     const text = 'luz '.repeat(12_000);
