@@ -11,7 +11,8 @@ import { addressNumber, counted } from '../site/crowd';
 import { account, cookieOf, type Damage, type Target } from './target';
 
 const SECONDS = 70;
-const EDITORS = 6; // three in one volume, so that they are in each other's way
+const EDITORS = 2; // in one volume, so that they are in each other's way
+const WINDOWS = 3; // of each
 const VOLUME = 12;
 const CHAPTERS = 8;
 const LEAVING = 200; // milliseconds after which one form in ten is aborted
@@ -34,7 +35,7 @@ type Page = { status: number; text: string; document: ReturnType<typeof parse>; 
 type Sent = { status: number; at: string };
 
 /**
- * Attacks as several editors who write the same chapters at once: texts of all lengths, parts taken out while others
+ * Attacks as two editors who write the same chapters at once in several windows: texts of all lengths, parts taken out while others
  * write them, forms aborted or sent with a session that is over, days in the past, pages that are not theirs.
  */
 export async function editAgainst({ url, tokens }: Target, signal: AbortSignal): Promise<Damage> {
@@ -47,8 +48,9 @@ export async function editAgainst({ url, tokens }: Target, signal: AbortSignal):
   );
   const sent: Sent[] = [];
   const until = Date.now() + SECONDS * 1000;
+  const windows = Array.from({ length: EDITORS * WINDOWS }, (_, at) => editors[at % EDITORS]!);
   await Promise.all(
-    editors.map(async (editor, who) => {
+    windows.map(async (editor, who) => {
       for (let at = who; Date.now() < until && !signal.aborted; at += 1) {
         const act = ACTS[at % ACTS.length]!;
         sent.push(...(await act(new Editing(url, editor, at), tokens[who] ?? '')));
