@@ -8,9 +8,11 @@ import { MAIN, type Reader } from './reader';
 
 let count = 0;
 
+const LOGIN = '//main//form[.//input[@type="password"]]'; // a link beside it has the same words
+
 /** Types an account's e-mail and password into the login form of the page, and sends it. */
 export const signIn = (reader: Reader, email: string, password = PASSWORD) =>
-  reader.send({ 'Correo electrónico': email, Contraseña: password }, 'Iniciar sesión', '//main//form');
+  reader.send({ 'Correo electrónico': email, Contraseña: password }, 'Iniciar sesión', LOGIN);
 
 const register = (reader: Reader, email: string, again = 'clave-1') =>
   reader.send(
