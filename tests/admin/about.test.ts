@@ -71,6 +71,11 @@ describe('an About file', () => {
   it.each<[string, string | Buffer, string]>([
     ['blank', ' \r\n\t', 'El archivo está vacío.'],
     ['in Latin-1', Buffer.from('# Corazón', 'latin1'), 'El texto no está en UTF-8. Guárdalo como UTF-8.'],
+    [
+      'that ends within a letter',
+      Buffer.from('# Fe é').subarray(0, -1),
+      'El archivo termina antes de tiempo, en medio de una letra: está cortado. Descárgalo o guárdalo otra vez.',
+    ],
     ['with NUL', '# a\0b', 'El texto contiene caracteres que no se pueden guardar.'],
     ['that grows beyond 64 KB once it is brought to NFC', '\u0958'.repeat(21_000), 'El texto pasa de 64 KB.'],
   ])('%s is refused; the text before it stays', async (_what, content, sentence) => {

@@ -91,6 +91,13 @@ describe('what waits', () => {
     expect(await outcomes()).toEqual(['cancelled']);
   });
 
+  it('is listed by its moment', async () => {
+    await scheduleImage();
+    await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hora: '08:15' });
+    const hours = (await admin.get(LIST)).document.querySelectorAll('input[name=hora]');
+    expect(hours.map((input) => input.getAttribute('value'))).toEqual(['08:15', '09:30']);
+  });
+
   it('is one for each thing: the form says so, and another is refused', async () => {
     await scheduleImage();
     expect((await admin.get('/admin/imagen')).text).toContain('Hay otra versión que se publicará el');

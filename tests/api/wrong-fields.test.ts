@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { text } from '~/api/contract/row';
 import { caller } from '../setup/api';
 
 const admin = caller('admin');
@@ -76,4 +77,8 @@ it.each<[call: string, body: unknown, field: string, words: string]>([
   const own = words.replace(/^No puede/, `El campo «${field}» no puede`);
   const detail = /^\p{Lu}/u.test(words) ? own : `El campo «${field}» ${words}`;
   expect([status, json]).toEqual([422, { detail, errors: { [field]: [words] } }]);
+});
+
+it('a text may have as many characters as it says, an emoji being one', () => {
+  expect([5, 6].map((count) => text(5).safeParse('😀'.repeat(count)).success)).toEqual([true, false]);
 });

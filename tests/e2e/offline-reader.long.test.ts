@@ -291,6 +291,18 @@ describe('a logout without a line', () => {
     expect(await storedIn(page)).not.toContain('Escrita antes de salir');
   });
 
+  it('ends no session of another who signs in past the worker meanwhile', async () => {
+    const one = await reader();
+    await leave(one);
+    const other = await person();
+    await signIn(one.page.context(), line.url, other);
+    line.cut(false);
+    await visit(one.page, SECOND);
+    expect(await sessionsOf(other)).toBe(1);
+    await one.page.getByRole('heading', { level: 1, name: 'Lectura 2' }).waitFor();
+    await gone(one.page, one.member);
+  });
+
   it('forgets also where the storage is full', async () => {
     const one = await reader();
     await visit(one.page, '/sin-conexion');

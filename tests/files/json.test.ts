@@ -31,6 +31,7 @@ describe('encodings', () => {
   it('a letter that the end cuts in half says that the file is cut', () => {
     for (const end of [2, 4, 5, 6])
       expect(() => readJson(Buffer.from('"ñ😀').subarray(0, end))).toThrow(/está cortado/);
+    expect(() => decodeUtf8(Buffer.from('aé').subarray(0, 2))).toThrow(/en medio de una letra: está cortado/);
   });
 });
 

@@ -82,6 +82,8 @@ describe('the limits', () => {
 
   it('a body has at most 256 KB', async () => {
     expect(await read(`y=${'a'.repeat(256 * KB - 2)}`)).toEqual([]);
+    const declared = { 'content-length': String(256 * KB) };
+    expect(await read(`y=${'a'.repeat(256 * KB - 2)}`, declared)).toEqual([]);
     await refused('too_large', 413, `y=${'a'.repeat(256 * KB - 1)}`);
   });
 

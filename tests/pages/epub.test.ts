@@ -1,15 +1,18 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
+import { db, pool } from '~/db/db.server';
+import { listing } from '~/db/shares.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveNote } from '~/domain/notes/notes.server';
+import { loader as ofBook } from '~/routes/epub/book';
+import { loader as ofVolume } from '~/routes/epub/volume';
 import { fillVolume, setVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
+import { ORIGIN, type Browser, type Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
 import { allowDownload, bytesOf, fileIn, filesOf } from '../setup/epub';
 import { fillNastyHouse } from '../setup/nasty-house';
-import { signedIn } from '../setup/people';
+import { cookieOf, signedIn } from '../setup/people';
 
 const VOLUME = '/volume/11/libro.epub';
 const BOOK = '/libro.epub';
@@ -149,6 +152,21 @@ describe('the EPUB of a volume', () => {
       expect(await faultsIn((await bytesOf(browser, path)).bytes)).toEqual([]);
     }
   });
+});
+
+it.each([
+  [VOLUME, ofVolume],
+  [BOOK, ofBook],
+])('%s waits for a connection while lists hold all of theirs', async (path, loader) => {
+  const held = await Promise.all(Array.from({ length: 4 }, () => listing(() => pool.connect())));
+  const request = new Request(ORIGIN + path, { headers: { cookie: await cookieOf(member) } });
+  const file = loader({ request, params: { volume: '11' }, context: {} });
+  try {
+    await expect.poll(() => pool.waiting, { timeout: 10_000 }).toBe(1);
+  } finally {
+    for (const client of held) client.release();
+  }
+  expect((await file).status).toBe(200);
 });
 
 describe('the EPUB of the whole book', () => {

@@ -13,6 +13,7 @@ const CHAPTER = sql`(1 + n % 36)::smallint, 1 + n / 36`;
 /** The rows of each table of a reader's own things, made by one statement from the numbers below `ROWS`. */
 const LISTS = {
   notes: sql`member_id, volume, index, text) select one, ${CHAPTER}, 'La luz de la nota ' || n`,
+  note_versions: sql`member_id, volume, index, revision, text) select distinct one, 11, 1, n % 10 + 1, 'Antes'`,
   bookmarks: sql`member_id, volume, index, paragraph, label) select one, ${CHAPTER}, 1 + n % 9, 'Para volver ' || n`,
   read_chapters: sql`member_id, volume, index) select one, ${CHAPTER}`,
   watched_videos: sql`member_id, volume, video_id) select one, (1 + n % 36)::smallint, 'v' || n`,
@@ -44,6 +45,7 @@ beforeAll(async () => {
       db,
     );
   }
+  await sql`analyze`.execute(db);
 });
 
 it.each(PAGES)('%s of an account with 10,000 of everything is as light as any', async (path) => {

@@ -187,3 +187,13 @@ it('the page leads back to where its reader came from, and keeps that with the n
   expect(await from('/volume/11?chapter=5&from=%2Fbuscar%3Fq%3Dluz')).toBeUndefined();
   expect(await from('/')).toBeUndefined();
 });
+
+it('a date shows five of its chapters and the number of the rest', async () => {
+  const one = { date: '1921-08-01' };
+  await fillVolume(13, { main: { 1: one, 2: one, 3: one, 4: one, 5: one, 6: one, 7: one } });
+  const line = (await search('1 de agosto')).document.querySelector('.search-lines li')?.textContent ?? '';
+  expect([line.match(/13-\d/g), /y \d+ más$/.exec(line)?.[0]]).toEqual([
+    ['13-1', '13-2', '13-3', '13-4', '13-5'],
+    'y 2 más',
+  ]);
+});

@@ -132,9 +132,10 @@ beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
 afterEach(() => validation(false));
 
 /** Sends the form again in a browser that gave up the first response: it has none of its cookies. */
-async function pressTwice({ browser, path, fields }: Ready): Promise<[Page, Page]> {
+async function pressTwice({ browser, path, fields }: Ready, between?: () => Promise<unknown>): Promise<[Page, Page]> {
   const before = [...browser.cookies];
   const first = await browser.post(path, fields);
+  await between?.();
   browser.cookies.clear();
   for (const [name, value] of before) browser.cookies.set(name, value);
   return [first, await browser.post(path, fields)];
@@ -221,4 +222,11 @@ it('a session that is over leads to the login where the form was not sent before
   const { browser, path, fields } = await byMember('/cuenta/eliminar', 'Eliminar', { current_password: PASSWORD })();
   await db.deleteFrom('sessions').execute();
   expect((await browser.post(path, fields)).location).toMatch(/^\/user-login/);
+});
+
+it('a form that ended the session leads to the login a minute later', async () => {
+  const form = await byMember('/cuenta/eliminar', 'Eliminar', { current_password: PASSWORD })();
+  const past = { expires_at: new Date(Date.now() - 1000) };
+  const [, again] = await pressTwice(form, () => db.updateTable('form_answers').set(past).execute());
+  expect(again.location).toMatch(/^\/user-login/);
 });

@@ -1,6 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deletePlaylist, editVolume } from '~/domain/book/playlists.server';
+import { deleteGospels } from '~/domain/gospel/storing.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { storeVideo } from '~/domain/writing/store.server';
 import { readChange } from '~/domain/versions/listing.server';
@@ -9,6 +11,7 @@ import { undoChange } from '~/domain/versions/undo.server';
 import { playlist } from '../../setup/archives';
 import { isAll } from '../../setup/extent';
 import { whileUploading } from '../../setup/locked';
+import { gospelDay } from '../../setup/study';
 import { BY, content, lastChange, undo, uploads } from './house';
 
 const text = (words: string) => ({ description: words });
@@ -104,6 +107,26 @@ it('what is no longer as it was seen is not undone', async () => {
   const wish = { change, seen, rest: true };
   await expect(undoChange(db, BY, wish)).rejects.toMatchObject({ code: 'change_moved', status: 409 });
   expect(await db.selectFrom('site').select('about').execute()).toEqual([{ about: 'Tercera' }]);
+});
+
+it('what another inserts while it is being undone is not overwritten', async () => {
+  await uploads.gospels([gospelDay('2026-01-01')]);
+  const { change } = await deleteGospels(db, BY);
+  let undone: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (another) => {
+    const row = { date: '2026-01-01', heading: 'De otra persona', updated_at: 'now' };
+    await sql`
+      insert into gospels select (jsonb_populate_record(null::gospels, before || ${JSON.stringify(row)}::jsonb)).*
+        from versions where change = ${change}::uuid and kind = 'gospels'`.execute(another);
+    undone = undo(change).catch((error: unknown) => error);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).toHaveLength(1);
+    }, 30_000);
+  });
+  expect(await undone).toMatchObject({ code: 'change_moved', status: 409 });
+  expect(await db.selectFrom('gospels').select('heading').execute()).toEqual([{ heading: 'De otra persona' }]);
 });
 
 it('of two at once one undoes it, and the other is told that nothing is left', async () => {

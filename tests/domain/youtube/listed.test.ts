@@ -43,6 +43,10 @@ describe('shapes of a playlist', () => {
     expect(videos[0]?.channelTitle).toBe('Escuela del Libro');
   });
 
+  it('a list of as many videos as YouTube allows is read', () => {
+    expect(listIn([entries(...Array.from({ length: 5000 }, () => null))]).videos).toHaveLength(5000);
+  });
+
   it('a page tells that others are missing', () => {
     expect(listIn([itemsPage([playlistItem(0, 'La luz')], 120)])).toMatchObject({
       playlistId: 'PL-de-la-API',
