@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { hydratedFully, leaveFor } from './chromium';
 import { follow } from './crawl';
-import { part } from './extent';
+import { isAll, part } from './extent';
 import { fillForm, readForm, type Filled } from './filled';
 import { refillHouse } from './full-house';
 import type { useHouse } from './house';
@@ -105,9 +105,21 @@ async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise
   const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
   const stays = scripts && plan.byScript === 'stays';
   const isPost = (response: { request: () => { method: () => string } }) => response.request().method() === 'POST';
+  const isTwice = isAll && !scripts && !plan.isOnce;
+  if (isTwice) await sendTwice(page);
   await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
+  if (isTwice) await page.unrouteAll();
   return filled;
 }
+
+/** Sends each form of the page twice, as a hand does that presses twice; a file once. */
+const sendTwice = (page: Page) =>
+  page.route('**', async (route) => {
+    const request = route.request();
+    const isForm = request.headers()['content-type'] === 'application/x-www-form-urlencoded';
+    if (isForm) await route.fetch({ maxRedirects: 0 });
+    await route.continue();
+  });
 
 /** Checks that the values filled in stand in the same form once its page is opened anew. */
 async function readBack({ page }: Sending, kind: string, filled: Filled, path: string): Promise<void> {

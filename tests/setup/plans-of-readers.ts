@@ -95,6 +95,7 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     },
   },
   'post /forgot-password': {
+    isOnce: true,
     typed: () => ({ email: subject.email }),
     at: async () => {
       subject = await person();
@@ -116,6 +117,7 @@ export const PLANS_OF_READERS: Record<string, Plan> = {
     },
   },
   'post /verify-email resend': {
+    isOnce: true,
     at: async () => {
       await verification();
       return '/verify-email';

@@ -35,6 +35,8 @@ export interface Plan {
   kindByScript?: string;
   /** Set if it leaves its window to somebody else, or changes how all pages are rendered there. */
   isAlone?: true;
+  /** Set if each press sends a letter, so that it is not pressed twice. */
+  isOnce?: true;
   /** Set if it removes something that other forms need. */
   spoils?: true;
 }
