@@ -4,7 +4,7 @@
  */
 export const isAll = process.env.EXTENT !== 'part';
 
-/** Number by which everything is drawn: another one each day, which the run prints; `SEED=…` repeats a run. */
+/** Number by which all random choices are made: another one each day, which the run prints; `SEED=…` repeats a run. */
 export const SEED = Number(process.env.SEED ?? 0);
 
 /**

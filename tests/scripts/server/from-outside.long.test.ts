@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Registers from a page of `origin`, through a proxy that was asked for `host`. */
+/** Registers from a page of `origin`, through a proxy whose request names `host`. */
 function register(origin: string, host: string, email: string) {
   const names = { first_name: 'Ana', last_name: 'Ruiz', email };
   const fields = { ...names, password: 'secreto-1', confirm_password: 'secreto-1' };
