@@ -238,7 +238,7 @@ async function discarded(...files: [fileName: string, content: string][]) {
 }
 
 describe('a discarded review in the audit log', () => {
-  it('leaves a line for each file that was refused, with its kind where that can be told', async () => {
+  it('leaves a line for each file that was refused, with its kind where that can be seen', async () => {
     const playlist = JSON.stringify({ playlistTitle: 'Volumen 11' });
     await discarded(['foto.jpg', 'JFIF'], ['lista.json', playlist], ['acerca.md', '# Bien']);
     const page = await admin.get(PATH);

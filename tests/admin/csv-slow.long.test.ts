@@ -60,7 +60,7 @@ it(`the list of ${MANY} accounts waits for a slow reader in the database, not in
   expect(Math.max(...chunks.map(({ length }) => length))).toBeLessThan(256 * 1024);
 }, 120_000);
 
-it('the list is read no further once whoever asked has gone', async () => {
+it('the list is read no further once its reader has gone', async () => {
   const leaving = new AbortController();
   const response = await admin.request('/admin/users.csv', { signal: leaving.signal });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();

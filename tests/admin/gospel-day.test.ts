@@ -127,7 +127,7 @@ describe('two administrators on one day', () => {
     expect(await now()).toMatchObject({ heading: 'El mío' });
   });
 
-  it('are told the same when the first try was wrong in another way', async () => {
+  it('get the same answer when the first try was wrong in another way', async () => {
     await storeGospels([gospelDay(DATE)]);
     const mine = await open(admin);
     await sendForm(other, DAY, 'Guardar', { heading: 'El de ellos' });
@@ -153,7 +153,7 @@ describe('two administrators on one day', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 409]);
   });
 
-  it('are told when one deletes what the other edits', async () => {
+  it('are warned when one deletes what the other edits', async () => {
     await storeGospels([gospelDay(DATE)]);
     const mine = await open(admin);
     await sendForm(other, `${DAY}/eliminar`, 'Eliminar el evangelio');

@@ -138,7 +138,7 @@ describe('the search of accounts', () => {
     ['part of one', 'osef', ['Josefa 100%_a']],
     ['a last name without its accents', ' nunez  ', ['José Núñez']],
     ['a name in capitals', 'JOSÉ NÚÑEZ', ['José Núñez']],
-    ['accents that are typed apart', 'Jose\u0301', ['Josefa 100%_a', 'José Núñez']],
+    ['accents that are typed as signs of their own', 'Jose\u0301', ['Josefa 100%_a', 'José Núñez']],
     ['both names', 'josé n', ['José Núñez']],
     ['an e-mail', 'persona17@muchas', ['Nombre17 Apellido17']],
     ['signs of a pattern', '0%_', ['Josefa 100%_a']],

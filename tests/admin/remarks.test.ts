@@ -58,7 +58,7 @@ describe('videos that go', () => {
     expect(log).toContain(gone.length > 1 ? `${gone.length} eliminados` : gone.length > 0 ? '1 eliminado' : '');
   });
 
-  it('are told by the API, in a review and in what an upload came to', async () => {
+  it('are listed by the API, in a review and in what an upload came to', async () => {
     const { token } = await bearer('admin');
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, range(1, 46))));
     await admin.upload('/admin/revisiones?subida=libro', 'v.json', json(playlist(34, [1, 2, 3])));

@@ -75,7 +75,7 @@ describe('a new password', () => {
     return { email, token: await tokenSentTo(email) };
   };
 
-  it('is asked for in the same words whether or not the e-mail is known, and only the known one gets a letter', async () => {
+  it('is answered in the same words whether or not the e-mail is known, and only the known one gets a letter', async () => {
     await requested();
     expect(await answerOf('/forgot-password', { email: 'nadie@ejemplo.org' })).toEqual([200, SENT]);
     expect(await lettersTo('nadie@ejemplo.org')).toEqual([]);
@@ -108,7 +108,7 @@ describe('a new password', () => {
 });
 
 describe('the verification of an e-mail', () => {
-  it('is asked for in the same words by all, and an account that waits for it gets a letter alone', async () => {
+  it('is answered in the same words to all, and an account that waits for it gets a letter alone', async () => {
     const [waiting, done] = [await unverified(), await person()];
     for (const email of [waiting.email, done.email, 'nadie@ejemplo.org']) {
       expect(await answerOf('/resend-verification', { email })).toEqual([

@@ -36,7 +36,7 @@ it('GET /buscar gives what is found with its place', async () => {
   expect((await search({ q: 'corazon', speaker: 'Nadie' })).json).toMatchObject({ total: 0, results: [] });
 });
 
-it('GET /buscar finds one’s own notes when asked to, and only then', async () => {
+it('GET /buscar finds one’s own notes when requested, and only then', async () => {
   expect((await search({ q: 'corazón' })).json).toMatchObject({ total: 1 });
   expect((await search({ q: 'corazón', notes: 'true', order: 'libro' })).json).toMatchObject({
     total: 2,

@@ -62,7 +62,7 @@ describe('the gospel', () => {
     await db.deleteFrom('gospel_visitors').execute();
   });
 
-  it("is that of a day, or today's when it is not said which", async () => {
+  it("is that of a day, or today's when none is named", async () => {
     const today = dayIn('America/Mexico_City');
     expect(await get(`/evangelio-del-dia?date=${DAY}`)).toEqual(gospelDay(DAY));
     for (const [query, date] of [

@@ -40,7 +40,7 @@ async function partOf(page: Page, part = 'main'): Promise<string> {
 interface Outcome {
   /** With or without scripts, and where the focus is. */
   way: string;
-  /** What is announced, and what has been added to the page. */
+  /** Announcements, and what has been added to the page. */
   text: string;
 }
 

@@ -145,7 +145,7 @@ describe('the limit', () => {
     expect(await outcome(chunked(pieces(file(Buffer.alloc(LIMIT + more)), 5000)))).toEqual(LARGE);
   });
 
-  it('is told from the length that was said, before the body is read', async () => {
+  it('is seen from the length that was declared, before the body is read', async () => {
     const request = posted(good, { 'content-length': String(LIMIT + 100 * KB) });
     expect(await outcome(request)).toEqual(LARGE);
     expect(request.bodyUsed).toBe(false);

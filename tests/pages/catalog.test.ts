@@ -117,7 +117,7 @@ describe('the address', () => {
     expect([...statuses].at(-1)).toBe(429);
   });
 
-  it('is stored and told in one’s own data without what opens it, and goes with the account', async () => {
+  it('is stored and listed in one’s own data without what opens it, and goes with the account', async () => {
     const path = await made();
     const { html } = await browser.get('/cuenta/datos');
     const { reader_address: told } = JSON.parse(html) as { reader_address: object[] };

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const save = (index: number, text: string, volume = 11) => saveNote(db, { memberId: member.id, volume, index }, text);
-const saidOn = ({ document }: Page) => document.querySelector('h1')?.textContent;
+const wordsOn = ({ document }: Page) => document.querySelector('h1')?.textContent;
 /** Describes all chapters of the book with these words, in one transaction. */
 const describeAll = (words: string) =>
   sql`update main_chapters set content = jsonb_set(content, '{description}', to_jsonb(${words}::text))`.execute(db);
@@ -65,7 +65,7 @@ describe('the switch', () => {
     await allowDownload(false);
     for (const path of [VOLUME, BOOK, `${VOLUME}?notas=1`]) {
       const page = await browser.get(path);
-      expect([page.status, saidOn(page)]).toEqual([404, 'El libro no se puede llevar en EPUB por ahora.']);
+      expect([page.status, wordsOn(page)]).toEqual([404, 'El libro no se puede llevar en EPUB por ahora.']);
     }
     expect([...(await linksAt('/volume/11/indice')), ...(await linksAt('/cuenta'))]).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the switch', () => {
     ['/volume/37/libro.epub', 'No encontramos esa página'],
   ])('gives no file without a text: %s', async (path, words) => {
     const page = await browser.get(path);
-    expect([page.status, saidOn(page)]).toEqual([404, words]);
+    expect([page.status, wordsOn(page)]).toEqual([404, words]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('the EPUB of the whole book', () => {
     const links = contents.querySelectorAll('#contenido > ol > li > a').map((link) => link.text);
     expect(links).toEqual(['Volumen 11', 'Volumen 13']);
     await emptyBook();
-    expect(saidOn(await browser.get(BOOK))).toBe('Aquí todavía no hay texto que llevar en EPUB.');
+    expect(wordsOn(await browser.get(BOOK))).toBe('Aquí todavía no hay texto que llevar en EPUB.');
   });
 
   it('is of one state of the content, whatever is stored while it is made', async () => {

@@ -47,7 +47,7 @@ describe('the viewer', () => {
     expect((await member.get(PATH)).status).toBe(200);
   });
 
-  it.each<keyof Tables>(['videos', 'watched_videos'])('without %s cannot be drawn, and says so', async (table) => {
+  it.each<keyof Tables>(['videos', 'watched_videos'])('without %s cannot be rendered, and says so', async (table) => {
     await withoutTable(table, async () => {
       const page = await member.get(PATH);
       expect(page.status).toBe(503);

@@ -45,14 +45,17 @@ it.each([
     ],
     'Modo oscuro',
   ],
-])('the theme %s is drawn by the server, and so are the browser’s bar and the button', async (theme, bars, button) => {
-  const page = await pageWith('/about', 'visitor', { theme });
-  expect([themeOf(page), barColours(page)]).toEqual([theme, bars]);
-  expect(page.document.querySelector('header')?.textContent).toContain(button);
-});
+])(
+  'the theme %s is rendered by the server, and so are the browser’s bar and the button',
+  async (theme, bars, button) => {
+    const page = await pageWith('/about', 'visitor', { theme });
+    expect([themeOf(page), barColours(page)]).toEqual([theme, bars]);
+    expect(page.document.querySelector('header')?.textContent).toContain(button);
+  },
+);
 
 describe.each(part(PAGES, 3))('%s for a %s', (at, who) => {
-  it('is drawn in the theme that was chosen, with the button of the other', async () => {
+  it('is rendered in the theme that was chosen, with the button of the other', async () => {
     const page = await pageWith(at, who, { theme: 'dark' });
     expect(themeOf(page)).toBe('dark');
     expect(page.document.querySelector('header')?.textContent).toContain('Modo claro');

@@ -17,7 +17,7 @@ describe.each([
     ['/tema/luz#p3', '/tema/luz#p3'],
     ['//malo.example', usual],
     ['/\\malo.example', usual],
-  ])('asked to lead back to %s leads to %s, whoever is signed in too', async (redirect, to) => {
+  ])('with %s to lead back to leads to %s, whoever is signed in too', async (redirect, to) => {
     const { browser, member } = await signedIn(role);
     const typed = { email: member.email, password: PASSWORD };
     const page = await sendForm(new Browser(), at(path, redirect), 'Iniciar sesión', typed);

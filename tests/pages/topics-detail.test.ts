@@ -207,7 +207,7 @@ describe('the way back', () => {
     expect([opened.status, back?.getAttribute('href')]).toEqual([200, theme]);
   });
 
-  it('leads from a volume to the search of its topic, and is kept through search, letter and theme', async () => {
+  it('leads from a volume to the search of its topic, and stays through search, letter and theme', async () => {
     const chosen = (page: Page) => page.document.querySelector('input[name=buscar]')?.getAttribute('value');
     const found = await browser.get(hrefOf(await browser.get(START), /^Confianza/)); // no theme has that title
     expect([chosen(found), hrefOf(found, /^Volver al Volumen$/)]).toEqual(['Confianza', START]);

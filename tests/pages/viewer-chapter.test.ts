@@ -152,7 +152,7 @@ describe('a chapter with a video', () => {
     expect(still?.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  it('shows the frame of the site without cookies once it is asked for', async () => {
+  it('shows the frame of the site without cookies once it is opened', async () => {
     const page = await open('chapter=1&video=1');
     expect(page.document.querySelectorAll('iframe')).toHaveLength(1);
     const frame = page.document.querySelector('#video iframe');

@@ -138,7 +138,7 @@ describe('the stills of a long list', () => {
   });
 });
 
-it('a light page has no script and nothing from elsewhere but the frame that is asked for', async () => {
+it('a light page has no script and nothing from elsewhere but the frame that is opened', async () => {
   const open = (path: string) => member.get(path, { 'save-data': 'on' });
   const page = await open('/volume/12?chapter=1');
   expect(page.status).toBe(200);
@@ -146,7 +146,7 @@ it('a light page has no script and nothing from elsewhere but the frame that is 
   expect(page.document.querySelectorAll('img, [data-still]')).toHaveLength(0);
   expect(page.document.querySelector('#texto')?.textContent).toContain('Entonces lo vi.');
   expect(rowsOf(page)).toHaveLength(25);
-  const asked = await open('/volume/12?chapter=1&video=1');
-  expect(asked.document.querySelector('iframe')?.getAttribute('src')).toContain('youtube-nocookie.com/embed/v12x1');
-  expect(asked.html).not.toContain('<script');
+  const playing = await open('/volume/12?chapter=1&video=1');
+  expect(playing.document.querySelector('iframe')?.getAttribute('src')).toContain('youtube-nocookie.com/embed/v12x1');
+  expect(playing.html).not.toContain('<script');
 });

@@ -31,7 +31,7 @@ const notes = () =>
     .execute();
 
 describe('the note of a chapter', () => {
-  it('is empty at first, saved, said to be so once, stands there again, and goes when it is empty', async () => {
+  it('is empty at first, saved, confirmed once, stands there again, and goes when it is empty', async () => {
     expect(shownIn(await browser.get(PATH))).toEqual(['', '0/2000 caracteres']);
     const page = await save('Mi nota');
     expect([page.status, page.location]).toEqual([303, `${PATH}#notas`]);

@@ -15,7 +15,7 @@ export const steady = (tree: string) =>
     .replace(/(users|cambios|revisiones|cargas|youtube)\/[\w-]+/g, '$1/N')
     .replace(/(carga|despues|antes|desde)=[\w.%-]+/g, '$1=N');
 
-/** What a screen reader reads of the page, or of a part of it, without what differs at each run. */
+/** The tree that a screen reader reads of the page, or of a part of it, without what differs at each run. */
 export async function treeOf(page: Page, part: Locator = page.locator('body')): Promise<string> {
   const tree = steady(await part.first().ariaSnapshot());
   return /\/admin\/users/.test(page.url()) ? uncounted(tree) : tree;

@@ -22,7 +22,7 @@ const newer = (note_text: string, revision: number) => ({
 });
 
 describe('a note grows', () => {
-  it('by one revision with each new text, and not from an older one: the newer stays, and is told', async () => {
+  it('by one revision with each new text, and not from an older one: the newer stays, and is shown', async () => {
     expect(await save('una', 0)).toMatchObject({ text: 'una', revision: 1 });
     expect(await save('dos', 1)).toMatchObject({ text: 'dos', revision: 2 });
     await expect(save('otra', 1)).rejects.toMatchObject(newer('dos', 2));

@@ -80,7 +80,7 @@ describe('the mark of a chapter', () => {
     setRead(db(), memberId, { volume: 11, index }, isRead);
   const read = async (volume = 11, memberId = member) => (await ownMarks(db(), memberId, volume)).read.sort();
 
-  it('is what was said, however often, whatever the chapter has', async () => {
+  it('is what was set, however often, whatever the chapter has', async () => {
     for (const index of [1, 3, 4, 5, 5]) await set(index, true);
     expect(await read()).toEqual([1, 3, 4, 5]);
     await set(4, false);

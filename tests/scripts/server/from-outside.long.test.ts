@@ -49,7 +49,7 @@ function register(origin: string, host: string, email: string) {
   });
 }
 
-it('browsers are told to stay with https, and the session is for it alone', async () => {
+it('browsers are made to stay with https, and the session is for it alone', async () => {
   const response = await register('https://libro.example', 'libro.example', 'ana@ejemplo.org');
   expect(response.status).toBe(303);
   expect(response.header('Strict-Transport-Security')).toBe('max-age=31536000');

@@ -69,7 +69,7 @@ describe('headers', () => {
     ['TRACE / HTTP/1.1\r\nHost: ejemplo.org', 405],
     ['GET * HTTP/1.1\r\nHost: a', 400],
     ['GET http://otro.example/ HTTP/1.1\r\nHost: a', 400],
-  ])('what cannot be asked is refused, and is no error of ours: %j: %d', async (head, status) => {
+  ])('what cannot be requested is refused, and is no error of ours: %j: %d', async (head, status) => {
     const before = server.log().length;
     expect((await sendRaw(server.url, `${head}\r\nConnection: close\r\n\r\n`)).status).toBe(status);
     expect(server.log().slice(before)).not.toContain('"level":50');

@@ -16,7 +16,7 @@ export interface Measured {
   touches?: string;
 }
 
-/** What was measured of a page, for its row of the table, and what is over the budget. */
+/** Measurements of a page, for its row of the table, and what is over the budget. */
 export interface Found {
   cells: string[];
   faults: string[];

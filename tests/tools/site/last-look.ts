@@ -14,7 +14,7 @@ import type { openMailServer } from './mail-server';
 const LETTERS = 150; // seconds to wait for letters in the queue
 const AT_ONCE = 4;
 
-/** What is needed to judge the outcome. */
+/** Facts by which the outcome is judged. */
 export interface Seen {
   load: Load;
   history: History;

@@ -7,7 +7,7 @@ export type Faults = Map<string, string>;
 const note = (faults: Faults, words: string, where: string) =>
   faults.has(words.slice(0, 300)) || faults.set(words.slice(0, 300), where);
 
-/** What a browser of 2026 says of a response's status, which our pages do not cause. */
+/** Words of a browser of 2026 about a response's status, which our pages do not cause. */
 const OF_STATUS = 'Failed to load resource: the server responded with a status of 4';
 const BROKEN_OUT = [
   'x-canario',
