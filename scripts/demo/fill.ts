@@ -20,7 +20,7 @@ const NEWS = {
   private: {
     enabled: true,
     title: '{first_name}, el jueves leemos juntos',
-    description: 'Comenzamos por el [capítulo 11-5](/volume/11?chapter=5). Trae tus notas.',
+    description: 'Comenzamos por el [capítulo 11-5](/volume/11?chapter=5).',
   },
 };
 

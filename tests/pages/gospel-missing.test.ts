@@ -26,7 +26,7 @@ describe('today', () => {
       expect(page.document.querySelector('time')?.getAttribute('datetime')).toBe(date);
     }
     const home = await new Browser().get('/');
-    expect(home.text).toContain(`${Number(date.slice(-2))} de noviembre, con su reflexión`);
+    expect(home.text).toContain(`${Number(date.slice(-2))} de noviembre`);
   });
 
   it('without a gospel says so, and offers no other day as today', async () => {

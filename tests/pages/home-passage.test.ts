@@ -5,7 +5,6 @@ import { setReadingPosition } from '~/domain/progress/signal.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
-import { longDate } from '~/text/spanish';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
@@ -130,7 +129,7 @@ describe('a paragraph of this day', () => {
     const page = await home();
     const [words = ''] = wordsIn(page, 'main figure blockquote');
     expect([words.slice(0, 33), words.slice(-1), words.length <= 281]).toEqual([long.slice(0, 33), '…', true]);
-    expect(page.text).toContain(`Un día como hoy, ${longDate(`1904${today.slice(4)}`)}`);
+    expect(page.text).toContain('Un día como hoy, en 1904');
     expect(wordsIn(page, 'main figure figcaption')).toEqual(['Jesús. 11-1. Lectura 1']);
     const ways = page.document.querySelectorAll('main figure a').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/fecha', '/volume/11?chapter=1']);

@@ -13,8 +13,6 @@ export function Account() {
           <b>{`${member.firstName} ${member.lastName}`}</b>
         </a>{' '}
         <span className="muted-text">{member.email}</span>
-        <br />
-        <a href={paths.bookmarks()}>Marcadores</a> · <a href={paths.history()}>Historial</a>
       </p>
       <LogoutForm>
         <button className="button">Cerrar sesión</button>

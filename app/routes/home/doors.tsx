@@ -26,15 +26,7 @@ export function Doors({ hasGospel, today, verse }: DoorsProps) {
   const isMember = useSite().member !== null;
   return (
     <div className="home-doors">
-      {hasGospel && (
-        <Door
-          icon="book"
-          to={paths.gospel()}
-          label="Evangelio del día"
-          caption={`${today}, con su reflexión`}
-          words={verse}
-        />
-      )}
+      {hasGospel && <Door icon="book" to={paths.gospel()} label="Evangelio del día" caption={today} words={verse} />}
       {isMember && <BookSearch className="home-search" id="buscar" label="Buscar en el libro" />}
       <Door
         icon="list"

@@ -48,8 +48,7 @@ export async function passageOfDay(args: RequestArgs, today: string): Promise<Sh
   for (const { volume, index, year } of [...chapters.slice(first), ...chapters].slice(0, CHAPTERS_OF_DAY)) {
     const words = await wordsOfJesus(args, volume, index);
     const place = { volume, index };
-    if (words)
-      return { ...place, ...words, title: await nameOf(args, place), date: longDate(`${year}${today.slice(4)}`) };
+    if (words) return { ...place, ...words, title: await nameOf(args, place), date: `en ${year}` };
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { paths } from '~/paths';
 export interface ShownPassage extends ChapterRef {
   /** '11-5. La luz…' */
   title: string;
-  /** In words; '' without one. */
+  /** In words: the day, or for a passage of this day 'en 1907'; '' without one. */
   date: string;
   speaker: string;
   text: string;
@@ -43,8 +43,8 @@ export function BeginHere({ to, name, time }: { to: string; name: string; time: 
         </a>
       </p>
       <p className="hint-text">
-        {time}. Se lee de arriba abajo, un capítulo al día o los que quieras; al final de cada uno puedes marcarlo y
-        seguir. Si algo no está claro, mira la <a href={paths.help()}>ayuda</a>.
+        {time}. Lee de arriba abajo, al paso que quieras; al final de cada capítulo puedes marcarlo y seguir. Si algo no
+        está claro, mira la <a href={paths.help()}>ayuda</a>.
       </p>
     </div>
   );
