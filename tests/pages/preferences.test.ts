@@ -119,3 +119,16 @@ it.each(['/', '/login', '/ajustes'])(
     expect((await browser.get(path)).html).not.toMatch(/<script|modulepreload/);
   },
 );
+
+it('the largest letters put the video behind the text, where the chapter has one', async () => {
+  await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
+  const { browser } = await signedIn();
+  const orderOf = async (chapter: number) => {
+    const page = await browser.get(`/volume/11?chapter=${chapter}`);
+    return [...page.document.querySelectorAll('#video, article, #estudio')].map(({ id, localName }) => id || localName);
+  };
+  expect(await orderOf(1)).toEqual(['video', 'article', 'estudio']);
+  await browser.post('/ajustes', { intent: 'save', ...CHOICES, weight: 'normal' });
+  expect(await orderOf(1)).toEqual(['article', 'video', 'estudio']);
+  expect(await orderOf(2)).toEqual(['video', 'estudio']);
+});

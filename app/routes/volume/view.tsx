@@ -3,6 +3,7 @@ import { Island } from '~/ui/island';
 import { Footer } from '~/ui/page/footer';
 import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
+import { useSite } from '~/ui/page-state';
 import { StaticHtml } from '~/ui/static-html';
 import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
@@ -15,10 +16,15 @@ import { ReadingBar } from './reading-bar';
 import { Share } from './share';
 import { VideoPanel } from './video-panel';
 
+/** Size of letters at which the video stands behind the text, which else began on the second screen of a phone. */
+const LARGEST = 4;
+
 /** The volume viewer: one chapter, its video, its study parts, the reader's note, and the list of the volume. */
 export function VolumeView(view: ViewProps) {
   const { volume, index, from, author, isAhead } = view;
   const page = paths.volume(volume, { chapter: index, from });
+  const isTextFirst = view.hasText && useSite().preferences.size === LARGEST;
+  const player = <Player view={view} />;
   return (
     <>
       <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
@@ -42,9 +48,9 @@ export function VolumeView(view: ViewProps) {
         <Island name="volume/OfflineNotice" wakes="offline">
           <OfflineNotice volume={volume} index={index} />
         </Island>
-        <div className={view.video ? 'wrap reader viewer-with-video' : 'wrap reader'}>
-          <Player view={view} />
-          <Book view={view} />
+        <div className={view.video && !isTextFirst ? 'wrap reader viewer-with-video' : 'wrap reader'}>
+          {!isTextFirst && player}
+          <Book view={view} player={isTextFirst && player} />
           <VideoPanel view={view} />
         </div>
       </main>
@@ -121,7 +127,7 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
 }
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
-function Book({ view }: { view: ViewProps }) {
+function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
   return (
     <div className="reader__text">
       {view.hasText && (
@@ -130,6 +136,7 @@ function Book({ view }: { view: ViewProps }) {
           <StaticHtml id="texto" />
         </article>
       )}
+      {player}
       <div className="prose study" id="estudio" tabIndex={-1}>
         <ChapterEnd view={view} />
         {view.hasStudy && (
