@@ -4,7 +4,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
 import { sentence } from '~/errors/catalogue';
 import { visit } from '../setup/chromium';
-import { isAll } from '../setup/extent';
+import { isAll, part } from '../setup/extent';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 import { person } from '../setup/people';
@@ -219,7 +219,7 @@ function noteExpired(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-describe.each(REQUESTS)('a request of a script that fails: $name', (request) => {
+describe.each(part(REQUESTS, 3))('a request of a script that fails: $name', (request) => {
   async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
     const page = await house.open({ as });
     page.removeAllListeners('console'); // Chromium logs each status there

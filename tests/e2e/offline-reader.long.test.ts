@@ -403,6 +403,8 @@ it('a reader who comes again after another finds nothing of the time before, and
   await signIn(page.context(), line.url, other);
   await openAndCache(page, SECOND);
   expect(await tracesOf(page, member)).toEqual([]);
+  await visit(page, '/sin-conexion');
+  await page.locator('main').getByRole('link', { name: /11-2/ }).waitFor();
   await signIn(page.context(), line.url, member);
   await openAndCache(page, SECOND);
   expect(await cachedChapters(page)).toEqual([SECOND]);

@@ -1,6 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser, ORIGIN, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { fillHouse } from '../setup/full-house';
 import { PASSWORD, person } from '../setup/people';
 
 const SAYS = 'Tu navegador no guarda cookies';
@@ -91,4 +93,24 @@ it('an old browser without the cookie of its form is told of cookies, and keeps 
   const page = await browser.post('/user-login', typedInto(form, { email: 'a@b.co', password: PASSWORD }));
   expect([page.status, page.text]).toEqual([403, expect.stringContaining('permite las cookies de este sitio')]);
   expect(writtenIn(page.document.querySelector('textarea[name=email]'))).toBe('a@b.co');
+});
+
+describe('a browser that stores no cookies', () => {
+  beforeAll(fillHouse);
+
+  it('reads every page of everybody as one that stores them', async () => {
+    const [without, usual] = [withoutCookies(), new Browser()];
+    for (const path of OF_EVERYBODY) {
+      const [page, other] = [await without.get(path), await usual.get(path)];
+      expect([path, page.status, page.text]).toEqual([path, other.status, other.text]);
+    }
+  });
+
+  it('is led from every page of members to the login, which leads back', async () => {
+    const browser = withoutCookies();
+    for (const path of OF_MEMBERS.filter((one) => one !== '/')) {
+      const { status, location } = await browser.get(path);
+      expect([path, status, location]).toEqual([path, 302, expect.stringMatching(/^\/(user-)?login\?redirect=%2F/)]);
+    }
+  });
 });

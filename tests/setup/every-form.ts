@@ -45,7 +45,7 @@ export async function formsFor(house: House, role: Role) {
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
   const windowFor = windows(house, role, scripts);
-  for (const [kind, found] of part([...kinds], 2, scripts ? 1 : 0)) {
+  for (const [kind, found] of part([...kinds], 4, scripts ? 2 : 0)) {
     const plan = plans[kind] ?? {};
     const path = (await plan.at?.()) ?? found;
     const sending = await windowFor(plan.isAlone ?? false);

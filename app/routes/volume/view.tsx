@@ -23,7 +23,8 @@ const LARGEST = 4;
 export function VolumeView(view: ViewProps) {
   const { volume, index, from, author, isAhead } = view;
   const page = paths.volume(volume, { chapter: index, from });
-  const isTextFirst = view.hasText && useSite().preferences.size === LARGEST;
+  const { size } = useSite().preferences;
+  const isTextFirst = view.hasText && size === LARGEST;
   const player = <Player view={view} />;
   return (
     <>
