@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 export const steady = (tree: string) =>
   tree
     .replace(/\d{1,2} [a-z]{3} \d{4}, \d\d:\d\d(:\d\d)?/g, 'INSTANTE')
-    .replace(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d{1,2} de [a-z]+,/g, 'HOY,')
+    .replace(/(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d{1,2} de [a-z]+\b(?! de)/g, 'HOY')
     .replace(/\b\d\d:\d\d\b/g, 'HORA')
     .replace(/"(Hoy|Ayer)"/g, '"DÍA"')
     .replace(/\d{1,2} [a-z]{3} \d{4}/g, 'FECHA')
