@@ -52,12 +52,19 @@ const brokenWords = (page: Page, selector: string) =>
 
 describe('home on a phone', () => {
   it.each([
-    ['a visitor', false],
-    ['a member who has a place', true],
-  ])('shows %s the first volume within two screens', async (_who, isMember) => {
-    const page = await opened('light', isMember ? member : undefined);
-    expect(await page.locator('.home-passage, .go-on__line').count()).toBe(isMember ? 3 : 0);
-    expect(await bottomOf(page, '.tone-1')).toBeLessThanOrEqual(2 * PHONE.height);
+    ['a visitor', () => undefined, 0],
+    ['a new member', () => person(), 1],
+    ['a member who has a place', () => member, 3],
+  ])('shows %s the first volume within two screens, in narrow letters and in wide ones', async (_who, as, count) => {
+    const page = await opened('light', await as());
+    expect(await page.locator('.home-passage, .go-on__line').count()).toBe(count);
+    for (const face of ['Liberation', 'DejaVu']) {
+      await page.evaluate((name) => {
+        for (const kind of ['Sans', 'Serif'])
+          document.documentElement.style.setProperty(`--${kind.toLowerCase()}`, `'${name} ${kind}'`);
+      }, face);
+      expect(await bottomOf(page, '.tone-1'), face).toBeLessThanOrEqual(2 * PHONE.height);
+    }
   });
 
   it('breaks no state of a volume and no figure of what is read', async () => {
