@@ -4,19 +4,14 @@ import type { ReactNode } from 'react';
 import type { Theme } from './domain/site/schema';
 import { siteFor } from './http/pages/site.server';
 import styles from './styles/app.css?url';
-import icon from './styles/icon.svg?raw';
 import { ErrorPage } from './ui/page/error-page';
 import { errorWords } from './ui/page/error-words';
 import { useSite } from './ui/page-state';
 import { BAR_COLOURS } from './ui/theme';
 
-// Written into the page, so that it needs no request of its own; what an address may hold stays as it is, which
-// compresses better beside the same drawing of the page.
-const ICON = `data:image/svg+xml,${icon.trim().replace(/[^\w=:/.,-]/g, encodeURIComponent)}`;
-
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: ICON, type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 

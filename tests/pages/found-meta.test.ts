@@ -61,7 +61,8 @@ describe('the icons', () => {
     const page = await new Browser().get('/');
     expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
     const touch = page.document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '';
-    for (const file of [touch, '/favicon.ico', '/icon-512.png']) expect(existsSync(`build/client${file}`)).toBe(true);
+    for (const file of [touch, '/favicon.ico', '/icon.svg', '/icon-512.png'])
+      expect(existsSync(`build/client${file}`)).toBe(true);
   });
 });
 
