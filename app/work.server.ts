@@ -5,7 +5,7 @@ interface Work {
   /** The id of the request: in its response, in each of its lines in the log, and on the page of an error. */
   readonly request?: string;
   /** Time budget for waiting for the database. */
-  readonly allowance?: { left: () => number; begin: () => () => void };
+  readonly timeBudget?: { left: () => number; begin: () => () => void };
   /** Share of the connections that it may hold, where it is not the usual one. */
   readonly share?: 'lists' | 'turns' | 'sessions';
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { contentCache, currentRevision } from '~/db/content.server';
+import { contentCache, currentRevision } from '~/db/revision.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { requireRoleByToken } from '~/http/auth/bearer.server';

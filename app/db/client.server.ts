@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { env } from '~/env.server';
-import { withinAllowance } from './allowance.server';
+import { withinTimeBudget } from './time-budget.server';
 import { recordStatement } from './statements.server';
 
 const MOST_NAMES = 500; // every connection holds each of them
@@ -50,7 +50,7 @@ export class PreparingClient extends pg.Client {
 
   private inTime(text: string, send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     const began = performance.now();
-    const running = withinAllowance(send, (abandoned) => {
+    const running = withinTimeBudget(send, (abandoned) => {
       abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
       if (abandoned) cancel(this);
       void this.end();

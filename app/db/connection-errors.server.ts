@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseTimeout } from './allowance.server';
+import { DatabaseTimeout } from './time-budget.server';
 
 /** Classes of SQLSTATE that mean 'not now': connection, resources, shutdown of the server, cancelled statements. */
 const PASSING = /^(08...|53...|57P0[1-4]|57014|40001|40P01|55000|55P03)$/;

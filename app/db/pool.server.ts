@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { currentContext } from '~/work.server';
-import { withinAllowance } from './allowance.server';
+import { withinTimeBudget } from './time-budget.server';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
@@ -79,7 +79,7 @@ export class PatientPool extends pg.Pool {
   }
 
   override connect = ((callback?: Callback) => {
-    const connecting = withinAllowance(
+    const connecting = withinTimeBudget(
       () => this.take(),
       (abandoned) => void abandoned?.then((client) => client.release(), nothing), // nobody waits for it any more
     );

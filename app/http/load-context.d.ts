@@ -1,4 +1,4 @@
-import type { Revision } from '~/db/content.server';
+import type { Revision } from '~/db/revision.server';
 import type { Visitor } from './auth/visitor.server';
 import type { SignedToken } from './forms/csrf.server';
 import type { SafeHtml } from '~/text/html';

@@ -5,7 +5,7 @@ import express, {
   type Request as ExpressRequest,
   type RequestHandler,
 } from 'express';
-import { allowanceOf } from '~/db/allowance.server';
+import { timeBudgetOf } from '~/db/time-budget.server';
 import { env } from '~/env.server';
 import { TELL_US } from '~/errors/message';
 import { log } from '~/log.server';
@@ -47,7 +47,7 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY || false);
   app.use((request, response, next) => {
-    withContext({ request: setRequestId(request, response), allowance: allowanceOf(FOR_THE_DATABASE) }, next);
+    withContext({ request: setRequestId(request, response), timeBudget: timeBudgetOf(FOR_THE_DATABASE) }, next);
   });
   app.use(
     dropForwarded,

@@ -16,7 +16,7 @@ export function pagesOf(build: ServerBuild, contextOf: (request: ExpressRequest)
   const findRoute = createRouteMatcher(pageRoutes(build).map((route) => [route.path, route] as const));
   const answerShared = env.CACHE === 'off' ? null : sharedPages();
   const answer = async (request: ExpressRequest, response: ExpressResponse, route: PageRoute): Promise<void> => {
-    if (await answerShared?.(request, response, route)) return;
+    if (route.shared && (await answerShared?.(request, response, route))) return;
     if (isForeignData(request, route)) return refuseData(response, new Refusal('not_found'));
     const document: AppLoadContext['document'] = { text: null }; // `entry.server.tsx` leaves the page here, not in a stream
     const context = Object.assign(contextOf(request), { document });

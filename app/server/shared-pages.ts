@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { LRUCache } from 'lru-cache';
 import { isConnectionError } from '~/db/connection-errors.server';
-import { contentCache, currentRevision, type Revision } from '~/db/content.server';
+import { contentCache, currentRevision, type Revision } from '~/db/revision.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env, sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withTimeBudget, DatabaseTimeout } from '~/db/allowance.server';
+import { withTimeBudget, DatabaseTimeout } from '~/db/time-budget.server';
 import { db, pool } from '~/db/db.server';
 import { listing, lookingUp, takingTurns } from '~/db/shares.server';
 

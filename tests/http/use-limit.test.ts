@@ -15,8 +15,8 @@ const counter = (points: number) =>
     points,
     duration: 60,
   });
-const tries = async (allowance: BatchedLimit, count: number) => {
-  const each = await Promise.allSettled(Array.from({ length: count }, () => allowance.consume('x')));
+const tries = async (limit: BatchedLimit, count: number) => {
+  const each = await Promise.allSettled(Array.from({ length: count }, () => limit.consume('x')));
   const refused = each.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   expect(refused.every((reason) => reason instanceof RateLimiterRes)).toBe(true);
   return count - refused.length;
@@ -27,28 +27,28 @@ afterEach(() => db.deleteFrom('limits_of_use').execute());
 
 describe('what one process may do', () => {
   it('is exactly what the counter says, at once or one after the other', async () => {
-    const allowance = new BatchedLimit(counter(100), 20);
-    expect(await tries(allowance, 30)).toBe(30);
-    expect(await tries(allowance, 90)).toBe(70);
-    expect(await tries(allowance, 5)).toBe(0);
+    const limit = new BatchedLimit(counter(100), 20);
+    expect(await tries(limit, 30)).toBe(30);
+    expect(await tries(limit, 90)).toBe(70);
+    expect(await tries(limit, 5)).toBe(0);
   });
 
   it('is written once for a batch', async () => {
-    const allowance = new BatchedLimit(counter(100), 20);
-    await tries(allowance, 19);
+    const limit = new BatchedLimit(counter(100), 20);
+    await tries(limit, 19);
     expect(await points()).toEqual([20]);
-    await tries(allowance, 2);
+    await tries(limit, 2);
     expect(await points()).toEqual([40]);
   });
 
   it('ends with its window', async () => {
-    const allowance = new BatchedLimit(counter(40), 20);
-    expect(await tries(allowance, 50)).toBe(40);
+    const limit = new BatchedLimit(counter(40), 20);
+    expect(await tries(limit, 50)).toBe(40);
     await db
       .updateTable('limits_of_use')
       .set({ expire: Date.now() - 1 })
       .execute();
-    expect(await tries(allowance, 50)).toBe(40);
+    expect(await tries(limit, 50)).toBe(40);
   });
 });
 

@@ -59,7 +59,7 @@ describe('what a link to a page shows', () => {
 describe('the icons', () => {
   it('are on every page, and exist', async () => {
     const page = await new Browser().get('/');
-    expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/icon.svg');
     const touch = page.document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '';
     for (const file of [touch, '/favicon.ico', '/icon.svg', '/icon-512.png'])
       expect(existsSync(`build/client${file}`)).toBe(true);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentRevision } from '~/db/content.server';
+import { currentRevision } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';

@@ -1,4 +1,4 @@
-import { contentCache } from '~/db/content.server';
+import { contentCache } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { findPlaylist } from '~/domain/book/playlists.server';
 import type { SignedIn } from '~/domain/members/sessions.server';

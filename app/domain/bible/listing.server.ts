@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Database } from '~/db/db.server';
 import { BIBLE } from './books';
 import { readReferences } from './reference.server';

@@ -2,7 +2,7 @@ import { FileFault } from '~/files/fault';
 import { plainName } from '~/files/plain-name';
 import { readChapter, type ChapterKind } from './chapter-file.server';
 import { Gathered, type ChapterBatch } from './parse-chapters.server';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 /** Reads a chapter from a file of its own. @throws FileFault when it is not the file of that chapter. */
 export function readChapterAlone(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { dayWritten } from '~/text/written-dates.server';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 /** A chapter with the year in which it was written. */
 export interface DatedChapter extends ChapterRef {

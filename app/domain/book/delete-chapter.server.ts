@@ -3,7 +3,7 @@ import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { changeUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterKind } from './chapter-file.server';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 const TABLES = { main: 'main_chapters', optional: 'optional_chapters' } as const;
 const WORDS = { main: 'texto', optional: 'estudio' } as const;

@@ -3,7 +3,7 @@ import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { changeUnderLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { removePlaylist } from './playlists.server';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 /**
  * Takes the video of a chapter out of the playlist of its volume, which goes with its last video; text and study of

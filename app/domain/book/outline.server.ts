@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { OutlineItem } from './schema';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 /** Every chapter of a volume, by index: the union of its videos, its main and its optional chapters. */
 export async function outlineOf(db: Database, volume: number): Promise<OutlineItem[]> {

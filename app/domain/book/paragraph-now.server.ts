@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ParagraphNow, ChapterRef } from './search';
+import type { ParagraphNow, ChapterRef } from './chapter-ref';
 
 const LETTERS = sql.lit(80); // about twelve words; the migration has the same
 

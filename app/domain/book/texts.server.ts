@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { RENDERING, renderDialogue } from './dialogue.server';
 import type { MainContent, OptionalContent } from './schema';
-import type { ChapterRef } from './search';
+import type { ChapterRef } from './chapter-ref';
 
 /** A chapter that can be read: its text, its study parts, or both. */
 export interface ChapterTexts extends ChapterRef {

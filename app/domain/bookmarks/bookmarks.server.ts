@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNear } from '~/domain/book/paragraph-now.server';
-import type { StoredRef } from '~/domain/book/search';
+import type { StoredRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
 import { renumber } from './renumber.server';
 import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRef } from './schema';

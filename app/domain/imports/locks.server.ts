@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withTimeBudget } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/time-budget.server';
 import { atomically, type Database } from '~/db/db.server';
 import { takingTurns } from '~/db/shares.server';
 import { Refusal } from '~/errors/refusal';

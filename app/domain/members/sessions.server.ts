@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
-import { revisionColumn, type Revision } from '~/db/content.server';
+import { revisionColumn, type Revision } from '~/db/revision.server';
 import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
 import { hashOf, newSecret } from './tokens.server';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { StoredRef, ChapterRef } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 
 /** Number of chapters in the history; older ones are deleted, except that of a reading position. */
 const HISTORY = 50;

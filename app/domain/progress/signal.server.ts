@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 
 const NO_POSITION = { paragraph: null, beginning: '', signed_at: null };
 

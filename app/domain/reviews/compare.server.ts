@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contentCache, currentRevision } from '~/db/content.server';
+import { contentCache, currentRevision } from '~/db/revision.server';
 import type { Database } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { contentHash } from '~/domain/site/content-hash.server';

@@ -1,7 +1,7 @@
 import { readChapterAlone } from '~/domain/book/chapter-alone.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { openChapters, readBatches } from '~/domain/book/parse-chapters.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';

@@ -1,6 +1,6 @@
 import { readChapterAlone } from '~/domain/book/chapter-alone.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { reasonOf } from './fault-words.server';
 import { chapterPieces } from './piece.server';

@@ -1,4 +1,4 @@
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { isDay, MONTHS, plainForm } from '~/text/spanish';
 
 const LONGEST = 100;

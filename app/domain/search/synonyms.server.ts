@@ -1,4 +1,4 @@
-import { contentCache, currentRevision, type Revision } from '~/db/content.server';
+import { contentCache, currentRevision, type Revision } from '~/db/revision.server';
 import type { Database } from '~/db/db.server';
 import { foldedWords } from '~/text/searched';
 import { parseSynonyms } from './synonyms';

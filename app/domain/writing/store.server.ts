@@ -13,7 +13,7 @@ import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import { playlistOf } from '~/domain/book/playlist-file.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import {
   studyFile,
   textFile,

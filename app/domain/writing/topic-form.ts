@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseChapterRef, type ChapterRef } from '~/domain/book/search';
+import { parseChapterRef, type ChapterRef } from '~/domain/book/chapter-ref';
 import type { TopicItem } from '~/domain/topics/schema';
 import { isRefusal } from '~/errors/refusal';
 import { boundedBytes, trimmed } from '~/text/bounded';

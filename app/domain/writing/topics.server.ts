@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
 import { RemarkCollector } from '~/domain/imports/remarks';

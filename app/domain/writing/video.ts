@@ -1,7 +1,7 @@
 import { readAddresses, watchAddress } from '~/domain/youtube/addresses';
 import { prefixIn } from '~/domain/youtube/numbering';
 import { Refusal } from '~/errors/refusal';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { VideoFields } from './forms';
 
 /** A video as the file of its playlist has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { changeUnderLock } from '~/domain/imports/locks.server';
 import { isRefusal, Refusal } from '~/errors/refusal';
 import { askForGone, mayAskYouTube } from './ask.server';

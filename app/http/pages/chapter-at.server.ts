@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { StoredRef, ChapterRef } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 import { outline } from './content.server';
 import { paths } from '~/paths';
 

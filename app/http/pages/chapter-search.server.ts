@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { destinationOf } from '~/domain/book/destination.server';
 import type { SearchResult } from '~/domain/book/schema';
-import { parseChapterRef } from '~/domain/book/search';
+import { parseChapterRef } from '~/domain/book/chapter-ref';
 import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { contentCache, currentRevision } from '~/db/content.server';
+import { contentCache, currentRevision } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { bibleMentions } from '~/domain/bible/listing.server';
 import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { withTimeBudget } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/time-budget.server';
 import { listing } from '~/db/shares.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { piecesInTurn } from '~/http/security/queues.server';

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { readReferences } from '~/domain/bible/reference.server';
 import { chapterName } from '~/domain/book/chapter-name';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { namedChapter, namedDate, namedVolume, type NamedDate } from '~/domain/search/named.server';
 import type { SearchLine, Speaker } from '~/domain/search/schema';
 import { listSpeakers } from '~/domain/search/speakers.server';

@@ -1,7 +1,6 @@
 import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { SiteState } from '~/domain/site/schema';
-import { isGospelOffered } from '~/domain/site/gospel-offered.server';
 import { findSwitches } from '~/domain/site/switches.server';
 import { Refusal } from '~/errors/refusal';
 import { formToken } from '~/http/forms/csrf.server';
@@ -58,8 +57,24 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
   return { site, headers };
 }
 
-/** Tells whether the menu leads to the gospel. A shared page does not guess while the database is slow. */
+const GOSPEL_TIMEOUT = 200; // milliseconds: a database that does not answer holds no page up for the sake of its menu
+
+let wasOffered = true;
+
+/**
+ * Tells whether the menu leads to the gospel. While the database is slow it stays as it was, and the page reports what
+ * failed; a shared page does not guess.
+ */
 async function gospelOffered(args: RequestArgs): Promise<boolean> {
-  const load = async () => (await switchesFor(args)).gospelButton;
-  return args.context.isShared ? load() : isGospelOffered(load);
+  const load = switchesFor(args).then(({ gospelButton }) => gospelButton);
+  if (args.context.isShared) return load;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(wasOffered), GOSPEL_TIMEOUT);
+  });
+  const fresh = load.then(
+    (isOffered) => (wasOffered = isOffered),
+    () => wasOffered,
+  );
+  return Promise.race([fresh, late]).finally(() => clearTimeout(timer));
 }

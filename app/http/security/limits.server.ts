@@ -35,11 +35,11 @@ const counters = {
   token_address: counter('token_address', 20, 10 * MINUTE),
 };
 /** Rate limits of what happens so often that it is counted some at a time. */
-const allowances = {
+const batched = {
   use: new BatchedLimit(counter('use', 600, MINUTE, 'limits_of_use'), 20),
   search: new BatchedLimit(counter('search', 120, MINUTE, 'limits_of_use'), 10),
 };
-export type LimitName = keyof typeof counters | keyof typeof allowances;
+export type LimitName = keyof typeof counters | keyof typeof batched;
 
 /**
  * Counts one try of `subject` (an account, an address, a session).
@@ -48,7 +48,7 @@ export type LimitName = keyof typeof counters | keyof typeof allowances;
 export async function countTry(limit: LimitName, subject: string | null): Promise<void> {
   if (subject === null) return;
   try {
-    await { ...counters, ...allowances }[limit].consume(keyOf(subject));
+    await { ...counters, ...batched }[limit].consume(keyOf(subject));
   } catch (error) {
     throw error instanceof RateLimiterRes ? tooMany(error) : error;
   }

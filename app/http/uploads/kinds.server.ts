@@ -8,7 +8,7 @@ import { kindPieces } from '~/domain/reviews/read-kind.server';
 import type { UploadMode } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { chapterIn } from '~/http/pages/volume-param';
 import { inWorker } from '~/files/worker-job.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
-import { withTimeBudget } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/time-budget.server';
 import { db, type Database } from '~/db/db.server';
 import { textsOf } from '~/domain/book/texts.server';
 import { listVolumes } from '~/domain/book/volumes.server';

@@ -1,4 +1,4 @@
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 
 /** Chapter of an EPUB, which has a file of its own. */
 interface PublishedChapter extends ChapterRef {

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs } from '~/domain/book/chapters.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { findPassage } from '~/domain/site/passage.server';
 import { chaptersOfYear, defineCached, outline, type RequestArgs } from '~/http/pages/content.server';
 import { paths } from '~/paths';

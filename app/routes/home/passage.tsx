@@ -1,4 +1,4 @@
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { paths } from '~/paths';
 
 /** A paragraph as the home page prints it. */

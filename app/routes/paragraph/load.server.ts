@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
-import type { StoredRef, ChapterRef } from '~/domain/book/search';
+import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Mention } from '~/domain/bible/listing.server';
 import { chapterName } from '~/domain/book/chapter-name';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { idOfChapter, idOfVerse } from '~/http/pages/citations';
 import { grouped, type GroupOnPage } from '~/http/pages/grouped-pages';
 import { paths } from '~/paths';

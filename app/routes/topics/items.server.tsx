@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { TopicItem } from '~/domain/topics/schema';
 import type { GroupOnPage } from '~/http/pages/grouped-pages';
 import { paths } from '~/paths';

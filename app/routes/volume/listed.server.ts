@@ -1,9 +1,10 @@
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { overHttps } from '~/text/over-https';
-import { windowOf } from './list-window';
 import type { ListedVideo, ListPart, ListedVideos } from './props';
 
+const SIZE = 25;
+const WHOLE = 30; // a list that is hardly longer is shown whole
 const STILLS_AROUND = 6; // without scripts, with the current one about a dozen pictures from elsewhere
 
 interface Listed {
@@ -39,6 +40,33 @@ export function listedVideos({ volume, items, current, around, watched, read, is
     };
   });
   return { around, rows, before: partOf(before), behind: partOf(behind) };
+}
+
+/** A part of a list, with the items before and after it, at most as many. */
+interface Window<Item> {
+  before: readonly Item[];
+  shown: readonly Item[];
+  behind: readonly Item[];
+  /** The item round which the part is shown. */
+  centre: Item | undefined;
+}
+
+/**
+ * Cuts the part of a list around the first of `wanted` that it has: of the same length at its ends, and all of a list
+ * that is short.
+ */
+function windowOf<Item extends { index: number }>(items: readonly Item[], wanted: (number | null)[]): Window<Item> {
+  const positions = wanted.map((index) => items.findIndex((item) => item.index === index));
+  const centre = positions.find((position) => position >= 0) ?? 0;
+  const size = items.length <= WHOLE ? items.length : SIZE;
+  const start = Math.min(Math.max(0, centre - Math.floor(size / 2)), items.length - size);
+  const end = start + size;
+  return {
+    before: items.slice(Math.max(0, start - SIZE), start),
+    shown: items.slice(start, end),
+    behind: items.slice(end, end + SIZE),
+    centre: items[centre],
+  };
 }
 
 function partOf(items: readonly OutlineItem[]): ListPart | null {

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
@@ -60,7 +60,7 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     ...headOf(volume, item, main.data),
     ...neighbours,
     list: listedVideos({ volume, items, current: item.index, around, watched, read, isLight: site.isLight }),
-    ...marksIn(items, item, watched),
+    ...watchedFigures(items, item, watched),
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
@@ -100,7 +100,7 @@ const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) 
 });
 
 /** Counts the videos of the volume that can be marked and those that are. */
-function marksIn(items: OutlineItem[], item: OutlineItem, watched: ReadonlySet<string>) {
+function watchedFigures(items: OutlineItem[], item: OutlineItem, watched: ReadonlySet<string>) {
   const trackable = items.filter(({ videoId }) => videoId !== '');
   const isMarked = ({ videoId }: OutlineItem) => watched.has(videoId);
   return {

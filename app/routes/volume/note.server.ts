@@ -1,33 +1,25 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import type { ChapterRef } from '~/domain/book/search';
 import { indexField } from '~/domain/book/index-field.server';
-import { findNote, saveNote, type Note } from '~/domain/notes/notes.server';
+import { findNote, saveNote } from '~/domain/notes/notes.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
-import { env } from '~/env.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Call } from '~/http/forms/form.server';
-import { replaceDraft, draftFor } from '~/http/forms/drafts.server';
+import { replaceDraft } from '~/http/forms/drafts.server';
 import { refusalOf } from '~/http/pages/failures.server';
 import { preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { bounded } from '~/text/bounded';
 import { atSignal } from '~/http/pages/at-signal.server';
-import { shortInstant } from '~/text/instants';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './opened.server';
+import { basis, draftOf, HAD_SESSION } from './own.server';
 
-// A form without a revision is based on no note.
-const basis = bounded(9)
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-  .catch(0);
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 const { theme, size } = preferencesForm.shape;
 export const noteForm = watchForm.extend({
@@ -40,28 +32,8 @@ export const noteForm = watchForm.extend({
 });
 export const discardForm = z.object({ index: indexField });
 
-const HAD_SESSION = 'aparte'; // field of a draft whose writer was signed in
-
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
-
-/** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
-export async function noteFor(
-  request: Request,
-  memberId: number,
-  { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
-) {
-  const [fields, row] = await Promise.all([draftFor(request, memberId, draftOf(volume, index)), loading]);
-  const note = row?.text ? row : null;
-  const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
-  const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
-  const draft =
-    fields?.note_text !== undefined
-      ? { text: fields.note_text, revision: basis.parse(fields.revision), hadSession: HAD_SESSION in fields }
-      : null;
-  const hasVersions = (row?.revision ?? 0) > 1;
-  return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };
-}
 
 /** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode and the size. */
 export function failedBesideNote(fields: URLSearchParams): Code | undefined {
@@ -90,12 +62,6 @@ export async function discardDraft({ index }: z.output<typeof discardForm>, { as
   const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, flash: 'nota-elegida' }, {}, headers);
 }
-
-/** Selects the draft of this chapter: a volume's chapters share their path. */
-const draftOf = (volume: number, index: number | undefined) => ({
-  path: paths.volume(volume),
-  isIt: (draft: Record<string, string>) => draft.index === String(index),
-});
 
 async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;

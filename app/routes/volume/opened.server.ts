@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import { placeElsewhere, readIndex, type ChapterRef, type StoredRef } from '~/domain/book/search';
+import { placeElsewhere, readIndex, type ChapterRef, type StoredRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';

@@ -1,9 +1,14 @@
 import { sql, type Nullable } from 'kysely';
 import { builtOnce } from '~/db/built-once.server';
 import type { Database } from '~/db/db.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Note } from '~/domain/notes/notes.server';
 import { marksIn, type OwnMarks } from '~/domain/progress/marks.server';
+import { env } from '~/env.server';
+import { draftFor } from '~/http/forms/drafts.server';
+import { paths } from '~/paths';
+import { bounded } from '~/text/bounded';
+import { shortInstant } from '~/text/instants';
 
 type Values = { memberId: number; volume: number; index: number };
 
@@ -27,3 +32,36 @@ export async function ownChapter(db: Database, memberId: number, place: ChapterR
   const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };
   return { marks: { watched, read }, note };
 }
+
+/** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
+export async function noteFor(
+  request: Request,
+  memberId: number,
+  { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
+) {
+  const [fields, row] = await Promise.all([draftFor(request, memberId, draftOf(volume, index)), loading]);
+  const note = row?.text ? row : null;
+  const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
+  const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
+  const draft =
+    fields?.note_text !== undefined
+      ? { text: fields.note_text, revision: basis.parse(fields.revision), hadSession: HAD_SESSION in fields }
+      : null;
+  const hasVersions = (row?.revision ?? 0) > 1;
+  return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };
+}
+
+/** The revision that a form's note is based on; a form without one is based on no note. */
+export const basis = bounded(9)
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .catch(0);
+
+/** Field of a draft whose writer was signed in. */
+export const HAD_SESSION = 'aparte';
+
+/** Selects the draft of this chapter: a volume's chapters share their path. */
+export const draftOf = (volume: number, index: number | undefined) => ({
+  path: paths.volume(volume),
+  isIt: (draft: Record<string, string>) => draft.index === String(index),
+});

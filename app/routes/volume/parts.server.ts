@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { findMainText, findStudy } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
@@ -15,7 +15,7 @@ import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
-import { noteFor } from './note.server';
+import { noteFor } from './own.server';
 import { searchedIn } from './address.server';
 import { studyMarkup } from '~/ui/study.server';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { withTimeBudget } from '~/db/allowance.server';
+import { withTimeBudget } from '~/db/time-budget.server';
 import { isConnectionError } from '~/db/connection-errors.server';
-import { revisionColumn } from '~/db/content.server';
+import { revisionColumn } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { log } from '~/log.server';
 import { gauge } from './registry';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import type { ChapterRef } from '~/domain/book/search';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { ImportKind } from '~/domain/imports/schema';
 import { createReview } from '~/domain/reviews/create.server';
 import { findReview } from '~/domain/reviews/look.server';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentCache, currentRevision } from '~/db/content.server';
+import { contentCache, currentRevision } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { env } from '~/env.server';
 import { sweep } from '~/server/sweep';

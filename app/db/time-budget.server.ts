@@ -1,7 +1,7 @@
 import { withContext, currentContext } from '~/work.server';
 
 /** Time budget of one piece of work: its waiting for the database in all, however many statements it sends. */
-class Allowance {
+class TimeBudget {
   private waiting = 0;
   private since = 0;
   private used = 0;
@@ -32,28 +32,28 @@ export class DatabaseTimeout extends Error {
 
 /** Runs `work`, which may wait for the database for so many milliseconds in all; then its statements are given up. */
 export const withTimeBudget = <Result>(milliseconds: number, work: () => Result): Result =>
-  withContext({ allowance: new Allowance(milliseconds) }, work);
+  withContext({ timeBudget: new TimeBudget(milliseconds) }, work);
 
 /** Makes the time budget of a request: the milliseconds for which it may wait for the database in all. */
-export const allowanceOf = (milliseconds: number): Allowance => new Allowance(milliseconds);
+export const timeBudgetOf = (milliseconds: number): TimeBudget => new TimeBudget(milliseconds);
 
 /**
  * Waits for a call to the database within the time budget of the current work; without limit where it has none.
  * `abandon` gets the call that still runs when the time is over, or null when no time was left to start it.
  * @throws DatabaseTimeout
  */
-export async function withinAllowance<Result>(
+export async function withinTimeBudget<Result>(
   call: () => Promise<Result>,
   abandon: (running: Promise<Result> | null) => void,
 ): Promise<Result> {
-  const allowance = currentContext()?.allowance;
-  if (!allowance) return call();
-  const left = allowance.left();
+  const timeBudget = currentContext()?.timeBudget;
+  if (!timeBudget) return call();
+  const left = timeBudget.left();
   if (left === 0) {
     abandon(null);
     throw new DatabaseTimeout('no time is left for the database');
   }
-  const end = allowance.begin();
+  const end = timeBudget.begin();
   const running = call();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

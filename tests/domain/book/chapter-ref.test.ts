@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readIndex, parseChapterRef } from '~/domain/book/search';
+import { readIndex, parseChapterRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
 
 const LARGEST = 2_147_483_647;
