@@ -22,6 +22,7 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /login': [401, 403],
   'GET /buscar': [422], // the query is a word that stands everywhere, or no word
   'POST /videos/watch': [422], // an id of blanks
+  'POST /admin/gone-videos': [422], // the site has no key of YouTube
   'POST /validate-reset-token': [400],
   'POST /reset-password': [400],
   'POST /verify-email': [400],
