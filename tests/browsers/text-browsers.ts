@@ -86,9 +86,8 @@ abstract class Numbered extends TextBrowser {
     await this.goToLast(`${label}[^[]*\\[(\\d+)\\]`);
   }
 
-  async follow(words: string): Promise<void> {
-    await this.goToLast(`\\[(\\d+)\\](?:\\w+\\) )?${words}`);
-    this.press('Enter');
+  follow(words: string): Promise<void> {
+    return this.goToLast(`\\[(\\d+)\\](?:\\w+\\) )?${words}`);
   }
 }
 
@@ -110,6 +109,11 @@ export class Lynx extends Numbered {
     await super.enter(label);
     this.press('Enter');
   }
+
+  override async follow(words: string): Promise<void> {
+    await super.follow(words);
+    this.press('Enter');
+  }
 }
 
 /** Runs Links so that it requests pages again as they tell; by default it shows its cached copy until Control and R. */
@@ -120,6 +124,7 @@ export class Links extends Numbered {
     super(`links -html-numbered-links 1 -aggressive-cache 0 '${address}'`, ['.links2']);
   }
 
+  /** Goes to a number; follows it, if it is a link or a button. */
   protected goTo(number: string): void {
     this.type(number);
     this.press('Enter');
