@@ -162,6 +162,15 @@ const ofApp = inProcess.filter((name) => !together.some(({ include }) => include
 
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
 
+/** In a partial run half of the features are used in a browser, the other half on the next day, and some in each. */
+const IN_EACH_RUN = /\/(every-page|first-journey)\./;
+const ofBrowsers = tests
+  .filter((name) => name.startsWith('tests/e2e/'))
+  .sort()
+  .filter(
+    (name, at) => process.env.EXTENT !== 'part' || IN_EACH_RUN.test(name) || at % 2 === Number(process.env.SEED) % 2,
+  );
+
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /assign\(process\.env/)];
 
@@ -259,7 +268,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false, // one server and one browser for all files of a process
           globalSetup: 'tests/setup/global.ts',
-          include: tests.filter((name) => name.startsWith('tests/e2e/')),
+          include: ofBrowsers,
           setupFiles: 'tests/setup/worker.ts',
         },
       },
