@@ -13,7 +13,8 @@ const get = (path: string, token = reader, known?: string) =>
 const tagOf = ({ headers }: ApiResponse) => headers.get('etag') ?? '';
 const uploads = (path: string, name: string, content: unknown) => async () => {
   const file = name.endsWith('.zip') ? await zip(Object.entries(content as object).map(([of, value]) => [of, JSON.stringify(value)])) : JSON.stringify(content); // prettier-ignore
-  expect((await admin('POST', `/admin/${path}`, fileForm(name, file))).status).toBe(200);
+  const { status, json } = await admin('POST', `/admin/${path}`, fileForm(name, file));
+  expect([status, json]).toEqual([200, expect.anything()]); // a refusal shows its reason
 };
 const [main, study] = [mainChapter(11, 1, { description: 'Otra' }), optionalChapter(11, 1, { homework: ['Otra'] })];
 const today = gospelDay('2026-01-02');

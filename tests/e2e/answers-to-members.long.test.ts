@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sentence } from '~/errors/catalogue';
-import { faultsIn } from '../setup/acts';
+import { testAnswers } from '../setup/acts';
 import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
 import { ACTS_ON_ERRORS } from '../setup/acts-on-lists';
 import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
@@ -10,14 +10,19 @@ import { useHouse } from '../setup/house';
 import { CHAPTER } from '../setup/note';
 import { person } from '../setup/people';
 
-vi.setConfig({ testTimeout: 180_000 });
 const house = useHouse();
-beforeEach(refillHouse);
 
 describe.each([false, true])('on a phone the answer stands where the act was, with scripts: %s', (scripts) => {
-  it('of everything that members do with their account', async () => {
-    expect(await faultsIn(house, ACTS_ON_ACCOUNTS, scripts, 'user')).toEqual([]);
-  });
+  describe('of everything that members do with their account', () =>
+    testAnswers(house, ACTS_ON_ACCOUNTS, scripts, 'user'));
+  describe('of everything that they do at a paragraph and with their bookmarks', () =>
+    testAnswers(house, [...ACTS_ON_PARAGRAPHS, ...ACTS_ON_ERRORS], scripts, 'user'));
+  describe('of everything that they do in a chapter and around it', () =>
+    testAnswers(house, ACTS_OF_MEMBERS, scripts, 'user'));
+});
+
+describe.each([false, true])('with scripts: %s', (scripts) => {
+  beforeAll(refillHouse);
   it('a search by index that is refused keeps its field, what was typed, and the focus', async () => {
     const page = await house.open({ as: await person(), scripts, viewport: { width: 360, height: 640 } });
     await page.goto(CHAPTER);
@@ -28,11 +33,5 @@ describe.each([false, true])('on a phone the answer stands where the act was, wi
     const focused = () =>
       page.evaluate(() => [document.activeElement?.id, (document.activeElement as HTMLInputElement).value]);
     await expect.poll(focused).toEqual(['indice', 'cinco']);
-  });
-  it('of everything that they do at a paragraph and with their bookmarks', async () => {
-    expect(await faultsIn(house, [...ACTS_ON_PARAGRAPHS, ...ACTS_ON_ERRORS], scripts, 'user')).toEqual([]);
-  });
-  it('of everything that they do in a chapter and around it', async () => {
-    expect(await faultsIn(house, ACTS_OF_MEMBERS, scripts, 'user')).toEqual([]);
   });
 });

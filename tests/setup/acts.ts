@@ -1,8 +1,10 @@
 import type { Locator, Page, Request } from 'playwright';
+import { beforeAll, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Tables } from '~/db/schema';
 import { hydratedFully } from './chromium';
 import type { SentFile } from './filled';
+import { refillHouse } from './full-house';
 import type { useHouse } from './house';
 import { positionFaults, isFar, moved, recordPositions } from './in-sight';
 import { withoutTable } from './outage';
@@ -28,7 +30,7 @@ export interface Act {
   stays?: true;
   /** Set if it can be done with scripts off only: with them its button waits. */
   onlyOff?: true;
-  /** Set if the window cannot be reused afterwards. */
+  /** Set if its account cannot be used afterwards. */
   isAlone?: true;
   /** Set if the response is another page: its form is not looked for. */
   leads?: true;
@@ -44,32 +46,29 @@ interface Context {
 
 const TYPED = 'textarea, input:is([type=text], [type=search], [type=url], [type=email], :not([type]))';
 
-/** Does all acts one after another. Returns the faults in the positions of their messages. */
-export async function faultsIn(
+/**
+ * Declares a test for each act: on a phone its message has to stand where the act was. The acts share a house and an
+ * account, in their order.
+ */
+export function testAnswers(
   house: ReturnType<typeof useHouse>,
   acts: Act[],
   scripts: boolean,
   role?: Member['role'],
-): Promise<string[]> {
-  const open = async (): Promise<Context> => {
-    const member = role && (await person(role));
+): void {
+  const newMember = async () => role && person(role);
+  let common: Member | undefined;
+  beforeAll(async () => {
+    await refillHouse();
+    common = await newMember();
+  });
+  const possible = acts.filter(({ onlyOff }) => !onlyOff || !scripts);
+  it.each(possible.map((act) => ({ act, name: `${String(act.press)} «${act.says}»` })))('$name', async ({ act }) => {
+    const member = act.isAlone ? await newMember() : common;
     const viewport = { width: 360, height: 640 };
     const page = await house.open({ as: member, scripts, viewport, isMobile: true, hasTouch: true });
-    page.setDefaultTimeout(10_000);
-    return { page, scripts, member };
-  };
-  const faults: string[] = [];
-  let common = await open();
-  const possible = acts.filter(({ onlyOff }) => !onlyOff || !scripts);
-  for (const act of possible) {
-    try {
-      faults.push(...(await faultsOf(act.isAlone ? await open() : common, act)));
-    } catch (error) {
-      faults.push(`${String(act.press)} «${act.says}»: ${String(error).slice(0, 300)}`);
-      common = await open();
-    }
-  }
-  return faults;
+    expect(await faultsOf({ page, scripts, member }, act)).toEqual([]);
+  });
 }
 
 /** Does the act on the page in a phone's window. Returns the faults in the position of its message. */
