@@ -42,7 +42,7 @@ const programs = {
 
 /** React, and what all islands share. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icon|post-form|verbatim|page\/notice)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
+  /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icon|post-form|verbatim|page\/flash)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
 
 /**
  * What browsers get: the entry, React, and a file for each section's islands. Routes are rendered by the server alone,

@@ -6,7 +6,7 @@ import type { FormAnswer } from './errors/message';
 import { contentPolicy } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { logError } from './http/pages/error-codes.server';
-import { keptPageAttributes, type RenderedPage } from './http/pages/stale-page.server';
+import { stalePageAttributes, type RenderedPage } from './http/pages/stale-page.server';
 import { pageScripts, type PageScripts } from './http/security/page-scripts.server';
 import { escape } from './text/html';
 import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from './ui/page-state';
@@ -22,7 +22,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const page = pageStateOf(remix, context, errorIdOf(status, context));
+  const page = pageStateOf(remix, errorIdOf(status, context));
   const markup = renderToString(
     <PageContext.Provider value={page}>
       <RemixServer context={remix} url={request.url} />
@@ -31,7 +31,7 @@ export default function handleRequest(
   const scripts = page.site.isLight ? null : pageScripts(remix.manifest);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentPolicy(scripts?.hashes ?? []));
-  headers.set('Cache-Control', page.site.notice ? 'private, no-store' : 'private, no-cache');
+  headers.set('Cache-Control', page.site.flash ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   headers.set('Link', sheetsOf(markup));
   const wait = retryAfter(remix.staticHandlerContext) ?? (status === 503 ? String(SECONDS_AWAY) : null);
@@ -59,11 +59,7 @@ export function handleError(error: unknown, { request, context }: { request: Req
 const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
   status < 500 ? undefined : (requestId() ?? errorId);
 
-function pageStateOf(
-  { staticHandlerContext }: EntryContext,
-  { fragments = {} }: AppLoadContext,
-  errorId: string | undefined,
-): PageState {
+function pageStateOf({ staticHandlerContext }: EntryContext, errorId: string | undefined): PageState {
   const { loaderData, actionData, location, matches } = staticHandlerContext;
   const ofPage = loaderData[matches[matches.length - 1]?.route.id ?? ''] as Partial<PageState> | undefined;
   const [answer = null] = Object.values(actionData ?? {}) as FormAnswer[];
@@ -73,14 +69,15 @@ function pageStateOf(
     search: location.search,
     answer,
     constraints: ofPage?.constraints ?? {},
-    fragments,
     errorId,
   };
 }
 
 /** Adds a page's scripts, what they need of this response, and the state that its islands begin with. */
 function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
-  const attributes = Object.entries(keptPageAttributes(response)).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const attributes = Object.entries(stalePageAttributes(response)).map(
+    ([name, value]) => ` ${name}="${escape(value)}"`,
+  );
   const atHtml = markup.indexOf('>', markup.indexOf('<html'));
   const atHead = markup.indexOf('>', markup.indexOf('<meta charSet')) + 1; // which stands in the first 1024 bytes
   const atEnd = markup.lastIndexOf('</body>');
@@ -100,9 +97,9 @@ function withScripts(markup: string, { head, end }: PageScripts, page: PageState
 
 /** The state that a page's islands share, as data: a browser runs no script of this type. */
 function islandState({ site, pathname, search, answer, constraints }: PageState): string {
-  const { formToken, isLight, notice, member } = site;
+  const { formToken, isLight, flash, member } = site;
   const state = JSON.stringify({
-    site: { formToken, isLight, notice, member: member?.isEditor ? member : null }, // those of the panel ask who it is
+    site: { formToken, isLight, flash, member: member?.isEditor ? member : null }, // those of the panel ask who it is
     pathname,
     search,
     answer,

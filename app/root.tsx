@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { preferences, notice } = useSite();
+  const { preferences, flash } = useSite();
   const leadsTo = useRedirectAddress();
   return (
     <html
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-lead={preferences.lead}
       data-face={preferences.face}
       data-numbers={preferences.numbers}
-      data-notice={notice?.name}
+      data-flash={flash?.name}
       data-leads-to={leadsTo}
       data-print={preferences.print === 'large' ? 'large' : undefined}
     >

@@ -1,7 +1,6 @@
 import type { Revision } from '~/db/revision.server';
 import type { Visitor } from './auth/visitor.server';
 import type { SignedToken } from './forms/csrf.server';
-import type { SafeHtml } from '~/text/html';
 import type { SiteState } from '~/domain/site/schema';
 
 declare module '@remix-run/node' {
@@ -28,8 +27,6 @@ declare module '@remix-run/node' {
     contentChanged?: boolean;
     /** Token that each form of the page carries. */
     formToken?: Promise<SignedToken>;
-    /** Long texts by name, which are part of the document and never of its data. */
-    fragments?: Record<string, SafeHtml>;
     /** Id of an unexpected error in the log. */
     errorId?: string;
     /** Set if the page shows a form that was refused. */

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SiteState } from '~/domain/site/schema';
 import type { Constraints, FormAnswer } from '~/errors/message';
-import type { SafeHtml } from '~/text/html';
 
 /** What the components of a page share besides their props: on the server all of them, in the browser the islands. */
 export interface PageState {
@@ -13,8 +12,6 @@ export interface PageState {
   answer: FormAnswer | null;
   /** The constraints of the page's forms. */
   constraints: Constraints;
-  /** Long texts by name, on the server alone: they are spared the way through Remix's JSON. */
-  fragments: Partial<Record<string, SafeHtml>>;
   /** The id of the failure in the log, for its error page. */
   errorId?: string;
 }
@@ -25,7 +22,7 @@ export const PLAIN_SITE: SiteState = {
   preferences: { theme: 'light', size: 2, lead: 2, face: 'serif', numbers: 'shown', print: 'normal', light: false },
   isLight: false,
   formToken: null,
-  notice: null,
+  flash: null,
   hasFailed: false,
   hasGospel: true,
   foundation: 'Fundación Libro de Cielo',
@@ -40,7 +37,6 @@ export const PageContext = createContext<PageState>({
   search: '',
   answer: null,
   constraints: {},
-  fragments: {},
 });
 
 export const usePage = () => useContext(PageContext);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeCookie, sessionCookie } from '~/http/auth/cookies.server';
+import { flashCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { fetchingServer } from '../setup/fetching-server';
 import { Browser } from '../setup/browser';
 import { RIGHTS } from '../setup/rights';
@@ -9,7 +9,7 @@ const CLOSED = Object.values(RIGHTS).filter(({ get: [visitor] }) => /^to .*login
 
 /** Flash messages in the cookies, without the time at which they end. */
 async function noticesIn(cookies: string[]): Promise<unknown[]> {
-  const texts = await Promise.all(cookies.map((cookie) => noticeCookie.parse(cookie)));
+  const texts = await Promise.all(cookies.map((cookie) => flashCookie.parse(cookie)));
   return texts
     .filter((text) => typeof text === 'string' && text !== '')
     .flatMap((text: string) => {

@@ -38,7 +38,7 @@ function snapshotHere(): Snapshot {
     'time', // the minute in which a session was last seen
   ];
   // Of the response, and of the islands: what they show is compared.
-  const PASSING_ATTRIBUTES = ['style', 'data-still', 'data-changes', 'data-stays', 'data-notice', 'data-props'];
+  const PASSING_ATTRIBUTES = ['style', 'data-still', 'data-changes', 'data-stays', 'data-flash', 'data-props'];
   copy.querySelectorAll(PASSING.join()).forEach((one) => one.remove());
   copy.querySelectorAll('main > .wrap').forEach((one) => one.children.length > 0 || one.remove()); // round such a notice
   copy.querySelectorAll('textarea').forEach((one) => (one.textContent = '')); // among the fields

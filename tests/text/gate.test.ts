@@ -35,7 +35,7 @@ describe('a text is measured before anything looks at it', () => {
     const wrong = chains(looks).filter((where) => !where.startsWith('app/text/bounded.ts'));
     // A flash message is signed by this server; the settings come from no request; the pattern of a path limits its
     // digits.
-    const allowed = ['app/api/contract/row.ts', 'app/env.server.ts', 'app/http/pages/notices.server.ts'];
+    const allowed = ['app/api/contract/row.ts', 'app/env.server.ts', 'app/http/pages/flash.server.ts'];
     expect([...new Set(wrong.map((where) => where.replace(/:\d+$/, '')))]).toEqual(allowed);
   });
 

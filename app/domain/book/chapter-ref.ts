@@ -40,7 +40,7 @@ export function parseChapterRef(typed: string): ChapterRef {
 }
 
 /** Parses the ref of a chapter of another volume than `volume`, such as '20-5'; null for anything else. */
-export function placeElsewhere(typed: string, volume: number): ChapterRef | null {
+export function chapterElsewhere(typed: string, volume: number): ChapterRef | null {
   const [, number = '0', index = '0'] = /^(\d{1,2})\s*-\s*(\d{1,9})$/.exec(ascii(typed)) ?? [];
   const chapter = { volume: Number(number), index: Number(index) };
   const isElsewhere = chapter.volume !== volume && chapter.volume >= 1 && chapter.volume <= 36 && chapter.index >= 1;

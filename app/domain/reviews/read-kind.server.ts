@@ -6,51 +6,51 @@ import type { ImportKind } from '~/domain/imports/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { parseJson } from '~/files/json.server';
+import { fileBytes, type OpenFile } from '~/files/open-file.server';
 import { openArchive } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { reasonOf } from './fault-words.server';
 import { chapterPieces, topicPieces } from './piece.server';
 import { aboutPiece, readAlone } from './read-alone.server';
-import { fileBytes, type Source } from './read-upload.server';
 import type { UploadMode, ReviewPiece } from './schema';
 
 /**
- * A file that was uploaded as one of a kind, open meanwhile; `place` is the chapter that it has to be, if any. Of one
+ * A file that was uploaded as one of a kind, open meanwhile; `chapter` is the one that it has to be, if any. Of one
  * that waits the reasons name the line of the fault, and the remarks the file; a report has neither.
  */
-interface KindSource extends Source {
+interface FileOfKind extends OpenFile {
   kind: ImportKind;
-  place?: ChapterRef;
+  chapter?: ChapterRef;
   mode: UploadMode;
 }
 
 /** Reads a file from the form of one kind, which takes nothing else. */
-export const kindPieces: WorkerJob<KindSource, ReviewPiece> = {
+export const kindPieces: WorkerJob<FileOfKind, ReviewPiece> = {
   name: 'kind',
-  work: async function* (source) {
-    const { name, kind, place, mode } = source;
+  work: async function* (file) {
+    const { name, kind, chapter, mode } = file;
     let bytes: Buffer | undefined;
     try {
-      if (kind === 'topics') yield* readTopicArchive(source);
-      else if (!isOfChapters(kind)) yield* readFile(source, (bytes = await fileBytes(source)));
-      else if (place) {
-        const batch = readChapterAlone(kind, place, name, (bytes = await fileBytes(source)));
-        yield* chapterPieces({ name, kind, volume: place.volume }, [batch]);
-      } else yield* readChapters(kind, source);
+      if (kind === 'topics') yield* readTopicArchive(file);
+      else if (!isOfChapters(kind)) yield* readFile(file, (bytes = await fileBytes(file)));
+      else if (chapter) {
+        const batch = readChapterAlone(kind, chapter, name, (bytes = await fileBytes(file)));
+        yield* chapterPieces({ name, kind, volume: chapter.volume }, [batch]);
+      } else yield* readChapters(kind, file);
     } catch (error) {
       yield { name, kind, refused: reasonOf(error, mode === 'waits' ? bytes : undefined) };
     }
   },
 };
 
-async function* readTopicArchive({ name, descriptor }: Source): AsyncGenerator<ReviewPiece> {
+async function* readTopicArchive({ name, descriptor }: OpenFile): AsyncGenerator<ReviewPiece> {
   const { topics, failures, remarks } = await readTopics(await openArchive(descriptor));
   yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
 }
 
 const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
 
-function* readFile({ name, kind, mode }: KindSource, bytes: Buffer): Generator<ReviewPiece> {
+function* readFile({ name, kind, mode }: FileOfKind, bytes: Buffer): Generator<ReviewPiece> {
   const alone =
     kind === 'about'
       ? aboutPiece(name, bytes, claims(), mode === 'waits' ? name : '')
@@ -58,7 +58,7 @@ function* readFile({ name, kind, mode }: KindSource, bytes: Buffer): Generator<R
   if (alone) yield alone;
 }
 
-async function* readChapters(kind: ChapterKind, { name, descriptor, mode }: KindSource): AsyncGenerator<ReviewPiece> {
+async function* readChapters(kind: ChapterKind, { name, descriptor, mode }: FileOfKind): AsyncGenerator<ReviewPiece> {
   const { volume, files } = await openChapters(kind, name, descriptor);
   const manner = mode === 'waits' ? { inWords: reasonOf } : {};
   yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, manner));

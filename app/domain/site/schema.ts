@@ -113,7 +113,7 @@ export interface SiteState {
   /** Token that each form carries for a browser that does not send the origin of a form; else null. */
   formToken: string | null;
   /** Flash message of this page, or null. */
-  notice: FlashMessage | null;
+  flash: FlashMessage | null;
   /** True when the page shows a form that was not accepted. */
   hasFailed: boolean;
   /** True if the menu leads to the gospel. */

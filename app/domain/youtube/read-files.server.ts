@@ -1,31 +1,21 @@
-import { read } from 'node:fs';
-import { promisify } from 'node:util';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8, keyedOnce, parseJson, tidied } from '~/files/json.server';
+import { fileBytes, type OpenFile } from '~/files/open-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { listIn } from './listed.server';
 import type { GivenList } from './schema';
 
-const readAt = promisify(read);
-
-/** A file that was uploaded, open meanwhile. */
-interface Source {
-  name: string;
-  size: number;
-  descriptor: number;
-}
-
 /** Reads files from YouTube's tools as one list. Faults name their file. */
-export const youTubeFiles: WorkerJob<Source[], GivenList> = {
+export const youTubeFiles: WorkerJob<OpenFile[], GivenList> = {
   name: 'youtube',
-  work: async function* (sources) {
+  work: async function* (files) {
     const values: unknown[] = [];
-    for (const source of sources) values.push(...(await named(source, () => valuesIn(source))));
-    yield await named(sources.length === 1 ? sources[0]! : { name: '' }, () => listIn(values));
+    for (const file of files) values.push(...(await named(file, () => valuesIn(file))));
+    yield await named(files.length === 1 ? files[0]! : { name: '' }, () => listIn(values));
   },
 };
 
-async function named<Result>({ name }: Pick<Source, 'name'>, work: () => Result | Promise<Result>): Promise<Result> {
+async function named<Result>({ name }: Pick<OpenFile, 'name'>, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -35,9 +25,8 @@ async function named<Result>({ name }: Pick<Source, 'name'>, work: () => Result 
 }
 
 /** The values of a file: of `yt-dlp -j` one on each line. */
-async function valuesIn({ size, descriptor }: Source): Promise<unknown[]> {
-  const bytes = Buffer.alloc(size);
-  await readAt(descriptor, bytes, 0, size, 0);
+async function valuesIn(file: OpenFile): Promise<unknown[]> {
+  const bytes = await fileBytes(file);
   const lines = linesIn(bytes);
   const parts = lines.length > 1 ? lines.map((line) => Buffer.from(line)) : [bytes];
   return parts.map((part) => tidied(keyedOnce(parseJson(part))));

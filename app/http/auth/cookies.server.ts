@@ -18,7 +18,7 @@ export const preferencesCookie = createCookie(named('preferencias'), { ...common
 /** Keys of the drafts that wait for their writers to sign in again. */
 export const draftCookie = createCookie(named('pendiente'), { ...common, maxAge: 15 * 60 });
 /** Flash messages of the next pages. */
-export const noticeCookie = createCookie(named('aviso'), { ...common, maxAge: 5 * 60 });
+export const flashCookie = createCookie(named('aviso'), { ...common, maxAge: 5 * 60 });
 
 /** Text before and after the value of the cookie of changes, as server and browser write it. */
 export const CHANGES = [`${named('cambios')}=`, `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`] as const;

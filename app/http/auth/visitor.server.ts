@@ -4,8 +4,8 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { paths } from '~/paths';
 import { changedCookie, clearCookie, sessionCookie } from './cookies.server';
 import { countTry } from '~/http/security/limits.server';
-import type { NoticeName } from '~/http/pages/notice-words.server';
-import { flashAt } from '~/http/pages/notices.server';
+import type { FlashName } from '~/http/pages/flash-words.server';
+import { flashAt } from '~/http/pages/flash.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { requestPath } from '~/http/pages/safe-path';
 import { Refusal } from '~/errors/refusal';
@@ -56,13 +56,13 @@ export async function toLogin(
   visitor: Visitor,
   page: LoginPage,
   back: string,
-  ended: NoticeName = 'expirada',
-  then?: NoticeName,
+  ended: FlashName = 'expirada',
+  then?: FlashName,
 ): Promise<Response> {
   const isDead = visitor.session === 'dead';
   const to = paths.login(page, { redirect: back });
   const headers = isDead ? await withoutSession() : new Headers();
-  const later: [string, NoticeName][] = then ? [[back, then]] : [];
+  const later: [string, FlashName][] = then ? [[back, then]] : [];
   headers.append('Set-Cookie', await flashAt(request, to, isDead ? ended : 'necesaria', { then: later }));
   return redirect(to, { headers });
 }

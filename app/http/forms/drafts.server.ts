@@ -5,7 +5,7 @@ import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { authorToken, readAuthor } from '~/http/auth/author.server';
 import { clearCookie, draftCookie, readCookie } from '~/http/auth/cookies.server';
 import { countTry } from '~/http/security/limits.server';
-import type { NoticeName } from '~/http/pages/notice-words.server';
+import type { FlashName } from '~/http/pages/flash-words.server';
 import { toLogin, toLoginByScript, type LoginPage, type Visitor } from '~/http/auth/visitor.server';
 
 const MOST = 5; // drafts of one browser
@@ -14,7 +14,7 @@ const REFUSED = 'rechazado'; // field of a draft whose form was refused
 export interface DraftMessage {
   part: string;
   /** The flash message at the login, where it is not the usual one. */
-  message?: NoticeName;
+  message?: FlashName;
 }
 
 interface Posted {

@@ -7,14 +7,14 @@ import { spanishErrors } from '~/errors/zod-spanish';
 import { changedCookie } from '~/http/auth/cookies.server';
 import { withCookieCheck } from '~/http/pages/cookie-check.server';
 import { failurePage, headersOf } from '~/http/pages/failures.server';
-import type { NoticeValue } from '~/http/pages/notice-words.server';
-import { flashAt } from '~/http/pages/notices.server';
+import type { FlashValue } from '~/http/pages/flash-words.server';
+import { flashAt } from '~/http/pages/flash.server';
 import { PASSWORDS, SCRIPT_FIELD, SECRETS, typedAgain } from './typed.server';
 
 /** A page, and the flash message that it shows. */
 interface Destination {
   to: string;
-  flash: NoticeValue;
+  flash: FlashValue;
   /** Change of the content that was made, where it can be undone on that page. */
   undo?: string;
 }

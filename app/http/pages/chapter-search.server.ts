@@ -6,7 +6,7 @@ import { parseChapterRef } from '~/domain/book/chapter-ref';
 import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
-import { flashAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/flash.server';
 import { part } from '~/http/pages/part.server';
 
 // A form may lead to other sites only where its page's policy names them; a link on a page may lead anywhere.

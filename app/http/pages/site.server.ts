@@ -5,7 +5,7 @@ import { findSwitches } from '~/domain/site/switches.server';
 import { Refusal } from '~/errors/refusal';
 import { formToken } from '~/http/forms/csrf.server';
 import { defineCached, type RequestArgs } from './content.server';
-import { flashMessageFor } from './notices.server';
+import { flashMessageFor } from './flash.server';
 import { asPreferences, readChoices } from './preferences.server';
 import { hasPermission } from '~/http/auth/permissions';
 import { visitorIfKnown } from '~/http/auth/visitor.server';
@@ -25,7 +25,7 @@ export function siteFor(args: RequestArgs): ReturnType<typeof loadSite> {
 
 /** Loads it, with the cookies that its forms may need and that its flash message leaves. */
 async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
-  const [{ member }, { token, setCookie }, { notice, setCookie: noticeShown }, choices, hasGospel] = await Promise.all([
+  const [{ member }, { token, setCookie }, { flash, setCookie: flashShown }, choices, hasGospel] = await Promise.all([
     visitorIfKnown(args),
     formToken(args),
     flashMessageFor(args.request),
@@ -44,7 +44,7 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
     preferences,
     isLight: preferences.light || args.request.headers.get('save-data') === 'on',
     formToken: token,
-    notice,
+    flash,
     hasFailed: args.context.hasFailedForm ?? false,
     hasGospel,
     foundation: env.FOUNDATION_NAME,
@@ -53,7 +53,7 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
     appUrl,
   };
   const headers = new Headers();
-  for (const cookie of [setCookie, noticeShown]) if (cookie) headers.append('Set-Cookie', cookie);
+  for (const cookie of [setCookie, flashShown]) if (cookie) headers.append('Set-Cookie', cookie);
   return { site, headers };
 }
 

@@ -1,4 +1,4 @@
-import { CHANGES, noticeCookie } from '~/http/auth/cookies.server';
+import { CHANGES, flashCookie } from '~/http/auth/cookies.server';
 
 /** Finds the cookie of changes, in a browser and here. */
 export const changesPattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
@@ -15,10 +15,10 @@ export interface RenderedPage {
  * as it is after this response, unless the page is shared; and that it stays as it is, where it has a flash message,
  * which it would lose, or is the response to a form, which cannot be reloaded.
  */
-export function keptPageAttributes({ request, headers, isShared }: RenderedPage): Record<string, string> {
+export function stalePageAttributes({ request, headers, isShared }: RenderedPage): Record<string, string> {
   const cookies = headers.get('Set-Cookie') ?? '';
   const changes = changesIn(cookies) ?? changesIn(request.headers.get('Cookie') ?? '') ?? '';
-  const stays = request.method !== 'GET' || cookies.includes(`${noticeCookie.name}=`);
+  const stays = request.method !== 'GET' || cookies.includes(`${flashCookie.name}=`);
   return { ...(!isShared && { 'data-changes': changes }), ...(stays && { 'data-stays': '' }) };
 }
 

@@ -27,14 +27,14 @@ export interface UploadKind {
   /** Refusal while the database is away. */
   databaseError?: Code;
   /** Reads the chapter ref that the upload is for, where it is for one chapter. */
-  placeOf?: (upload: Upload) => ChapterRef;
+  chapterOf?: (upload: Upload) => ChapterRef;
 }
 
 const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK';
 const ZIP = { ending: /\.zip$/i, wrongFile: 'not_zip', isSuch: isZip } as const;
 const JSON_FILE = { ending: /\.json$/i, isSuch: (head: Buffer) => !isZip(head) };
 
-function placeOf({ fields }: Upload): ChapterRef {
+function chapterOf({ fields }: Upload): ChapterRef {
   const [volume, index] = (fields.get('capitulo') ?? '').split('-');
   return chapterIn({ volume, index });
 }
@@ -44,7 +44,7 @@ const chapter = (kind: ChapterKind): UploadKind => ({
   kind,
   limit: CHAPTER_BYTES,
   wrongFile: 'not_json',
-  placeOf,
+  chapterOf,
 });
 
 /** Kinds of uploads, by name. */
@@ -90,8 +90,8 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
 
 /** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
 export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
-  const source = sourceOf(kind, upload, 'stored');
-  return storeFile(db, uploaderOf(member), source, inWorker(kindPieces, source));
+  const file = fileOf(kind, upload, 'stored');
+  return storeFile(db, uploaderOf(member), file, inWorker(kindPieces, file));
 }
 
 /**
@@ -99,10 +99,10 @@ export async function storeUpload(kind: UploadKind, upload: Upload, member: Sign
  * @throws Refusal as `createReview`.
  */
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
-  return createReview(db, uploaderOf(member), inWorker(kindPieces, sourceOf(kind, upload, 'waits')), []);
+  return createReview(db, uploaderOf(member), inWorker(kindPieces, fileOf(kind, upload, 'waits')), []);
 }
 
-const sourceOf = ({ kind, placeOf }: UploadKind, upload: Upload, mode: UploadMode) => {
+const fileOf = ({ kind, chapterOf }: UploadKind, upload: Upload, mode: UploadMode) => {
   const { name, size, file } = upload;
-  return { kind, name, size, descriptor: file.fd, place: placeOf?.(upload), mode };
+  return { kind, name, size, descriptor: file.fd, chapter: chapterOf?.(upload), mode };
 };

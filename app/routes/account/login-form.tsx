@@ -35,7 +35,7 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
 
 /** Explanation that the requested page needs a login, unless a flash message already gives it. */
 function LoginNeeded() {
-  if (useSite().notice) return null;
+  if (useSite().flash) return null;
   return (
     <div className="notice">
       <p>{browserSentence('login_needed')}</p>

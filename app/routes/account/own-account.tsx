@@ -12,7 +12,7 @@ import { rememberDevice } from '~/http/auth/devices.server';
 import { cookieFor } from '~/http/auth/sign-in.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import type { NoticeValue } from '~/http/pages/notice-words.server';
+import type { FlashValue } from '~/http/pages/flash-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
@@ -68,7 +68,7 @@ async function readerOf(memberId: number): Promise<ReaderAddressProps | null> {
 type Part = keyof typeof ACCOUNT_PARTS;
 
 /** Responds to a saved change and deletes the draft of this page, if any; drafts of other pages stay. */
-async function saved({ asker, args, done }: Call<'member'>, part: Part, message: NoticeValue): Promise<Response> {
+async function saved({ asker, args, done }: Call<'member'>, part: Part, message: FlashValue): Promise<Response> {
   return done({ to: accountAction(part), flash: message }, {}, await replaceDraft(args.request, asker.id));
 }
 

@@ -8,7 +8,7 @@ import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 
 /** Ids of the parts of the page; each form returns to its own part, with its flash message. */
 export const ACCOUNT_PARTS = {
@@ -38,7 +38,7 @@ export function NameForm({
   return (
     <section className="part" id={ACCOUNT_PARTS.name}>
       <h2>Nombre</h2>
-      <Notice part={ACCOUNT_PARTS.name} />
+      <Flash part={ACCOUNT_PARTS.name} />
       <FormNotices of={form} title="No se pudo guardar el nombre" />
       <IntentForm of={form} action={accountAction('name')} isOneOfSeveral>
         <Field field={first_name} label="Nombre" autoComplete="given-name" />
@@ -64,7 +64,7 @@ export function EmailChangeForm(formProps: FormDraftProps) {
   return (
     <section className="part" id={ACCOUNT_PARTS.email}>
       <h2>Correo electrónico</h2>
-      <Notice part={ACCOUNT_PARTS.email} />
+      <Flash part={ACCOUNT_PARTS.email} />
       <FormNotices of={form} title="No se pudo cambiar el correo" />
       <IntentForm of={form} action={accountAction('email')} isOneOfSeveral>
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
@@ -87,7 +87,7 @@ export function PasswordChangeForm({ author }: Pick<FormDraftProps, 'author'>) {
   return (
     <section className="part" id={ACCOUNT_PARTS.password}>
       <h2>Contraseña</h2>
-      <Notice part={ACCOUNT_PARTS.password} />
+      <Flash part={ACCOUNT_PARTS.password} />
       <FormNotices of={form} title="No se pudo cambiar la contraseña" />
       <IntentForm of={form} action={accountAction('password')} isOneOfSeveral>
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />

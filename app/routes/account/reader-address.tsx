@@ -1,5 +1,5 @@
 import { PostForm } from '~/ui/post-form';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { accountAction, ACCOUNT_PARTS } from './own-forms';
 
 /** Address at which an e-reader gets the book, with its times in words. */
@@ -15,7 +15,7 @@ export function ReaderAddress({ reader }: { reader: ReaderAddressProps | null })
   return (
     <div id={ACCOUNT_PARTS.reader}>
       <h3>Dirección para tu lector</h3>
-      <Notice part={ACCOUNT_PARTS.reader} />
+      <Flash part={ACCOUNT_PARTS.reader} />
       {reader ? (
         <>
           <p>Añádela en tu lector como catálogo OPDS:</p>

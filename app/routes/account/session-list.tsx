@@ -1,6 +1,6 @@
 import type { SessionInput } from '~/domain/members/schema';
 import { FormNotices, useIntentForm } from '~/ui/forms/intent-form';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { accountAction, ACCOUNT_PARTS } from './own-forms';
 
@@ -36,7 +36,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <section className="part" id={ACCOUNT_PARTS.sessions}>
       <h2>Sesiones abiertas</h2>
-      <Notice part={ACCOUNT_PARTS.sessions} />
+      <Flash part={ACCOUNT_PARTS.sessions} />
       <FormNotices of={form} title="No se pudo cerrar la sesión" />
       <ul className="plain-list ruled-list" id={fields.session.id}>
         {sessions.map((session) => (

@@ -26,8 +26,8 @@ export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
  * who typed its number in the search does not.
  */
 export function SharedChapter({ shared, back }: { shared: SharedRef; back: string | undefined }) {
-  const { notice } = useSite();
-  if (notice?.name !== 'necesaria') return null;
+  const { flash } = useSite();
+  if (flash?.name !== 'necesaria') return null;
   const { name, date, paragraph, excerpt } = shared;
   return (
     <section className="notice" aria-labelledby="compartido">

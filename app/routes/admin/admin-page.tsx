@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths, type AdminTab } from '~/paths';
 import { MenuLink } from '~/ui/page/menu-link';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { useSite } from '~/ui/page-state';
 
@@ -45,7 +45,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         </div>
       }
     >
-      <Notice />
+      <Flash />
       {children}
     </Page>
   );

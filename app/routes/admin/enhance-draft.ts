@@ -41,14 +41,14 @@ type Update = (state: Partial<State>) => void;
  */
 export function useFormDraft(page: DraftedForm) {
   const [state, set] = useState<State>({ recovered: null, isUnsaved: false });
-  const { notice } = useSite();
-  const rendered = useRef({ page, notice: notice?.name });
+  const { flash } = useSite();
+  const rendered = useRef({ page, flash: flash?.name });
   const followed = useRef<ReturnType<typeof follow>>();
   useEffect(() => {
-    const { page, notice } = rendered.current;
+    const { page, flash } = rendered.current;
     const form = document.getElementById(page.id);
     if (!(form instanceof HTMLFormElement)) return;
-    followed.current = follow(form, page, notice, (news) => set((before) => ({ ...before, ...news })));
+    followed.current = follow(form, page, flash, (news) => set((before) => ({ ...before, ...news })));
     return () => followed.current?.end();
   }, []);
   const discard = () => {
@@ -59,7 +59,7 @@ export function useFormDraft(page: DraftedForm) {
 }
 
 /** Saves the typed text of a form as a draft in this browser. Returns its key and a function that stops it. */
-function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undefined, update: Update) {
+function follow(form: HTMLFormElement, page: DraftedForm, flash: string | undefined, update: Update) {
   const key = localDraftKey('form', page.author, `${window.location.pathname}#${page.id}`);
   const guard = leaveGuard(form);
   let { basis } = page;
@@ -72,7 +72,7 @@ function follow(form: HTMLFormElement, page: DraftedForm, notice: string | undef
     update({ isUnsaved });
   };
   const [look, send] = [() => save(false), () => save(true)];
-  const draft = draftAt(key, form, page, notice);
+  const draft = draftAt(key, form, page, flash);
   if (draft) {
     basis = draft.basis;
     writeInto(form, draft.fields);
@@ -121,9 +121,9 @@ function leaveGuard(form: HTMLFormElement) {
 }
 
 /** The draft to restore into the form, if any; deletes one that has been saved. */
-function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, notice: string | undefined): FormDraft | null {
+function draftAt(key: string, form: HTMLFormElement, page: DraftedForm, flash: string | undefined): FormDraft | null {
   const draft = findLocalDraft<FormDraft>(key, isDraft);
-  if (draft?.isSent && notice?.startsWith(page.saved)) deleteLocalDraft(key);
+  if (draft?.isSent && flash?.startsWith(page.saved)) deleteLocalDraft(key);
   else if (draft && !page.isAnswer && !hasSameTexts(draft.fields, fieldsIn(form, Object.keys(page.stored))))
     return draft;
   return null;

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { LabelEditor } from './label-editor';
 import { rowOf, type BookmarkGroup, type BookmarkItem, type BookmarksState } from './props';
@@ -24,7 +24,7 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
   const isEditing = state.editing === place;
   return (
     <li className="bookmark" id={rowOf(place)}>
-      <Notice part={rowOf(place)} />
+      <Flash part={rowOf(place)} />
       <h3>{to ? <a href={to}>{name}</a> : name}</h3>
       {label && !isEditing && <p className="bookmark__label breakable">{label}</p>}
       <Beginning {...item} />

@@ -4,7 +4,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
 import { sheet } from '~/ui/sheet';
@@ -36,7 +36,7 @@ export default function OwnBookmarks() {
       title="Mis marcadores"
       lead={`${total > 0 ? `${plural(total, 'párrafo guardado', 'párrafos guardados')}. ` : ''}Sólo tú los ves.`}
     >
-      <Notice />
+      <Flash />
       <BookmarkRefused state={state} />
       {signal && (
         <p>

@@ -66,7 +66,6 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
   const here = paths.contents(volume, { ver: filter });
-  args.context.fragments = { indice: contentsList({ volume, groups, here, formToken: site.formToken }) };
   return {
     volume,
     filter,
@@ -74,6 +73,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     here,
     ...around,
     place,
+    list: contentsList({ volume, groups, here, formToken: site.formToken }),
     read: rows.filter(({ isRead }) => isRead).length,
     total: rows.length,
     watched: rows.filter(({ videoId, isWatched }) => videoId !== '' && isWatched).length,

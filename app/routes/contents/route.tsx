@@ -5,7 +5,6 @@ import { READ } from '~/domain/progress/schema';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { StaticHtml } from '~/ui/static-html';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
@@ -42,7 +41,11 @@ export default function Contents() {
         <FilterChips {...contents} />
         <Shown {...contents} />
         <Years years={contents.years} />
-        {isEmpty ? <NothingLeft {...contents} /> : <StaticHtml id="indice" />}
+        {isEmpty ? (
+          <NothingLeft {...contents} />
+        ) : (
+          <div id="indice" dangerouslySetInnerHTML={{ __html: contents.list }} />
+        )}
         <VolumesBeside {...contents} />
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { clearHistory, setHistory } from '~/domain/progress/history.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
@@ -44,7 +44,7 @@ export default function History() {
       title="Historial de lectura"
       lead="Los últimos capítulos que abriste, para volver a ellos. Sólo tú los ves."
     >
-      <Notice />
+      <Flash />
       {!hasAny && (
         <p>
           {isKept ? 'Aquí verás los capítulos que abras.' : 'No guardamos los capítulos que abres.'}{' '}

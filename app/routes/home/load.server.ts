@@ -38,10 +38,7 @@ const cachedVerse = defineCached('verse', async (day: string) =>
 
 const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
-/**
- * Loads the parts of the home page together; if one fails, its error is shown and the others stay. The HTML of the
- * volumes goes into `context.fragments`.
- */
+/** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE);
   const read = member ? readByVolume(db, member.id) : Promise.resolve([]);
@@ -54,9 +51,8 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     part(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
     part(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
   ]);
-  if (cards.data) args.context.fragments = { tarjetas: cards.data };
   const parts = {
-    hasVolumes: cards.data !== null,
+    cards: cards.data,
     news: news.data ? newsFor(member, news.data) : [],
     image: image.data?.visible ? image.data : null,
     hasGospel: switches.data?.gospelButton ?? false,

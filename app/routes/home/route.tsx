@@ -16,7 +16,7 @@ import { BeginHere, PassageToRead } from './passage';
 import { Sunrise } from './sunrise';
 import { PassageOfDay, ThisDay } from './this-day';
 import { VolumeGrid } from './volume-grid';
-import { Notice, SessionEnded } from '~/ui/page/notice';
+import { Flash, SessionEnded } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { useSite } from '~/ui/page-state';
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { hasVolumes, news, image, hasGospel, today, verse, place, first, passage, failed, search, hasEnded } =
+  const { cards, news, image, hasGospel, today, verse, place, first, passage, failed, search, hasEnded } =
     useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
@@ -63,7 +63,7 @@ export default function Home() {
         <div className="wrap halves halves--middle home-head">
           {!image && !toRead && <Sunrise />}
           <div data-place={member ? (place?.to ?? '') : undefined}>
-            <Notice />
+            <Flash />
             {hasEnded && <SessionEnded />}
             <h1>Libro de Cielo</h1>
             <p className="lead-text">{TAGLINE}</p>
@@ -89,7 +89,7 @@ export default function Home() {
         {hasNews && <NewsList items={news} />}
         <Doors hasGospel={hasGospel} today={today} verse={verse} />
       </div>
-      {hasVolumes && <VolumeGrid />}
+      {cards && <VolumeGrid cards={cards} />}
     </Page>
   );
 }

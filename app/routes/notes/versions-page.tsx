@@ -1,6 +1,6 @@
 import { typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { NoteBody } from './note-text';
@@ -64,7 +64,7 @@ function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
   return (
     <section className="own-notes" aria-labelledby="guardada">
       <h2 id="guardada">{text ? 'Lo que está guardado' : 'Ahora la nota está vacía'}</h2>
-      <Notice part="guardada" />
+      <Flash part="guardada" />
       <article className="own-note">
         <header>
           <p className="muted-text small-text">

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { lastPlaces } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, placeNow } from '~/http/pages/chapter-at.server';
-import { flashAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/flash.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
@@ -21,7 +21,7 @@ export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
   return (
     <section className="part" id={PARAGRAPH_PARTS.bookmark}>
       <h2>Marcador</h2>
-      <Notice part={PARAGRAPH_PARTS.bookmark} />
+      <Flash part={PARAGRAPH_PARTS.bookmark} />
       <FormNotices of={form} title="No se pudo guardar el marcador" />
       {isSaved && (
         <p>

@@ -78,7 +78,6 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     formData(args.request, member.id),
     topicsOf(args, volume, index),
   ]);
-  args.context.fragments = { parrafo: paragraph.html };
   const quoted = { ...ref, date, speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
     volume,
@@ -93,6 +92,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,
+    html: paragraph.html,
     quotation: quotationOf(quoted),
     message: quotationOf({ ...quoted, text: beginningOf(paragraph.text, IN_MESSAGE) }),
     address: appUrl + paths.paragraph(volume, index, number),

@@ -15,6 +15,8 @@ export interface FoundParagraph extends FormDraftProps {
   from: string | null;
   /** Speaker, '' if nobody is named. */
   speaker: string;
+  /** HTML of its text. */
+  html: string;
   quotation: string;
   /** The same with the beginning of a long paragraph, to be sent. */
   message: string;

@@ -1,4 +1,4 @@
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
@@ -8,7 +8,7 @@ export function Signal({ signal, ...at }: FoundParagraph) {
   return (
     <section id={PARAGRAPH_PARTS.signal}>
       <h2>Tu señal</h2>
-      <Notice part={PARAGRAPH_PARTS.signal} />
+      <Flash part={PARAGRAPH_PARTS.signal} />
       {signal?.isHere ? (
         <>
           <Opens {...signal} />

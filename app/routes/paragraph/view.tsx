@@ -1,6 +1,5 @@
 import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
-import { StaticHtml } from '~/ui/static-html';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
@@ -46,7 +45,7 @@ function Head({ number, name, inChapter }: FoundParagraph) {
 }
 
 function Text(found: FoundParagraph) {
-  const { volume, index, number, total, speaker, from } = found;
+  const { volume, index, number, total, speaker, html, from } = found;
   return (
     <div>
       <div className="cited">
@@ -56,7 +55,7 @@ function Text(found: FoundParagraph) {
           </p>
         )}
         <blockquote className="prose">
-          <StaticHtml id="parrafo" />
+          <div id="parrafo" dangerouslySetInnerHTML={{ __html: html }} />
         </blockquote>
       </div>
       <Pages

@@ -8,7 +8,7 @@ import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '
 import { safePath, senderOf } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { Island } from '~/ui/island';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { OfflineChoice } from './offline-choice';
@@ -75,7 +75,7 @@ export default function PreferencesPage() {
         </div>
       }
     >
-      <Notice />
+      <Flash />
       <PreferencesForm choices={choices} />
       <Island name="offline/OfflineChoice" wakes="always">
         <OfflineChoice />

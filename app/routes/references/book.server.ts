@@ -13,7 +13,7 @@ import { renderMentions } from './mentions.server';
 
 const LONGEST_NAME = 60;
 
-/** Loads the references to the book of the Bible that an address names; their HTML goes into `context.fragments`. */
+/** Loads the references to the book of the Bible that an address names, and their HTML. */
 export async function loadBook(args: LoaderFunctionArgs) {
   const { slug, name, cited } = bookInAddress(args.params.book ?? '');
   const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
@@ -22,9 +22,9 @@ export async function loadBook(args: LoaderFunctionArgs) {
   const { groups, jumps, ...shown } = groupedPage(byChapter, requestedPage, REFERENCES_PER_PAGE);
   const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
   const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
-  args.context.fragments = { citas: renderMentions(groups, { here, titleOf, headingOf }) };
+  const references = renderMentions(groups, { here, titleOf, headingOf });
   const ways = jumps.map(({ key, ...jump }) => ({ ...jump, name: key === '0' ? 'Todo' : key, id: idOfChapter(key) }));
-  return { slug, name, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
+  return { slug, name, references, ...shown, chapters: ways, ...beside(booksNamed(mentions), slug) };
 }
 
 /** The book that an address names. @throws a redirect to it if it is written in another form. */

@@ -4,7 +4,6 @@ import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { StaticHtml } from '~/ui/static-html';
 import { Icon } from '~/ui/icon';
 import { Jumps } from '~/ui/jumps';
 import { Page } from '~/ui/page/page';
@@ -33,7 +32,8 @@ interface Beside {
 }
 
 export default function ReferencesOfBook() {
-  const { slug, name, total, page, pages, chapters, previous, next, ...shown } = useLoaderData<typeof loader>();
+  const { slug, name, total, page, pages, chapters, references, previous, next, ...shown } =
+    useLoaderData<typeof loader>();
   const addressOf = (one: number) => paths.referencesOf(slug, { pagina: one > 1 ? one : null });
   const jumps = chapters.map(({ name: chapter, count, page: one, id }) => ({
     name: chapter,
@@ -54,7 +54,7 @@ export default function ReferencesOfBook() {
               Referencias {shown.first} a {shown.last} de {total}
             </p>
           )}
-          <StaticHtml id="citas" />
+          <div id="citas" dangerouslySetInnerHTML={{ __html: references }} />
         </>
       )}
       <Pages page={page} pages={pages} addressOf={addressOf} />

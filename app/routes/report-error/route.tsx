@@ -13,7 +13,7 @@ import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { sheet } from '~/ui/sheet';
@@ -66,7 +66,7 @@ export default function ReportError() {
   return (
     <Page band={band}>
       <div className="narrow">
-        <Notice />
+        <Flash />
         {quoted && (
           <blockquote className="prose">
             <p>{quoted}</p>

@@ -1,5 +1,4 @@
 import { plural } from '~/text/spanish';
-import { StaticHtml } from '~/ui/static-html';
 import { Pages } from '~/ui/page/pages';
 import { searchAddress, type SearchState } from './props';
 
@@ -11,6 +10,8 @@ interface Found {
   alike: number;
   /** The text that was probably meant, the number of its results, and of those that are shown. */
   meant: { typed: string; total: number; shown: number } | null;
+  /** HTML of the results. */
+  results: string;
 }
 
 interface FoundProps {
@@ -50,7 +51,7 @@ export function FoundPage({ state, found, isNamed, ways }: FoundProps) {
       {total === 0 && !meant && found.alike > 0 && (
         <p>Ningún párrafo tiene todo eso tal cual. Estos son los que más se le parecen.</p>
       )}
-      <StaticHtml id="resultados" />
+      <div id="resultados" dangerouslySetInnerHTML={{ __html: found.results }} />
       <Pages page={page} pages={pages} addressOf={addressOf} />
       {total === 0 && <WaysOn ways={ways} isEmpty={found.alike === 0 && !meant} isNamed={isNamed} />}
     </>

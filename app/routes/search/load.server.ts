@@ -12,7 +12,7 @@ import { renderResults } from './results.server';
 import { linksOn } from './links.server';
 import type { SearchState } from './props';
 
-/** Runs the search that an address requests; the HTML of its results goes into `context.fragments`. */
+/** Runs the search that an address requests. */
 export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const speakers = await speakersFor(args);
   const state = searchStateIn(args.request, speakers);
@@ -24,8 +24,7 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const found = isSearch ? await searching(member, args.request, () => searchFor(args, query)) : null;
   const lines = isSearch ? await searchLines(args, typed) : [];
   const here = requestPath(args.request);
-  args.context.fragments = { resultados: renderResults(found, here) };
-  const outcome = outcomeOf(found, state);
+  const outcome = outcomeOf(found, state, here);
   const voices = speakers.map(({ key, name }) => ({ key, name }));
   return json(
     { state, answer, voices, lines, here, back: backOf(state), ...outcome },
@@ -33,12 +32,13 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   );
 }
 
-/** Summary of a search, without the results themselves. */
-const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState) => {
+/** Summary of a search, with the HTML of its results. */
+const outcomeOf = (found: SearchResults | Unclear | null, state: SearchState, here: string) => {
   if (found === null) return { found: null, unclear: null, ways: [] };
   if (typeof found === 'string') return { found: null, unclear: new Refusal(`book_search_${found}`).message, ways: [] };
   const { total, page, pages, alike, meant } = found;
   const suggestion = meant && { typed: meant.typed, total: meant.total, shown: meant.results.length };
-  const summary = { total, page, pages, alike: alike.length, meant: suggestion };
+  const results = renderResults(found, here);
+  const summary = { total, page, pages, alike: alike.length, meant: suggestion, results };
   return { found: summary, unclear: null, ways: total === 0 ? linksOn(state) : [] };
 };

@@ -24,15 +24,14 @@ interface TopicPage {
 
 const cachedChapters = defineCached('topic chapters', () => topicChapters(db));
 
-/** Loads the topic that an address names; the HTML of its references goes into `context.fragments`. */
+/** Loads the topic that an address names, with the HTML of its references. */
 export async function loadTopic(args: LoaderFunctionArgs) {
   const id = topicIn(args.params);
   const { searchParams, search } = new URL(args.request.url);
   const topicPage = { id, page: numberIn(searchParams, 'pagina') ?? 1, search };
   const [topic, topics] = await Promise.all([renderTopic(args, topicPage), cachedChapters(args)]);
   if (!topic) throw new Refusal('topic_missing');
-  const { references, jumps, ...shown } = topic;
-  args.context.fragments = { referencias: references };
+  const { jumps, ...shown } = topic;
   const back = safePath(searchParams.get('from'), paths.topics());
   const volumes = jumps.map(({ key, ...jump }) => ({ ...jump, name: key, id: idOfVolume(key) }));
   return { id, back, volumes, related: relatedTo(id, topics), ...shown };

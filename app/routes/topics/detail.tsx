@@ -4,7 +4,6 @@ import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { StaticHtml } from '~/ui/static-html';
 import { Jumps } from '~/ui/jumps';
 
 import { Page } from '~/ui/page/page';
@@ -31,7 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Topic() {
-  const { id, title, back, total, page, pages, volumes, related, first, last } = useLoaderData<typeof loader>();
+  const { id, title, back, total, page, pages, volumes, references, related, first, last } =
+    useLoaderData<typeof loader>();
   const from = back === paths.topics() ? null : back;
   const addressOf = (one: number) => paths.topic(id, { from, pagina: one > 1 ? one : null });
   return (
@@ -57,7 +57,7 @@ export default function Topic() {
               Referencias {first} a {last} de {total}
             </p>
           )}
-          <StaticHtml id="referencias" />
+          <div id="referencias" dangerouslySetInnerHTML={{ __html: references }} />
         </>
       )}
       <Pages page={page} pages={pages} addressOf={addressOf} />

@@ -28,9 +28,9 @@ async function saveRead(values: z.output<typeof readOnForm>, { asker, args, done
   return done(next ?? `${pageOf(args)}#leido`, { read: isRead });
 }
 
-const placeForm = z.object({ index: indexField });
+const positionForm = z.object({ index: indexField });
 
-async function savePosition({ index }: z.output<typeof placeForm>, { asker, args, done }: Call<'member'>) {
+async function savePosition({ index }: z.output<typeof positionForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   if (index === undefined || !items.some((item) => item.index === index)) {
@@ -52,7 +52,7 @@ export const volumeAction = formAction(
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),
-    place: intent(placeForm, savePosition),
+    place: intent(positionForm, savePosition),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON] }),
   },
   pageOf,

@@ -7,13 +7,13 @@ import { ReadMark } from './read-mark';
 export function ChapterEnd({ view }: { view: ViewProps }) {
   return (
     <div className="chapter-end sans-text">
-      {view.hasText && (
+      {view.text && (
         <div className="chapter-end__ornament" aria-hidden="true">
           <Icon name="brand" size={36} />
         </div>
       )}
       <ReadMark view={view} />
-      {view.hasText && <NextChapter view={view} />}
+      {view.text && <NextChapter view={view} />}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { NO_WORDS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
@@ -28,12 +27,12 @@ import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
-/** Loads everything that the viewer shows of one chapter; its long texts go into `context.fragments`. */
+/** Loads everything that the viewer shows of one chapter. */
 export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
   atOneRevision(args, () => loadOnce(member, args));
 
 async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
-  const { volume, query, from, items, search, item, place, missing, gone } = await openedBy(member, args);
+  const { volume, query, from, items, search, item, at, missing, gone } = await openedBy(member, args);
   const here = { volume, index: item.index };
   const own = ownChapter(db, member.id, here);
   const [marks, parts, neighbours] = await Promise.all([
@@ -42,13 +41,12 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
       () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
     ),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
-    neighboursOf(args, { volume, items, place }),
+    neighboursOf(args, { volume, items, at }),
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
-  const { main, study, note, site } = parts;
+  const { main, study, note, searched, site } = parts;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
-  const texts = (args.context.fragments = textsOf(parts, from, here));
   const data = {
     volume,
     index: item.index,
@@ -64,10 +62,10 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
-    hasText: texts.texto !== '',
-    hasStudy: texts.partes !== '',
+    text: markFound(comingFrom(from, main.data?.dialogue ?? NOTHING, here), searched, NO_WORDS),
+    study: study.data ?? NOTHING,
     failed: main.failed ?? study.failed,
-    ...wordsOf(site.notice, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
+    ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
@@ -84,12 +82,6 @@ async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
   const search = await followIndexSearch(args.request, volume, items, from);
   return { volume, query, from, items, search, ...opened };
 }
-
-/** The long texts of the page, which go into `context.fragments`. */
-const textsOf = ({ main, study, searched }: Parts, from: string | null, place: ChapterRef) => ({
-  texto: markFound(comingFrom(from, main.data?.dialogue ?? NOTHING, place), searched, NO_WORDS),
-  partes: study.data ?? NOTHING,
-});
 
 const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
   title: item.title || `Capítulo ${volume}-${item.index}`,
@@ -118,8 +110,8 @@ const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) =>
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
 
 /** Messages about the way by which the page was reached. */
-const wordsOf = (notice: FlashMessage | null, missing: string | null) => ({
-  notice: missing ?? (notice && SHOWN.includes(notice.name) ? notice.text : null),
+const messagesOf = (flash: FlashMessage | null, missing: string | null) => ({
+  message: missing ?? (flash && SHOWN.includes(flash.name) ? flash.text : null),
   isMissing: missing !== null,
-  noteMessage: notice && OF_NOTE.includes(notice.name) ? notice.text : null,
+  noteMessage: flash && OF_NOTE.includes(flash.name) ? flash.text : null,
 });

@@ -11,15 +11,16 @@ interface MarkButtonProps {
   /** Id and name of what is marked. */
   id: string;
   name: string;
-  /** Address that the form is posted to, and the one that it is posted to together with the note. */
+  /** Address that the form is posted to. */
   action: string;
-  place: string;
+  /** The one that it is posted to together with the note. */
+  withNote: string;
   /** More buttons of its form. */
   children?: React.ReactNode;
 }
 
 /** Button of a mark of the open chapter. Without scripts it sends the note along, so that no typed text is lost. */
-export function MarkButton({ view, intent, kind, isMarked, id, name, action, place, children }: MarkButtonProps) {
+export function MarkButton({ view, intent, kind, isMarked, id, name, action, withNote, children }: MarkButtonProps) {
   const { names, words } = MARK_KINDS[kind];
   return (
     <form method="post" action={action} data-saving={savingAddress(view)}>
@@ -30,7 +31,7 @@ export function MarkButton({ view, intent, kind, isMarked, id, name, action, pla
         className="button"
         name={names[isMarked ? 1 : 0]}
         value={id}
-        formAction={place}
+        formAction={withNote}
         form={view.note.failed ? undefined : NOTE_FORM}
         data-mark={kind}
         data-saves="Guardando..."

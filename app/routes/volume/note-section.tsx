@@ -7,7 +7,7 @@ import type { ViewProps } from './props';
 
 /** The reader's own note on the chapter. */
 export function NoteSection({ view }: { view: ViewProps }) {
-  const { volume, index, from, author, noteMessage, hasText } = view;
+  const { volume, index, from, author, noteMessage, text } = view;
   const { data, failed } = view.note;
   return (
     <section id="notas" tabIndex={-1} aria-labelledby="notas-t">
@@ -30,7 +30,7 @@ export function NoteSection({ view }: { view: ViewProps }) {
           <NoteIsland {...{ volume, index, from, author }} note={data} flash={noteMessage} />
         )}
         <p>
-          <a className="action-link sans-text" href={hasText ? '#texto' : '#estudio'} data-text="">
+          <a className="action-link sans-text" href={text ? '#texto' : '#estudio'} data-text="">
             Volver a la lectura
           </a>
         </p>

@@ -3,13 +3,13 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
-import { placeElsewhere, readIndex, type ChapterRef, type StoredRef } from '~/domain/book/chapter-ref';
+import { chapterElsewhere, readIndex, type ChapterRef, type StoredRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
 import { defineCached, outline } from '~/http/pages/content.server';
-import { flashAt } from '~/http/pages/notices.server';
+import { flashAt } from '~/http/pages/flash.server';
 import { part } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -30,8 +30,9 @@ export async function chapterFor(
 }
 
 /** Saves an opened chapter as the reading position. If that fails, it is logged and the page is shown all the same. */
-export async function storeOpenedChapter(member: SignedIn, request: Request, place: ChapterRef): Promise<void> {
-  if (request.method === 'GET' && !isPrefetch(request)) await part(storeOpened(db, member.id, place), 'volume_failed');
+export async function storeOpenedChapter(member: SignedIn, request: Request, chapter: ChapterRef): Promise<void> {
+  if (request.method === 'GET' && !isPrefetch(request))
+    await part(storeOpened(db, member.id, chapter), 'volume_failed');
 }
 
 interface IndexSearch {
@@ -59,7 +60,7 @@ export async function followIndexSearch(
     throw redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const elsewhere = placeElsewhere(typed.slice(0, 200), volume);
+    const elsewhere = chapterElsewhere(typed.slice(0, 200), volume);
     return { typed: typed.slice(0, 200), message: error.message, status: error.status, elsewhere };
   }
 }
@@ -68,22 +69,23 @@ const chapterBeside = defineCached('chapter beyond', (volume: number, side: 'bef
   chapterBeyond(db, volume, side),
 );
 
-interface Placed {
+interface Listed {
   volume: number;
   items: OutlineItem[];
-  place: number;
+  /** Position of the chapter in `items`, from 0. */
+  at: number;
 }
 
 /**
- * Position of the chapter at `place` among those of its volume, and the chapters before and after it: at the ends of
- * the volume those of the volumes beside it.
+ * Position of the chapter among those of its volume, and the chapters before and after it: at the ends of the volume
+ * those of the volumes beside it.
  */
-export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, place }: Placed) {
+export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, at }: Listed) {
   const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
     item ? { volume, index: item.index, title: item.title } : chapterBeside(args, volume, side);
-  const [previous, next] = await Promise.all([beside(items[place - 1], 'before'), beside(items[place + 1], 'behind')]);
+  const [previous, next] = await Promise.all([beside(items[at - 1], 'before'), beside(items[at + 1], 'behind')]);
   return {
-    position: place + 1,
+    position: at + 1,
     total: items.length,
     range: `${items[0]?.index} a ${items.at(-1)?.index}`,
     previous: stepTo(previous),
@@ -98,14 +100,15 @@ export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, pl
 export async function nextAfter(args: ActionFunctionArgs, index: number): Promise<string | null> {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
-  const place = items.findIndex((item) => item.index === index);
-  const { next } = place < 0 ? { next: null } : await neighboursOf(args, { volume, items, place });
+  const at = items.findIndex((item) => item.index === index);
+  const { next } = at < 0 ? { next: null } : await neighboursOf(args, { volume, items, at });
   return next && `${paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) })}#titulo`;
 }
 
 interface Opened {
   item: OutlineItem;
-  place: number;
+  /** Its position in the list of its volume, from 0. */
+  at: number;
   /** Error message if a chapter was requested that the volume does not have; else null. */
   missing: string | null;
   /** Index of the reading position if none was requested and its chapter is gone; else null. */
@@ -125,7 +128,7 @@ function openedChapter(requested: string | null, items: OutlineItem[], last: num
     requested === null || found
       ? null
       : new Refusal('chapter_missing', { values: { n: requested.slice(0, 20) || '?' } }).message;
-  return { item, place: items.indexOf(item), missing, gone: found ? null : last };
+  return { item, at: items.indexOf(item), missing, gone: found ? null : last };
 }
 
 /** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */

@@ -25,8 +25,8 @@ const ownOf = builtOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
  * Reads in one statement the marks of a member in a volume, and the row of the note on one of its chapters: empty when
  * it was deleted, null when there never was one.
  */
-export async function ownChapter(db: Database, memberId: number, place: ChapterRef) {
-  const [row] = await ownOf(db, { memberId, ...place });
+export async function ownChapter(db: Database, memberId: number, chapter: ChapterRef) {
+  const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
   const { watched, read, text, revision, savedAt } = row;
   const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };

@@ -26,13 +26,13 @@ const ON_PAGE: [string, string][] = [
 ];
 
 /** Loads the study parts of a chapter, and the ids of its topics by their titles. */
-async function studyOf({ volume, index }: ChapterRef) {
+async function loadStudy({ volume, index }: ChapterRef) {
   const content = await findStudy(db, volume, index);
   return { content, ids: await topicsByTitle(db, content?.topics ?? []) };
 }
 
 /** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */
-function renderStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here: string): SafeHtml {
+function renderStudy({ content, ids }: Awaited<ReturnType<typeof loadStudy>>, here: string): SafeHtml {
   if (!content) return NOTHING;
   const topicAddress = (title: string) => {
     const id = ids.get(plainForm(title));
@@ -41,11 +41,11 @@ function renderStudy({ content, ids }: Awaited<ReturnType<typeof studyOf>>, here
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
-const cachedStudy = defineCached('study parts', (volume: number, index: number) => studyOf({ volume, index }));
-const studyAlone = defineCached('study', async (volume: number, index: number) =>
-  renderStudy(await studyOf({ volume, index }), paths.volume(volume, { chapter: index })),
+const cachedStudy = defineCached('study parts', (volume: number, index: number) => loadStudy({ volume, index }));
+const cachedStudyMarkup = defineCached('study', async (volume: number, index: number) =>
+  renderStudy(await loadStudy({ volume, index }), paths.volume(volume, { chapter: index })),
 );
-const cachedText = defineCached('main', mainTextOf);
+const cachedText = defineCached('main', loadText);
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
@@ -56,16 +56,16 @@ interface Requested extends ChapterRef {
 }
 
 /** Loads the parts of a chapter, each of which may fail alone. */
-export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, place: Requested) {
-  const { volume, index, from } = place;
-  const [main, studied, note, words, { site }] = await Promise.all([
+export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, requested: Requested) {
+  const { volume, index, from } = requested;
+  const [main, study, note, words, { site }] = await Promise.all([
     part(cachedText(args, volume, index), 'main_failed'),
-    part(studyFor(args, place, from), 'main_failed'),
-    part(noteFor(args.request, member.id, place), 'note_load_failed'),
+    part(studyMarkupFor(args, requested), 'main_failed'),
+    part(noteFor(args.request, member.id, requested), 'note_load_failed'),
     part(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study: studied, note, searched: words.data ?? [], site };
+  return { main, study, note, searched: words.data ?? [], site };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */
@@ -73,23 +73,22 @@ export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, in
   from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));
 
 /** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
-async function studyFor(args: LoaderFunctionArgs, place: ChapterRef, from: string | null): Promise<SafeHtml> {
-  const { volume, index } = place;
-  if (from === null) return studyAlone(args, volume, index);
+async function studyMarkupFor(args: LoaderFunctionArgs, { volume, index, from }: Requested): Promise<SafeHtml> {
+  if (from === null) return cachedStudyMarkup(args, volume, index);
   return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
 }
 
 /** The words of the chapter that the reader has searched for; none leaves the text as it is. */
-async function searchedWords(from: string | null, place: ChapterRef): Promise<string[]> {
+async function searchedWords(from: string | null, chapter: ChapterRef): Promise<string[]> {
   const typed = searchedIn(from);
-  return typed === null ? [] : wordsInChapter(db, typed, place);
+  return typed === null ? [] : wordsInChapter(db, typed, chapter);
 }
 
 /**
  * The main text of a chapter with the number of its words, each paragraph's number leading to the paragraph's own page;
  * null where there is none.
  */
-async function mainTextOf(volume: number, index: number) {
+async function loadText(volume: number, index: number) {
   const main = await findMainText(db, volume, index);
   if (!main) return null;
   const addressOf = (number: number) => paths.paragraph(volume, index, number);

@@ -64,7 +64,7 @@ function Video({ view }: { view: ViewProps }) {
           name={`${view.volume}-${view.index}. ${view.title}`}
           action={page}
           intent="watch"
-          place={`${page}&${AT_VIDEO}#video`}
+          withNote={`${page}&${AT_VIDEO}#video`}
         />
       </div>
     </>

@@ -76,7 +76,7 @@ export interface ListedVideos {
   behind: ListPart | null;
 }
 
-/** Data of one chapter in the viewer, without its long texts. */
+/** Data of one chapter in the viewer. */
 export interface ViewProps {
   volume: number;
   index: number;
@@ -84,10 +84,11 @@ export interface ViewProps {
   date: string;
   dateInWords: string;
   description: string;
-  hasText: boolean;
+  /** HTML of its text, and of its study parts; '' without them. */
+  text: string;
+  study: string;
   /** Number of words in its text. */
   words: number;
-  hasStudy: boolean;
   failed: Message | null;
   position: number;
   /** The indices of the volume, from the first to the last: '1 a 146'. */
@@ -113,7 +114,8 @@ export interface ViewProps {
   from: string | null;
   back: { to: string; label: string };
   search: { typed: string; message: string; elsewhere: { volume: number; index: number } | null } | null;
-  notice: string | null;
+  /** Message above the page; null without one. */
+  message: string | null;
   isMissing: boolean;
   /** True if the browser fetched the page before anybody opened it. */
   isAhead: boolean;

@@ -25,7 +25,7 @@ export function ReadMark({ view }: { view: ViewProps }) {
         intent="read"
         id={String(index)}
         name={`${volume}-${index}`}
-        place={action}
+        withNote={action}
       >
         {!isRead && <GoOn view={view} />}
       </MarkButton>
@@ -35,8 +35,8 @@ export function ReadMark({ view }: { view: ViewProps }) {
 
 /** Marks the chapter as read and leads on to the next. Without scripts it sends the note along, as each mark does. */
 function GoOn({ view }: { view: ViewProps }) {
-  const { index, next, note, hasText } = view;
-  if (!next || !hasText) return null;
+  const { index, next, note, text } = view;
+  if (!next || !text) return null;
   return (
     <>
       <button

@@ -18,7 +18,7 @@ export function Share({ view }: { view: ViewProps }) {
       <h3 className="study__rubric" id="compartir-t">
         Compartir
       </h3>
-      {view.hasText && (
+      {view.text && (
         <p>
           Para citar un párrafo, guardarlo o dejar en él tu señal, pulsa su número o ve{' '}
           <a href={paths.paragraph(view.volume, view.index, 1, { from: view.from })}>párrafo por párrafo</a>.

@@ -4,7 +4,6 @@ import { Footer } from '~/ui/page/footer';
 import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
 import { useSite } from '~/ui/page-state';
-import { StaticHtml } from '~/ui/static-html';
 import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
 import { NoteSection } from './note-section';
@@ -24,11 +23,11 @@ export function VolumeView(view: ViewProps) {
   const { volume, index, from, author, isAhead } = view;
   const page = paths.volume(volume, { chapter: index, from });
   const { size } = useSite().preferences;
-  const isTextFirst = view.hasText && size === LARGEST;
+  const isTextFirst = view.text !== '' && size === LARGEST;
   const player = <Player view={view} />;
   return (
     <>
-      <a className="skip-link" href={view.hasText ? '#texto' : '#estudio'}>
+      <a className="skip-link" href={view.text ? '#texto' : '#estudio'}>
         Saltar al texto
       </a>{' '}
       <a className="skip-link" href="#videos">
@@ -45,7 +44,7 @@ export function VolumeView(view: ViewProps) {
         data-printed={`Libro de Cielo ${volume}-${index} · ${view.address}`}
       >
         <Head view={view} />
-        <Notices {...view} />
+        <Messages {...view} />
         <Island name="volume/OfflineNotice" wakes="offline">
           <OfflineNotice volume={volume} index={index} />
         </Island>
@@ -66,7 +65,7 @@ function Head({ view }: { view: ViewProps }) {
       <div className="wrap chapter-head">
         <div>
           <p className="chapter-head__place muted-text">{`Volumen ${view.volume}`}</p>
-          <h1 id="titulo" tabIndex={-1} aria-describedby={view.notice ? 'aviso' : undefined}>
+          <h1 id="titulo" tabIndex={-1} aria-describedby={view.message ? 'aviso' : undefined}>
             {view.title}
           </h1>
           <p className="muted-text">
@@ -77,7 +76,7 @@ function Head({ view }: { view: ViewProps }) {
                 <WrittenOn {...view} />
               </>
             )}
-            {view.hasText && ` · ${readingTime(view.words)}`}
+            {view.text && ` · ${readingTime(view.words)}`}
           </p>
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>
@@ -101,21 +100,21 @@ function WrittenOn({ date, dateInWords }: ViewProps) {
   );
 }
 
-function Notices({ notice, isMissing, failed }: ViewProps) {
-  const message = notice && (
+function Messages({ message, isMissing, failed }: ViewProps) {
+  const shown = message && (
     <div
       className={isMissing ? 'notice notice--bad' : 'notice notice--good toast toast--brief'}
       id="aviso"
       role="status"
     >
       <p>
-        <b>{notice}</b>
+        <b>{message}</b>
       </p>
     </div>
   );
   return (
     <>
-      {message && <div className={isMissing ? 'wrap' : 'toast-place'}>{message}</div>}
+      {shown && <div className={isMissing ? 'wrap' : 'toast-place'}>{shown}</div>}
       {failed && (
         <div className="wrap">
           <div className="notice notice--bad" role="alert">
@@ -131,19 +130,19 @@ function Notices({ notice, isMissing, failed }: ViewProps) {
 function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
   return (
     <div className="reader__text">
-      {view.hasText && (
+      {view.text && (
         <article className="prose" aria-label="Texto del capítulo">
           <h2 className="visually-hidden">Diálogo</h2>
-          <StaticHtml id="texto" />
+          <div id="texto" dangerouslySetInnerHTML={{ __html: view.text }} />
         </article>
       )}
       {player}
       <div className="prose study" id="estudio" tabIndex={-1}>
         <ChapterEnd view={view} />
-        {view.hasStudy && (
+        {view.study && (
           <div className="study-parts">
             <h2>Para el estudio</h2>
-            <StaticHtml id="partes" />
+            <div id="partes" dangerouslySetInnerHTML={{ __html: view.study }} />
           </div>
         )}
         <NoteSection view={view} />

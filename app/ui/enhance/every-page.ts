@@ -8,10 +8,10 @@ const LEAVINGS = ['salida', 'eliminada'];
 
 /** What scripts do on every page, error pages included. */
 export function enhanceEveryPage(): void {
-  const { leadsTo, notice = '' } = document.documentElement.dataset;
+  const { leadsTo, flash = '' } = document.documentElement.dataset;
   if (leadsTo) leadTo(leadsTo);
   reloadOldPlace();
-  if (LEAVINGS.includes(notice)) deleteLocalDrafts(); // also if no script sent the form
+  if (LEAVINGS.includes(flash)) deleteLocalDrafts(); // also if no script sent the form
   document.addEventListener('submit', forgetAtLogout);
   document.addEventListener('toggle', toSearchField, true);
   fadeNotices();

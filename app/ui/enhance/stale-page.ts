@@ -1,7 +1,7 @@
 import { inStorage } from './drafts';
 
 /** State that a script in the page's head sets: see `pageScripts`. */
-interface KeptPage {
+interface StalePage {
   /** The value of the cookie of changes when the page was rendered. */
   renderedAfter: string;
   /** Returns its value now. */
@@ -15,7 +15,7 @@ interface KeptPage {
  * Returns a function that undoes this, for a form that was never sent.
  */
 export function recordChangeSent(): () => void {
-  const page = keptPage();
+  const page = stalePage();
   const former = page?.changes() ?? '';
   page?.change(Math.random().toString(36).slice(2));
   return () => page?.change(former);
@@ -23,7 +23,7 @@ export function recordChangeSent(): () => void {
 
 /** Records that the page shows the last change: call it when a form that a script sent has its response. */
 export function recordChangeShown(): void {
-  const page = keptPage();
+  const page = stalePage();
   if (page) page.renderedAfter = page.changes();
 }
 
@@ -46,4 +46,4 @@ export function reloadOldPlace(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-const keptPage = () => (window as { __keptPage?: KeptPage }).__keptPage;
+const stalePage = () => (window as { __stalePage?: StalePage }).__stalePage;

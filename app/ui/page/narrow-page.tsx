@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '~/paths';
-import { Notice } from './notice';
+import { Flash } from './flash';
 import { Page } from './page';
 import { WayBack } from './way-back';
 
@@ -25,7 +25,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
       }
     >
       <div className="narrow">
-        <Notice />
+        <Flash />
         {children}
       </div>
     </Page>

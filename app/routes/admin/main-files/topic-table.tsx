@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Pages } from '~/ui/page/pages';
 import { PostForm } from '~/ui/post-form';
 import { actAddress, deletionAddress, listAddress, type TopicFilter } from './topic-filter';
@@ -34,7 +34,7 @@ export function TopicTable({ topics }: { topics: TopicPage }) {
   const { rows, total, filter, pages } = topics;
   return (
     <section className="part" id="temas">
-      <Notice part="temas" />
+      <Flash part="temas" />
       <p className="gap">
         <a className="button" href={paths.adminWriteTopic(null)}>
           <Icon name="pencil" /> Escribir un tema

@@ -6,7 +6,7 @@ import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent } from '~/http/forms/form.server';
-import type { NoticeName } from '~/http/pages/notice-words.server';
+import type { FlashName } from '~/http/pages/flash-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { chapterIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -24,7 +24,7 @@ export const loader = pageLoader('editor', async (_admin, { params }) => {
   return { chapter, counts: await countReaderItems(chapter) };
 });
 
-const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; flash: NoticeName }> = {
+const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; flash: FlashName }> = {
   texto: { kinds: ['main'], flash: 'texto-eliminado' },
   estudio: { kinds: ['optional'], flash: 'estudio-eliminado' },
   ambos: { kinds: ['main', 'optional'], flash: 'capitulo-eliminado' },

@@ -12,7 +12,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
-import type { NoticeValue } from '~/http/pages/notice-words.server';
+import type { FlashValue } from '~/http/pages/flash-words.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { trimmed } from '~/text/bounded';
@@ -52,7 +52,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
 });
 
 /** Flash message after the data of a volume are saved. */
-async function saved(volume: number): Promise<NoticeValue> {
+async function saved(volume: number): Promise<FlashValue> {
   const figures = (await volumeFigures(db)).find(({ number }) => number === volume);
   return figures && leadsNowhere(figures) ? 'volumen-vacio' : 'volumen';
 }

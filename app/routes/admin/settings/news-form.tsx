@@ -11,7 +11,7 @@ import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { Verbatim } from '~/ui/verbatim';
 import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { WhenFields } from '~/routes/admin/when-fields';
@@ -64,7 +64,7 @@ export function NewsForm({ news, mark, at, previews, typed, ...formProps }: News
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
-      <Notice part="noticias" />
+      <Flash part="noticias" />
       <FormNotices of={form} title="No se pudieron guardar las noticias" {...faultLinks(draft, page)} />
       <IntentForm of={form} action={page} isOneOfSeveral>
         <input type="hidden" name="basis" value={draft.basis} />

@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
 interface PassageProps {
@@ -22,7 +22,7 @@ export function PassageForm({ passage, isThere, author }: PassageProps) {
   return (
     <section className="part column" id="pasaje" aria-labelledby="pasaje-t">
       <h2 id="pasaje-t">Un pasaje para quien llega</h2>
-      <Notice part="pasaje" />
+      <Flash part="pasaje" />
       <FormNotices of={form} title="No se pudo guardar el pasaje" />
       {passage && !isThere && (
         <p className="notice">El libro ya no tiene ese párrafo, y en el inicio no se muestra ninguno.</p>

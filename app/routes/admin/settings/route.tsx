@@ -20,7 +20,7 @@ import { shortInstant } from '~/text/instants';
 import { whenIn } from '~/routes/admin/when.server';
 import { onlyAdmins } from '~/http/auth/visitor.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
-import type { NoticeName, NoticeValue } from '~/http/pages/notice-words.server';
+import type { FlashName, FlashValue } from '~/http/pages/flash-words.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
@@ -72,7 +72,7 @@ const switchForm = z.object({ enabled: z.enum(['1', '0']) });
 
 /** Sets a switch of administrators, and reports its new state. */
 const setting =
-  (set: typeof setExcerpt, on: NoticeName, off: NoticeName) =>
+  (set: typeof setExcerpt, on: FlashName, off: FlashName) =>
   async ({ enabled }: z.output<typeof switchForm>, { asker, done }: Call<'editor'>) => {
     onlyAdmins(asker);
     await set(db, asker, enabled === '1');
@@ -100,7 +100,7 @@ export const action = formAction('editor', {
     async ({ enabled }, { asker, done }) => {
       onlyAdmins(asker);
       const verified = await setEmailValidation(db, asker, enabled === '1');
-      const flash: NoticeValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
+      const flash: FlashValue = enabled === '1' ? 'verificacion-activada' : ['verificacion-desactivada', verified];
       return done({ to: paths.admin('settings'), flash });
     },
     { databaseError: 'email_validation_failed' },

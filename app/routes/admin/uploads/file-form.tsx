@@ -3,7 +3,7 @@ import { bytes } from '~/text/spanish';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Icon } from '~/ui/icon';
 import { useAnswer } from '~/ui/page-state';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { Buttons, type Button } from './buttons';
 import { limitOf, uploadAddress, useUpload, type UploadName, type UploadPage } from './progress';
@@ -49,7 +49,7 @@ export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, fiel
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <Notice part={`subir-${name}`} />
+      <Flash part={`subir-${name}`} />
       <label htmlFor={id}>{label}</label>
       {error && (
         <p className="error-text" id={errorId} role="alert">

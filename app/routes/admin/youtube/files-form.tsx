@@ -4,7 +4,7 @@ import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { bytes } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/page/notice';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { FILE_BYTES, MOST_PAGES } from './limits';
 
@@ -29,7 +29,7 @@ export function FilesForm() {
         </ul>
       </div>
       <PostForm encType="multipart/form-data" action={`${paths.adminYouTube({ subida: 'youtube' })}#subir-youtube`}>
-        <Notice part="subir-youtube" />
+        <Flash part="subir-youtube" />
         <label htmlFor="archivo-youtube">Archivos de YouTube</label>
         {refused && (
           <p className="error-text" id="archivo-youtube-error" role="alert">

@@ -6,9 +6,9 @@ import { useSite } from '../page-state';
 /**
  * The flash message, shown once after a redirect: at the top of the page, or in the part of it whose id is given.
  */
-export function Notice({ part = '' }: { part?: string }) {
-  const { notice } = useSite();
-  const own = notice?.part === part ? notice : null;
+export function Flash({ part = '' }: { part?: string }) {
+  const { flash } = useSite();
+  const own = flash?.part === part ? flash : null;
   if (!own) return null;
   const look = {
     plain: 'notice',
@@ -31,7 +31,7 @@ export function Notice({ part = '' }: { part?: string }) {
   );
 }
 
-/** The home page's notice that the session is over: it links to the login, and the page below stays usable. */
+/** The home page's message that the session is over: it links to the login, and the page below stays usable. */
 export function SessionEnded() {
   return (
     <div className="notice notice--bad" role="status">

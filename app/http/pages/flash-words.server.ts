@@ -15,7 +15,7 @@ const NO_FILE = 'El archivo no llegó a subirse: cuando entres, elígelo otra ve
 const NOTE_STORED = 'Tu nota está guardada aparte: la tendrás delante en cuanto entres.';
 
 /** Flash messages by name. */
-export const NOTICES = {
+export const FLASH_MESSAGES = {
   // At the logins and on the home page
   necesaria: { text: sentence('login_needed'), kind: 'plain' },
   expirada: { text: sentence('session_expired'), kind: 'bad', lasts: 5000 },
@@ -145,6 +145,6 @@ export const NOTICES = {
   'cuenta-permisos': done('Los permisos de la cuenta se cambiaron.'),
 } as const satisfies Record<string, Words>;
 
-export type NoticeName = keyof typeof NOTICES;
+export type FlashName = keyof typeof FLASH_MESSAGES;
 /** Name of a flash message, with its number where the text has one. */
-export type NoticeValue = NoticeName | [name: NoticeName, count: number];
+export type FlashValue = FlashName | [name: FlashName, count: number];

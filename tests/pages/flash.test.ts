@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noticeCookie } from '~/http/auth/cookies.server';
+import { flashCookie } from '~/http/auth/cookies.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
@@ -7,7 +7,7 @@ import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const shown = (page: Page) => wordsIn(page, 'main [role=status]').filter(Boolean);
-const COOKIE = noticeCookie.name;
+const COOKIE = flashCookie.name;
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 
@@ -72,7 +72,7 @@ describe('a notice', () => {
     const text = Buffer.from(forged).toString('base64url');
     for (const value of [`${text}.${'A'.repeat(43)}`, text, '.', 'x.y', '%00']) {
       const browser = new Browser();
-      browser.cookies.set(COOKIE, (await noticeCookie.serialize(value)).split(';')[0]!.slice(COOKIE.length + 1));
+      browser.cookies.set(COOKIE, (await flashCookie.serialize(value)).split(';')[0]!.slice(COOKIE.length + 1));
       const page = await browser.get('/');
       expect([page.status, shown(page)]).toEqual([200, []]);
     }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { sessionSecret } from '~/env.server';
 import type { FlashMessage } from '~/domain/site/schema';
-import { clearCookie, noticeCookie, readCookie } from '~/http/auth/cookies.server';
-import { NOTICES, type NoticeValue, type NoticeName } from './notice-words.server';
+import { clearCookie, flashCookie, readCookie } from '~/http/auth/cookies.server';
+import { FLASH_MESSAGES, type FlashValue, type FlashName } from './flash-words.server';
 import { isPrefetch } from './prefetch.server';
 
 const LIFE = 5 * 60 * 1000; // milliseconds in which the page that shows it has to be requested
@@ -11,7 +11,7 @@ const MOST = 4; // for as many tabs at once
 
 /** Flash message on its way: its name, the page that shows it, and the time when it expires. */
 const flashMessage = z.object({
-  name: z.string().refine((name): name is NoticeName => Object.hasOwn(NOTICES, name)),
+  name: z.string().refine((name): name is FlashName => Object.hasOwn(FLASH_MESSAGES, name)),
   count: z.number().optional(),
   undo: z.string().optional(),
   page: z.string(),
@@ -21,17 +21,17 @@ const flashMessage = z.object({
 type MessageOnItsWay = z.output<typeof flashMessage>;
 
 /**
- * Makes the `Set-Cookie` by which the page at `to` shows `notice`, once, and pages after it those of `then`: it is
+ * Makes the `Set-Cookie` by which the page at `to` shows `flash`, once, and pages after it those of `then`: it is
  * signed, so that no address can make a page show one. Messages on their way to other tabs stay. `undo`: the change of
  * the content that the message is about, which its button undoes.
  */
 export async function flashAt(
   request: Request,
   to: string,
-  notice: NoticeValue,
-  { then = [], undo }: { then?: [to: string, notice: NoticeValue][]; undo?: string } = {},
+  flash: FlashValue,
+  { then = [], undo }: { then?: [to: string, flash: FlashValue][]; undo?: string } = {},
 ): Promise<string> {
-  const anew = [...then.map((later) => messageAt(...later)), messageAt(to, notice, undo)];
+  const anew = [...then.map((later) => messageAt(...later)), messageAt(to, flash, undo)];
   const others = (await read(request)).filter(({ page }) => anew.every((one) => one.page !== page));
   return write([...others, ...anew].slice(-MOST));
 }
@@ -41,25 +41,25 @@ export async function flashAt(
  */
 export async function flashMessageFor(
   request: Request,
-): Promise<{ notice: FlashMessage | null; setCookie: string | null }> {
+): Promise<{ flash: FlashMessage | null; setCookie: string | null }> {
   const list = isShown(request) ? await read(request) : [];
   const { page } = splitAddress(request.url);
   const own = list.find((one) => one.page === page);
-  if (!own) return { notice: null, setCookie: null };
+  if (!own) return { flash: null, setCookie: null };
   const others = list.filter((one) => one !== own);
-  const { text, ...look } = NOTICES[own.name];
-  const notice = {
+  const { text, ...look } = FLASH_MESSAGES[own.name];
+  const flash = {
     name: own.name,
     part: own.part,
     undo: own.undo === undefined ? null : { change: own.undo, page: own.page },
     text: typeof text === 'string' ? text : text(own.count ?? 0),
     ...look,
   };
-  return { notice, setCookie: others.length > 0 ? await write(others) : await clearCookie(noticeCookie) };
+  return { flash, setCookie: others.length > 0 ? await write(others) : await clearCookie(flashCookie) };
 }
 
-function messageAt(to: string, notice: NoticeValue, undo?: string): MessageOnItsWay {
-  const [name, count] = typeof notice === 'string' ? [notice] : notice;
+function messageAt(to: string, flash: FlashValue, undo?: string): MessageOnItsWay {
+  const [name, count] = typeof flash === 'string' ? [flash] : flash;
   return { name, count, undo, ...splitAddress(to), until: Date.now() + LIFE };
 }
 
@@ -73,7 +73,7 @@ function splitAddress(address: string): { page: string; part: string } {
 
 /** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
 async function read(request: Request): Promise<MessageOnItsWay[]> {
-  const [text = '', given = ''] = ((await readCookie(noticeCookie, request)) ?? '').split('.');
+  const [text = '', given = ''] = ((await readCookie(flashCookie, request)) ?? '').split('.');
   const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
   const list = z.array(flashMessage).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -84,7 +84,7 @@ const signature = (text: string) => createHmac('sha256', sessionSecret()).update
 
 async function write(list: MessageOnItsWay[]): Promise<string> {
   const text = Buffer.from(JSON.stringify(list)).toString('base64url');
-  return noticeCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
+  return flashCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
 }
 
 /** Tells whether a browser requests a page to show it now: it is no prefetch, and no script that wants its data. */
