@@ -6,7 +6,7 @@ import { Refusal } from '~/errors/refusal';
 import { normalForm } from '~/text/normal-form';
 import { bytes } from '~/text/spanish';
 import { collect, edgeOf, formParts, type FormPart } from './multipart.server';
-import { hasRoomFor, isDiskFull } from './room.server';
+import { hasRoomFor, isDiskFull } from './disk-space.server';
 
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 10;

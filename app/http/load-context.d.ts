@@ -5,7 +5,7 @@ import type { SiteState } from '~/domain/site/schema';
 
 declare module '@remix-run/node' {
   /**
-   * State of one request: made for each by the server's `getLoadContext`, and passed to all its loaders, its action and
+   * State of one request: made for each by the server (`app/server/app.ts`), and passed to all its loaders, its action and
    * its render. Under stock `remix-serve` it starts empty.
    */
   interface AppLoadContext {

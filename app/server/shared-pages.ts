@@ -12,7 +12,7 @@ import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { matchesTag, SharedText } from '~/http/pages/shared-text.server';
-import { countTry } from '~/http/security/limits.server';
+import { countUse } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { headerIn, requestHead } from './fetch-request';
@@ -146,7 +146,7 @@ async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<S
   const secret = await sessionTokenIn(head, 'cookie');
   const member = secret ? await memberOfToken(secret, 'cookie') : null;
   if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
-  if (!isPrefetch(head)) await countTry('use', String(member.id));
+  if (!isPrefetch(head)) await countUse('use', member.id);
   return member;
 }
 

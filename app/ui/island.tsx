@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { PageContext, usePage } from './page-state';
 
 interface IslandProps {
-  /** Its section and its export: `volume/Note` is exported by `app/islands/volume.ts`. */
+  /** Its section and its export: `volume/NoteForm` is exported by `app/islands/volume.ts`. */
   name: `${string}/${string}`;
   /**
    * When the browser hydrates it, besides when it is seen or touched: at once for `always`; for `offline`, if a service

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db, pool } from '~/db/db.server';
-import { BatchedLimit } from '~/http/security/use-limit.server';
+import { BatchedLimit } from '~/http/security/batched-limit.server';
 
 const counter = (points: number) =>
   new RateLimiterPostgres({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
-import { countTry } from '~/http/security/limits.server';
+import { countUse } from '~/http/security/limits.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { wordsIn } from '../setup/panel';
@@ -24,7 +24,7 @@ const found = async (browser: Browser, q: string) => names(await browser.get(`/n
 
 it('120 searches in one’s notes and in the book are counted together, the list and other pages are not', async () => {
   const { browser, member } = await signedIn();
-  for (let time = 0; time < 100; time += 1) await countTry('search', String(member.id));
+  for (let time = 0; time < 100; time += 1) await countUse('search', member.id);
   const statusOf = async (path: string) => (await browser.get(path)).status;
   for (let time = 100; time < 120; time += 1) expect(await statusOf('/notas?q=luz')).toBe(200);
   const statuses = await Promise.all(['/notas?q=luz', '/buscar?q=luz', '/notas', '/temas'].map(statusOf));

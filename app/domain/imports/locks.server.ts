@@ -27,7 +27,7 @@ export async function takeLock(transaction: Database, key: number, busy: Refusal
 }
 
 /** Runs work that takes locks in one transaction, with time for waiting for others. */
-export const changeContent = <Result>(
+export const lockingTransaction = <Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
   options?: { once: boolean },
@@ -42,7 +42,7 @@ export const changeUnderLock = <Result>(
   turn: number,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
-  changeContent(db, async (transaction) => {
+  lockingTransaction(db, async (transaction) => {
     await takeLock(transaction, turn, new Refusal('change_busy'));
     return work(transaction);
   });

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
-import { changeContent } from '~/domain/imports/locks.server';
+import { lockingTransaction } from '~/domain/imports/locks.server';
 import { recordRefusal, type RecordedFile, type Uploader } from '~/domain/imports/records.server';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
@@ -89,7 +89,7 @@ async function writeReview<Result>(
       for (const { name, reason } of refused) await writer.refuse({ name, refused: reason });
       return settle(transaction, writer);
     };
-    return await changeContent(db, store, { once: true }); // it reads the files to their end
+    return await lockingTransaction(db, store, { once: true }); // it reads the files to their end
   } finally {
     await pieces.return(undefined);
   }

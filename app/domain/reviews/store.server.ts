@@ -10,7 +10,7 @@ import {
   type RecordedFile,
   type Uploader,
 } from '~/domain/imports/records.server';
-import { changeContent, takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
+import { lockingTransaction, takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { Refusal } from '~/errors/refusal';
 import { compare, sectionCounts } from './compare.server';
@@ -49,7 +49,7 @@ export function storeReview(
   by: Uploader,
   options: StoreOptions = {},
 ): Promise<RecordedFile[]> {
-  return changeContent(db, (transaction) => storeAll(transaction, id, by, options));
+  return lockingTransaction(db, (transaction) => storeAll(transaction, id, by, options));
 }
 
 async function storeAll(

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { ACTS, recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
-import { changeContent, takeLock } from '~/domain/imports/locks.server';
+import { lockingTransaction, takeLock } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { KINDS, lockKeyOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
@@ -23,7 +23,7 @@ interface UndoRequest {
  * in the way and `rest` is not set; `change_moved` when it is no longer as it was seen; `change_busy`.
  */
 export function undoChange(db: Database, by: Actor, { change, seen, rest }: UndoRequest): Promise<string> {
-  return changeContent(db, async (transaction) => {
+  return lockingTransaction(db, async (transaction) => {
     const rows = await heldRows(transaction, change);
     if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');
     const wanted = rows.filter(({ standing }) => standing === 'left');

@@ -1,6 +1,6 @@
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { Refusal } from '~/errors/refusal';
-import { countTry } from '~/http/security/limits.server';
+import { countUse } from '~/http/security/limits.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { memberOfToken, sessionTokenIn } from './live-session.server';
 import type { Requester } from './visitor.server';
@@ -12,7 +12,7 @@ import { hasPermission, type Permission } from './permissions';
  */
 export async function requireRoleByToken<W extends Permission>(who: W, request: RequestHead): Promise<Requester<W>> {
   const member = await bearerOf(request);
-  if (member) await countTry('use', String(member.id));
+  if (member) await countUse('use', member.id);
   if (who === 'anyone') return member as Requester<W>;
   if (!member) throw new Refusal(request.headers.has('authorization') ? 'token_dead' : 'token_needed');
   if (!hasPermission(member.role, who)) throw new Refusal(member.role === 'editor' ? 'not_for_editors' : 'not_allowed');

@@ -3,7 +3,7 @@ import { isConnectionError } from '~/db/connection-errors.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { paths } from '~/paths';
 import { changedCookie, clearCookie, sessionCookie } from './cookies.server';
-import { countTry } from '~/http/security/limits.server';
+import { countUse } from '~/http/security/limits.server';
 import type { FlashName } from '~/http/pages/flash-words.server';
 import { flashAt } from '~/http/pages/flash.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
@@ -86,7 +86,7 @@ export async function requireRole<W extends Permission>(
   back = requestPath(args.request),
 ): Promise<Requester<W>> {
   const visitor = who === 'anyone' ? await visitorIfKnown(args) : await visitorOf(args);
-  if (visitor.member && !isPrefetch(args.request)) await countTry('use', String(visitor.member.id));
+  if (visitor.member && !isPrefetch(args.request)) await countUse('use', visitor.member.id);
   if (who === 'anyone') return visitor.member as Requester<W>;
   if (!visitor.member) throw await toLogin(args.request, visitor, login ?? loginFor(who), back);
   if (hasPermission(visitor.member.role, who)) return visitor.member;

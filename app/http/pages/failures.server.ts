@@ -3,7 +3,7 @@ import { isConnectionError, isDatabaseError, isMemberGone } from '~/db/connectio
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { Failure, TypedText } from '~/errors/failure';
-import { isDiskFull } from '~/files/room.server';
+import { isDiskFull } from '~/files/disk-space.server';
 import { log } from '~/log.server';
 
 /** Seconds after which somebody may try again when the database was away. */

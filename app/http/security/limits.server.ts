@@ -5,7 +5,7 @@ import { pool } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import { span } from '~/text/spanish';
-import { BatchedLimit } from './use-limit.server';
+import { BatchedLimit } from './batched-limit.server';
 
 const MINUTE = 60;
 
@@ -39,20 +39,19 @@ const batched = {
   use: new BatchedLimit(counter('use', 600, MINUTE, 'limits_of_use'), 20),
   search: new BatchedLimit(counter('search', 120, MINUTE, 'limits_of_use'), 10),
 };
-export type LimitName = keyof typeof counters | keyof typeof batched;
+export type LimitName = keyof typeof counters;
 
 /**
- * Counts one try of `subject` (an account, an address, a session).
+ * Counts one try of `subject` (an address, an e-mail).
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many.
  */
 export async function countTry(limit: LimitName, subject: string | null): Promise<void> {
-  if (subject === null) return;
-  try {
-    await { ...counters, ...batched }[limit].consume(keyOf(subject));
-  } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error) : error;
-  }
+  if (subject !== null) await consumed(counters[limit].consume(keyOf(subject)));
 }
+
+/** Counts a member's request (`use`), or one that searches. @throws Refusal as `countTry`. */
+export const countUse = (limit: keyof typeof batched, memberId: number): Promise<void> =>
+  consumed(batched[limit].consume(keyOf(String(memberId))));
 
 /**
  * Runs work of which only failures count: those of the refusals in `failures`, once they happen. Any other end, an
@@ -87,6 +86,14 @@ export function clientAddress(context: AppLoadContext): string | null {
   const last = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
   return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
+}
+
+async function consumed(counting: Promise<unknown>): Promise<void> {
+  try {
+    await counting;
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error) : error;
+  }
 }
 
 const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');

@@ -1,9 +1,9 @@
 import { listing } from '~/db/shares.server';
-import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import { Queue, QueuePerKey } from '~/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
-import { countTry } from './limits.server';
+import { countUse } from './limits.server';
 
 const LONGEST_WAIT = 10_000; // milliseconds
 // Several tabs of a reader never fill it.
@@ -26,6 +26,6 @@ export async function searching<Found>(
   request: RequestHead,
   work: () => Promise<Found>,
 ): Promise<Found> {
-  if (!isPrefetch(request)) await countTry('search', String(id));
+  if (!isPrefetch(request)) await countUse('search', id);
   return searchesOf.run(String(id), () => listing(work));
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { memberOfReader } from '~/domain/members/reader-address.server';
-import { clientAddress, countFailures, countTry } from '~/http/security/limits.server';
+import { clientAddress, countFailures, countUse } from '~/http/security/limits.server';
 
 /**
  * Finds the member whose e-reader sends a request, by the secret in its address, and counts it among their requests.
@@ -11,6 +11,6 @@ import { clientAddress, countFailures, countTry } from '~/http/security/limits.s
 export async function memberOfCatalog({ params, context }: LoaderFunctionArgs): Promise<number> {
   const find = () => memberOfReader(db, params.secret ?? '');
   const id = await countFailures('reader_address', clientAddress(context), ['reader_address_missing'], find);
-  await countTry('use', String(id));
+  await countUse('use', id);
   return id;
 }

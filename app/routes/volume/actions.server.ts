@@ -12,7 +12,7 @@ import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
 import { pageOf, fragmentOfMark } from './address.server';
-import { nextAfter } from './opened.server';
+import { nextAfter } from './neighbours.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
@@ -28,9 +28,9 @@ async function saveRead(values: z.output<typeof readOnForm>, { asker, args, done
   return done(next ?? `${pageOf(args)}#leido`, { read: isRead });
 }
 
-const positionForm = z.object({ index: indexField });
+const openedForm = z.object({ index: indexField });
 
-async function savePosition({ index }: z.output<typeof positionForm>, { asker, args, done }: Call<'member'>) {
+async function saveOpened({ index }: z.output<typeof openedForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   if (index === undefined || !items.some((item) => item.index === index)) {
@@ -52,7 +52,7 @@ export const volumeAction = formAction(
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),
-    place: intent(positionForm, savePosition),
+    place: intent(openedForm, saveOpened),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON] }),
   },
   pageOf,

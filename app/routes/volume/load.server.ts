@@ -19,8 +19,9 @@ import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
 import { listedVideos } from './listed.server';
-import { chapterFor, followIndexSearch, neighboursOf, storeOpenedChapter } from './opened.server';
-import { ownChapter } from './own.server';
+import { neighboursOf } from './neighbours.server';
+import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
+import { marksAndNote } from './own.server';
 import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
@@ -29,12 +30,12 @@ const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** Loads everything that the viewer shows of one chapter. */
 export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
-  atOneRevision(args, () => loadOnce(member, args));
+  atOneRevision(args, () => loadChapter(member, args));
 
-async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
-  const { volume, query, from, items, search, item, at, missing, gone } = await openedBy(member, args);
+async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
+  const { volume, query, from, items, search, item, at, missing, gone } = await chapterOfAddress(member, args);
   const here = { volume, index: item.index };
-  const own = ownChapter(db, member.id, here);
+  const own = marksAndNote(db, member.id, here);
   const [marks, parts, neighbours] = await Promise.all([
     own.then(
       (both) => both.marks,
@@ -73,12 +74,12 @@ async function loadOnce(member: SignedIn, args: LoaderFunctionArgs) {
 }
 
 /** Finds the chapter that an address opens. */
-async function openedBy(member: SignedIn, args: LoaderFunctionArgs) {
+async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const query = new URL(args.request.url).searchParams;
   const [requested, from] = [query.get('chapter'), fromIn(query)];
   const items = await outline(args, volume);
-  const opened = await chapterFor(member, args, { volume, items, requested });
+  const opened = await chapterToOpen(member, args, { volume, items, requested });
   const search = await followIndexSearch(args.request, volume, items, from);
   return { volume, query, from, items, search, ...opened };
 }

@@ -17,8 +17,8 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { atSignal } from '~/http/pages/at-signal.server';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
-import { nextAfter } from './opened.server';
-import { basis, draftOf, HAD_SESSION } from './own.server';
+import { nextAfter } from './neighbours.server';
+import { basis, draftFilter, HAD_SESSION } from './own.server';
 
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
 const { theme, size } = preferencesForm.shape;
@@ -53,13 +53,13 @@ export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const volume = volumeIn(args.params);
   const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
-  const headers = await replaceDraft(args.request, asker.id, draftOf(volume, index));
+  const headers = await replaceDraft(args.request, asker.id, draftFilter(volume, index));
   return done({ to: `${to}#notas`, flash: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
 }
 
 /** Leaves the stored note as it is and deletes the draft that is based on an older one. */
 export async function discardDraft({ index }: z.output<typeof discardForm>, { asker, args, done }: MemberCall) {
-  const headers = await replaceDraft(args.request, asker.id, draftOf(volumeIn(args.params), index));
+  const headers = await replaceDraft(args.request, asker.id, draftFilter(volumeIn(args.params), index));
   return done({ to: `${pageOf(args)}#notas`, flash: 'nota-elegida' }, {}, headers);
 }
 
@@ -67,19 +67,19 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   const videoId = typed.visto ?? typed.novisto ?? '';
   const marked = await setWatched(db, asker.id, volumeIn(args.params), videoId, fields.has('visto'));
-  const { headers } = await saveDraft(typed, call);
+  const { headers } = await storeTypedNote(typed, call);
   return done(pageOf(args) + fragmentOfMark(args, marked), {}, headers);
 }
 
 /** Stores a typed note as a draft when another button was pressed: it is in its field again on the next page. */
-async function saveDraft({ index, revision }: Typed, { asker, args, fields }: MemberCall) {
+async function storeTypedNote({ index, revision }: Typed, { asker, args, fields }: MemberCall) {
   const volume = volumeIn(args.params);
   if (index === undefined) return { headers: new Headers(), isUnsaved: false };
   const text = fields.get('note_text') ?? '';
   const note = await findNote(db, { memberId: asker.id, volume, index });
   const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
   const isSaved = text === (note?.text ?? '');
-  const which = draftOf(volume, index);
+  const which = draftFilter(volume, index);
   const headers = await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed));
   return { headers: headers ?? new Headers(), isUnsaved: !isSaved };
 }
@@ -89,7 +89,7 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
   const { index, isRead, goesOn } = readMarkIn(typed);
   // The next page itself reports that its chapter is gone.
   await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
-  const { headers, isUnsaved } = await saveDraft(typed, call);
+  const { headers, isUnsaved } = await storeTypedNote(typed, call);
   if (!goesOn) return done(`${pageOf(args)}#leido`, {}, headers);
   // A text that is not saved keeps its writer here: its field says so.
   const to = isUnsaved ? `${pageOf(args)}#notas` : await nextAfter(args, index);
@@ -97,7 +97,7 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
 }
 
 async function chooseBesideNote(choice: Partial<Pick<Typed, 'theme' | 'size'>>, typed: Typed, call: MemberCall) {
-  const { headers } = await saveDraft(typed, call);
+  const { headers } = await storeTypedNote(typed, call);
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, ...choice }));
   return call.done(await atSignal(call.args, pageOf(call.args)), {}, headers);

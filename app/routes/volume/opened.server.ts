@@ -1,38 +1,33 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { chapterName } from '~/domain/book/chapter-name';
-import { chapterBeyond, type Neighbour } from '~/domain/book/outline.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import { chapterElsewhere, readIndex, type ChapterRef, type StoredRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
-import { defineCached, outline } from '~/http/pages/content.server';
 import { flashAt } from '~/http/pages/flash.server';
-import { part } from '~/http/pages/part.server';
+import { loadPart } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
-import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-import { queryOf } from './address.server';
 
-/** The chapter that an address opens; if it names none, that of the reading position in the volume. */
-export async function chapterFor(
+/** The chapter that an address opens; if it names none, the one opened last in the volume. */
+export async function chapterToOpen(
   member: SignedIn,
   args: LoaderFunctionArgs,
   { volume, items, requested }: { volume: number; items: OutlineItem[]; requested: string | null },
 ) {
   const last = requested === null ? await lastPlaceIn(db, member.id, volume) : null;
-  const opened = openedChapter(requested, items, last?.index ?? null);
+  const opened = chosenChapter(requested, items, last?.index ?? null);
   await leadToSignal(args, last, { volume, index: opened.item.index });
   return opened;
 }
 
-/** Saves an opened chapter as the reading position. If that fails, it is logged and the page is shown all the same. */
+/** Saves that the chapter was opened. If that fails, it is logged and the page is shown all the same. */
 export async function storeOpenedChapter(member: SignedIn, request: Request, chapter: ChapterRef): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request))
-    await part(storeOpened(db, member.id, chapter), 'volume_failed');
+    await loadPart(storeOpened(db, member.id, chapter), 'volume_failed');
 }
 
 interface IndexSearch {
@@ -65,61 +60,21 @@ export async function followIndexSearch(
   }
 }
 
-const chapterBeside = defineCached('chapter beyond', (volume: number, side: 'before' | 'behind') =>
-  chapterBeyond(db, volume, side),
-);
-
-interface Listed {
-  volume: number;
-  items: OutlineItem[];
-  /** Position of the chapter in `items`, from 0. */
-  at: number;
-}
-
-/**
- * Position of the chapter among those of its volume, and the chapters before and after it: at the ends of the volume
- * those of the volumes beside it.
- */
-export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, at }: Listed) {
-  const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
-    item ? { volume, index: item.index, title: item.title } : chapterBeside(args, volume, side);
-  const [previous, next] = await Promise.all([beside(items[at - 1], 'before'), beside(items[at + 1], 'behind')]);
-  return {
-    position: at + 1,
-    total: items.length,
-    range: `${items[0]?.index} a ${items.at(-1)?.index}`,
-    previous: stepTo(previous),
-    next: stepTo(next),
-  };
-}
-
-/**
- * Address of the chapter that the reader of a form goes on to; null at the end of the book. It names its part, since a
- * browser keeps that of the form's own address otherwise.
- */
-export async function nextAfter(args: ActionFunctionArgs, index: number): Promise<string | null> {
-  const volume = volumeIn(args.params);
-  const items = await outline(args, volume);
-  const at = items.findIndex((item) => item.index === index);
-  const { next } = at < 0 ? { next: null } : await neighboursOf(args, { volume, items, at });
-  return next && `${paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) })}#titulo`;
-}
-
 interface Opened {
   item: OutlineItem;
   /** Its position in the list of its volume, from 0. */
   at: number;
   /** Error message if a chapter was requested that the volume does not have; else null. */
   missing: string | null;
-  /** Index of the reading position if none was requested and its chapter is gone; else null. */
+  /** Index of the chapter opened last if none was requested and that is gone; else null. */
   gone: number | null;
 }
 
 /**
- * The chapter that an address requests, or the first one if the requested one is not there. If it requests none, that
- * of the reading position (`last`), or the nearest that is left; else the first.
+ * The chapter that an address requests, or the first one if the requested one is not there. If it requests none, the
+ * one opened last (`last`), or the nearest that is left; else the first.
  */
-function openedChapter(requested: string | null, items: OutlineItem[], last: number | null): Opened {
+function chosenChapter(requested: string | null, items: OutlineItem[], last: number | null): Opened {
   const wanted = requested === null ? last : /^\d{1,10}$/.test(requested) ? Number(requested) : NaN;
   const found = items.find((item) => item.index === wanted);
   const item = found ?? (last === null ? items[0] : nearestTo(last, items));
@@ -147,5 +102,3 @@ async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, op
   }
   throw redirect(to, { headers });
 }
-
-const stepTo = (to: Neighbour | null) => to && { ...to, title: chapterName(to) };

@@ -25,7 +25,7 @@ const ownOf = builtOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
  * Reads in one statement the marks of a member in a volume, and the row of the note on one of its chapters: empty when
  * it was deleted, null when there never was one.
  */
-export async function ownChapter(db: Database, memberId: number, chapter: ChapterRef) {
+export async function marksAndNote(db: Database, memberId: number, chapter: ChapterRef) {
   const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
   const { watched, read, text, revision, savedAt } = row;
@@ -39,7 +39,7 @@ export async function noteFor(
   memberId: number,
   { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
 ) {
-  const [fields, row] = await Promise.all([draftFor(request, memberId, draftOf(volume, index)), loading]);
+  const [fields, row] = await Promise.all([draftFor(request, memberId, draftFilter(volume, index)), loading]);
   const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
@@ -61,7 +61,7 @@ export const basis = bounded(9)
 export const HAD_SESSION = 'aparte';
 
 /** Selects the draft of this chapter: a volume's chapters share their path. */
-export const draftOf = (volume: number, index: number | undefined) => ({
+export const draftFilter = (volume: number, index: number | undefined) => ({
   path: paths.volume(volume),
   isIt: (draft: Record<string, string>) => draft.index === String(index),
 });

@@ -9,7 +9,7 @@ import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached } from '~/http/pages/content.server';
-import { part } from '~/http/pages/part.server';
+import { loadPart } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
@@ -59,10 +59,10 @@ interface Requested extends ChapterRef {
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, requested: Requested) {
   const { volume, index, from } = requested;
   const [main, study, note, words, { site }] = await Promise.all([
-    part(cachedText(args, volume, index), 'main_failed'),
-    part(studyMarkupFor(args, requested), 'main_failed'),
-    part(noteFor(args.request, member.id, requested), 'note_load_failed'),
-    part(searchedWords(from, { volume, index }), 'main_failed'),
+    loadPart(cachedText(args, volume, index), 'main_failed'),
+    loadPart(studyMarkupFor(args, requested), 'main_failed'),
+    loadPart(noteFor(args.request, member.id, requested), 'note_load_failed'),
+    loadPart(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
   return { main, study, note, searched: words.data ?? [], site };

@@ -34,7 +34,7 @@ export function recordOpened(address: string): void {
   inStorage((storage) => storage.setItem(OPENED, address), 'sessionStorage');
 }
 
-/** Reloads a page that the browser goes back to, if its reading position is another chapter than the one opened since. */
+/** Reloads a page that the browser goes back to, if it leads on to another chapter than the one opened since. */
 export function reloadOldPlace(): void {
   const shown = document.querySelector<HTMLElement>('[data-place]')?.dataset.place?.split('#')[0];
   if (shown === undefined) return;

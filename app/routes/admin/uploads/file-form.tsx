@@ -6,7 +6,8 @@ import { useAnswer } from '~/ui/page-state';
 import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { Buttons, type Button } from './buttons';
-import { limitOf, uploadAddress, useUpload, type UploadName, type UploadPage } from './progress';
+import { limitOf, uploadAddress, type UploadName, type UploadPage } from './address';
+import { useUpload } from './progress';
 
 export interface FileFormProps {
   /** Page of the form. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hintOf, type FileFormProps } from './file-form';
 import { FileIsland } from './file-island';
-import { tabPage, type UploadTab } from './progress';
+import { tabPage, type UploadTab } from './address';
 
 interface UploadProps extends Omit<FileFormProps, 'at'> {
   tab: UploadTab;

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
-import { ALL_BYTES, MODE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
+import { UPLOAD_FAILED } from '~/domain/imports/schema';
+import { MODE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
 import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
 import type { Message } from '~/errors/message';
-import { paths, type AdminTab } from '~/paths';
 import { bytes } from '~/text/spanish';
+import { limitOf, uploadAddress, type UploadName, type UploadPage } from './address';
 import { useDrop } from './drop';
 import { DATA_HEADERS, dataOf, outcomeOf, REDIRECT_HEADER } from '~/ui/enhance/post';
 
@@ -15,42 +15,8 @@ export type Progress =
   | { is: 'processing' }
   | ({ is: 'failed' } & Message);
 
-/** Uploads of the panel: a file of one kind, of one chapter, or several files of any kind. */
-export type UploadName = ImportKind | 'chapter-main' | 'chapter-optional' | 'libro';
-
-const LIMITS: Record<UploadName, number> = {
-  ...UPLOAD_BYTES,
-  'chapter-main': CHAPTER_BYTES,
-  'chapter-optional': CHAPTER_BYTES,
-  libro: ALL_BYTES,
-};
-
-/** Maximum total of bytes of the files of an upload. */
-export const limitOf = (name: UploadName) => LIMITS[name];
-
 /** Message codes for failed uploads whose response has no message. */
 const FAILED: Partial<Record<UploadName, BrowserCode>> = { ...UPLOAD_FAILED, libro: 'review_keep_failed' };
-
-/** Page with upload forms: its Remix route id and its address. */
-export interface UploadPage {
-  page: Parameters<typeof dataOf>[0];
-  address: string;
-}
-
-/** The address that the form of an upload is posted to. */
-export const uploadAddress = ({ address }: UploadPage, name: UploadName) => `${address}?subida=${name}`;
-
-const TABS = {
-  playlists: 'routes/admin/playlists/route',
-  'main-files': 'routes/admin/main-files/route',
-  evangelio: 'routes/admin/gospels/route',
-  about: 'routes/admin/about/route',
-  revisiones: 'routes/admin/reviews/route',
-} as const satisfies Partial<Record<AdminTab, string>>;
-export type UploadTab = keyof typeof TABS;
-
-/** A tab of the panel as a page with upload forms. */
-export const tabPage = (tab: UploadTab): UploadPage => ({ page: TABS[tab], address: paths.admin(tab) });
 
 /** Enhances an upload form with scripts: progress, and files dropped onto the form. */
 export function useUpload(at: UploadPage, name: UploadName) {

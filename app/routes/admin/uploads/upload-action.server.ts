@@ -19,7 +19,7 @@ type ReportAddress = (importId: number, kind: KindName) => string;
 interface Handler {
   databaseError?: Code;
   /** Receives and stores the files of the request. Returns the address of the report or the review. */
-  take: (request: Request, admin: SignedIn) => Promise<string>;
+  take: (request: Request, member: SignedIn) => Promise<string>;
 }
 
 /** Makes the action of a page that takes files of these kinds, one at a time; `reportAddress` links to its report. */
@@ -45,9 +45,9 @@ function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
     const handler = handlers.get(name);
     try {
       guardOrigin(args.request);
-      const admin = await requireUploader(args, handler ? `${pathname}#subir-${name}` : pathname);
+      const member = await requireUploader(args, handler ? `${pathname}#subir-${name}` : pathname);
       if (!handler) throw new Refusal('bad_form');
-      const to = await handler.take(args.request, admin);
+      const to = await handler.take(args.request, member);
       return isScript ? json({ ok: true, to }) : redirect(to, 303);
     } catch (error) {
       if (!(error instanceof Response)) {

@@ -24,8 +24,8 @@ function nameChapter(index: number): void {
 }
 
 /**
- * Saves a chapter as the reading position if its page was fetched before the reader opened it, which the server cannot
- * know. If that fails, the position stays as it was.
+ * Reports a chapter as opened if its page was fetched before the reader opened it, which the server cannot know. If that
+ * fails, home leads on to the one before.
  */
 function reportOpened(action: string, index: number): void {
   const fields = new FormData();
