@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Query } from './query.server';
 import { readResults } from './results.server';
@@ -17,49 +17,58 @@ export const within = ({ volume, speakers }: SearchRequest) => sql`
   ${volume === null ? sql`` : sql`and volume = ${volume}`} ${speakers === null ? sql`` : sql`and speaker = any(${speakers})`}`;
 
 async function pageOf(db: Database, query: Query, request: SearchRequest) {
+  const areExact = !hasNotes(request) && query.isSingle && (await isOnlyForm(db, query.exact));
   const { rows } = await sql<{ total: number; exact: number; places: Parameters<typeof readResults>[1] }>`
-    with found as materialized (${found(query, request)}),
+    with found as materialized (${found(query, request, areExact)}),
     place as (
-      select volume, index, number from found order by is_exact desc, worth desc, volume, index, number
+      select volume, index, number from found order by ${areExact ? sql`` : sql`is_exact desc,`} worth desc, volume, index, number
        limit ${RESULTS_PER_PAGE} offset ${(request.page - 1) * RESULTS_PER_PAGE}
     )
-    select count(*) as total, count(*) filter (where is_exact) as exact,
+    select count(*) as total, count(*) ${areExact ? sql`` : sql`filter (where is_exact)`} as exact,
            (select coalesce(json_agg(place), '[]') from place) as places
       from found`.execute(db);
   const [{ total = 0, exact = 0, places = [] } = {}] = rows;
   return { total, exact, results: await readResults(db, places, query.query, request.notesOf) };
 }
 
-/** Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter. */
-function found(query: Query, request: SearchRequest) {
-  const words = sql`${query.query}::tsquery`;
-  const { notesOf, volume, speakers } = request;
-  const paragraphs = sql`
-    select volume, index, number, ${holds(query.exact)} as is_exact, ${worthOf(query, words, request)} as worth
-      from paragraphs where words @@ ${words} ${within(request)} ${isNear(query)}`;
-  if (notesOf === null || speakers !== null) return paragraphs;
-  return sql`${paragraphs} union all
-    select volume, index, null, false, ${worthOf({ ...query, pairs: [] }, words, request)}
-      from searched_notes where array[member_id] @> array[${notesOf}::integer] and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
+/** Tells whether a search looks into the member's notes too, which nobody is named in. */
+const hasNotes = ({ notesOf, speakers }: SearchRequest) => notesOf !== null && speakers === null;
+
+/**
+ * Tells whether the book has a word in this form alone. To look for it in each paragraph again would cost a fifth of the
+ * search for a common one.
+ */
+async function isOnlyForm(db: Database, [word = '', ...others]: string[]): Promise<boolean> {
+  if (others.length > 0) return false;
+  const beginning = word.slice(0, 3);
+  const { rows } = await sql<{ isOnly: boolean }>`
+    select exists (select from vocabulary where folded = ${word}) and not exists (
+      select from vocabulary
+       where folded >= ${beginning} and folded < ${`${beginning}\uffff`} and folded <> ${word}
+         and to_tsvector('spanish', folded) @@ plainto_tsquery('spanish', ${word})) as "isOnly"`.execute(db);
+  return rows[0]?.isOnly ?? false;
 }
 
 /**
- * Condition that one of these folded texts stands there; the statement is the same for however many. Looking into
- * thousands of paragraphs for a common word costs time, so that is spared where the book has the word in this form alone.
+ * Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter; with what tells exact
+ * matches apart, unless all of them are.
  */
+function found(query: Query, request: SearchRequest, areExact: boolean) {
+  const words = sql`${query.query}::tsquery`;
+  const { notesOf, volume } = request;
+  const paragraphs = sql`
+    select volume, index, number, ${areExact ? sql`` : sql`${holds(query.exact)} as is_exact,`} ${worthOf(query, request)} as worth
+      from paragraphs where words @@ ${words} ${within(request)} ${isNear(query)}`;
+  if (!hasNotes(request)) return paragraphs;
+  return sql`${paragraphs} union all
+    select volume, index, null, false, ${worthOf({ ...query, pairs: [] }, request)}
+      from searched_notes where array[member_id] @> array[${notesOf}::integer] and words @@ ${words} ${volume === null ? sql`` : sql`and volume = ${volume}`}`;
+}
+
+/** Condition that one of these folded texts stands there; the statement is the same for however many. */
 function holds(texts: string[]) {
-  const [text = '', ...others] = texts;
-  if (others.length > 0)
-    return sql`exists (select from unnest(${spaced(texts)}::text[]) as text where strpos(plain, text) > 0)`;
-  const found = sql`strpos(plain, ${` ${text} `}) > 0`;
-  if (text.includes(' ')) return found;
-  const beginning = text.slice(0, 3);
-  return sql`(
-    exists (select from vocabulary where folded = ${text}) and not exists (
-      select from vocabulary
-       where folded >= ${beginning} and folded < ${`${beginning}\uffff`} and folded <> ${text}
-         and to_tsvector('spanish', folded) @@ plainto_tsquery('spanish', ${text}))
-    or ${found})`;
+  if (texts.length === 1) return sql`strpos(plain, ${` ${texts[0]} `}) > 0`;
+  return sql`exists (select from unnest(${spaced(texts)}::text[]) as text where strpos(plain, text) > 0)`;
 }
 
 /** Condition that a whole sentence has all its words, most of them beside each other; none for a few words. */
@@ -77,9 +86,9 @@ const together = (pairs: string[]) =>
 const spaced = (texts: string[]) => texts.map((text) => ` ${text} `);
 
 /** How well a text fits: several words the better the nearer they are to each other. */
-function worthOf({ isSingle, pairs }: Query, query: RawBuilder<unknown>, { order }: SearchRequest) {
+function worthOf({ isSingle, pairs, wanted }: Query, { order }: SearchRequest) {
   if (order === 'libro') return sql`0::real`;
-  if (isSingle) return sql`ts_rank(words, ${query}, 1)`;
-  const near = sql`ts_rank_cd(words, ${query}, 1|32)`;
+  if (isSingle) return sql`ts_rank(words, ${wanted}::tsquery, 1)`;
+  const near = sql`ts_rank_cd(words, ${wanted}::tsquery, 1|32)`;
   return pairs.length > 1 ? sql`${near} + ${together(pairs)}` : near;
 }

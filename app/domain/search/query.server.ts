@@ -15,6 +15,8 @@ type Weighed = Record<'written' | 'plain', string>;
 export interface Query {
   /** Query of Postgres. */
   query: string;
+  /** The same without what it excludes: a rank takes an excluded word for one that is missing. */
+  wanted: string;
   /** The folded texts that stand together exactly. */
   exact: string[];
   /** The pairs of folded words that are adjacent in the text; none in a single word. */
@@ -43,14 +45,15 @@ export async function queryFor(db: Database, typed: string): Promise<QueryOrReas
     return { ...term, written: either('written'), plain: either('plain') };
   };
   const all = lists.map((terms) => terms.map(weighed));
-  const queries = all.map(allOf).filter((query) => query !== '');
+  const queries = all.map(allOf).filter(({ query }) => query !== '');
   if (queries.length === 0) return { query: null, unclear: 'common' };
   const wanted = all.length === 1 ? (all[0] ?? []).filter(({ isExcluded }) => !isExcluded) : [];
   const isSentence = wanted.length >= SENTENCE;
   const light = isSentence ? wanted.filter((term) => whole(term) === '') : [];
   const exact = exactTexts(text);
   return {
-    ...{ query: queries.map((query) => `(${query})`).join(' | '), exact, pairs: pairsIn(exact) },
+    ...{ query: anyOf(queries.map(({ query }) => query)), wanted: anyOf(queries.map(({ wanted: one }) => one)) },
+    ...{ exact, pairs: pairsIn(exact) },
     ...{ isSingle: exact.every((one) => !one.includes(' ')), unclear: null },
     ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence },
   };
@@ -89,22 +92,29 @@ async function phrases(db: Database, words: string[]): Promise<Map<string, Weigh
   return new Map(rows.map(({ words: phrase, ...weighed }) => [phrase, weighed]));
 }
 
+const anyOf = (queries: string[]) => queries.map((query) => `(${query})`).join(' | ');
+
 const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => query !== '').join(' | ');
 
 /**
- * Combines these terms into a query of Postgres; '' where the wanted ones have no weight. Accents do not matter: a word
+ * Combines these terms into a query of Postgres, with and without the excluded ones; '' where the wanted ones have no
+ * weight. Accents do not matter: a word
  * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
  */
-function allOf(terms: (Term & Weighed)[]): string {
+function allOf(terms: (Term & Weighed)[]): Pick<Query, 'query' | 'wanted'> {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded);
   const plainly = wanted.filter(({ plain }) => plain !== '');
   const needed = (plainly.length > 0 ? plainly : wanted).map(whole).filter(Boolean);
-  if (needed.length === 0) return '';
+  if (needed.length === 0) return { query: '', wanted: '' };
   const excluded = terms
     .filter(({ isExcluded }) => isExcluded)
     .map(whole)
     .filter(Boolean);
-  return [...needed.map((query) => `(${query})`), ...excluded.map((query) => `!(${query})`)].join(' & ');
+  const together = needed.map((query) => `(${query})`);
+  return {
+    query: [...together, ...excluded.map((query) => `!(${query})`)].join(' & '),
+    wanted: together.join(' & '),
+  };
 }
 
 const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);

@@ -147,6 +147,12 @@ describe('the results', () => {
     expect(await inOrder('luz sol')).toEqual(['1-1#1', '2-1#1', '11-5#4']);
   });
 
+  it('stand in the same order where a word is excluded that none of them has', async () => {
+    await chapter(7, 1, ['Luisa', 'Un faro solo, agua y orilla.'], ['Luisa', 'Faro, faro, faro, faro, mar y orilla.']);
+    expect(await refsOf('faro')).toEqual(['7-1#2', '7-1#1']);
+    expect(await refsOf('faro -nave')).toEqual(['7-1#2', '7-1#1']);
+  });
+
   it('come twenty to a page, each once, and the last page stands for those behind it', async () => {
     await chapter(7, 1, ...Array.from({ length: 45 }, (_, at): [string, string] => ['Luisa', `Faro ${at}.`]));
     const pages = await Promise.all([1, 2, 3].map((page) => search('faro', { page })));
