@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { env } from '~/env.server';
-import { builtOnce } from './built-once.server';
+import { compiledOnce } from './compiled-once.server';
 import { counting } from './cache-figures.server';
 import { db } from './db.server';
-import { lookingUp } from './shares.server';
+import { withSessionConnections } from './shares.server';
 
 /**
  * Content revision: a text that differs after each transaction that changes the content (`content_changes`). Read after
@@ -15,7 +15,7 @@ export type Revision = string;
 /** The revision as a column, for a statement that runs anyway. */
 export const revisionColumn = sql<Revision>`(select coalesce(sum(mark), 0)::text from content_changes)`;
 
-const revisionNow = builtOnce<{ revision: Revision }>((db) => db.selectNoFrom(revisionColumn.as('revision')));
+const revisionNow = compiledOnce<{ revision: Revision }>((db) => db.selectNoFrom(revisionColumn.as('revision')));
 
 let reading: Promise<Revision> | null = null;
 let nextReading: Promise<Revision> | null = null;
@@ -64,7 +64,7 @@ function start(): Promise<Revision> {
 }
 
 async function read(): Promise<Revision> {
-  const [row] = await lookingUp(() => revisionNow(db, {}));
+  const [row] = await withSessionConnections(() => revisionNow(db, {}));
   if (!row) throw new Error('a select without a table gave no row');
   return row.revision;
 }

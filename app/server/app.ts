@@ -17,7 +17,7 @@ import { drained } from './drained';
 import { dropForwarded, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
-import { limitTime } from './timeouts';
+import { limitBodyTime } from './timeouts';
 import { setRequestId } from './request-id';
 import { requestLog, type CountRequest } from './request-log';
 import { memberQueue } from './member-queue';
@@ -57,7 +57,7 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
     requestLog(routes, count?.(routes)),
     refuseMalformed,
     refuseDots,
-    limitTime(formTime),
+    limitBodyTime(formTime),
     memberQueue,
   );
   app.get('/healthz', healthz);

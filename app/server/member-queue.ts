@@ -6,7 +6,7 @@ import { sessionCookie } from '~/http/auth/cookies.server';
 import { ownerOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
 import { senderOf } from '~/http/pages/safe-path';
-import { requestsOf } from '~/http/security/queues.server';
+import { requestQueues } from '~/http/security/queues.server';
 import { paths } from '~/paths';
 import { requestHead } from './fetch-request';
 import { isCall } from './request-guards';
@@ -23,7 +23,7 @@ export const memberQueue: RequestHandler = (request, response, next) => {
   const take = async () => {
     const key = await keyOf(request);
     if (key === null) return next();
-    await requestsOf.run(key, () => {
+    await requestQueues.run(key, () => {
       if (response.destroyed) return Promise.resolve(); // the client has left meanwhile
       const done = worked(response);
       next();

@@ -11,7 +11,7 @@ const AFTER_RESPONSE = 10_000; // in which the rest of a body may drain, so that
  * once they are answered. (Uploads have the server's own `requestTimeout`, and once they are received, time for the
  * work.)
  */
-export const limitTime =
+export const limitBodyTime =
   (forForms = FOR_FORMS): RequestHandler =>
   (request, response, next) => {
     if (!hasBody(request)) return next();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { withTimeBudget, DatabaseTimeout } from '~/db/time-budget.server';
 import { db, pool } from '~/db/db.server';
-import { listing, lookingUp, takingTurns } from '~/db/shares.server';
+import { withListConnections, withSessionConnections, withLockConnections } from '~/db/shares.server';
 
 let connections: Promise<pg.PoolClient>[] = [];
 let taken = 0;
@@ -23,26 +23,26 @@ afterEach(async () => {
 
 describe('the connections', () => {
   it('that lists and searches hold are four of ten; pages and forms have the next four, and sessions the rest', async () => {
-    take(7, listing);
+    take(7, withListConnections);
     await takenAre(4);
     take(7);
     await takenAre(8);
     expect(pool.waiting).toBe(6);
-    await lookingUp(() => sql`select 1`.execute(db));
-    take(2, lookingUp);
+    await withSessionConnections(() => sql`select 1`.execute(db));
+    take(2, withSessionConnections);
     await takenAre(10);
   });
 
   it('that work under locks holds are four of ten, beside those of lists', async () => {
-    take(9, takingTurns);
+    take(9, withLockConnections);
     await takenAre(4);
-    take(9, listing);
+    take(9, withListConnections);
     await takenAre(8);
     expect(pool.waiting).toBe(10);
   });
 
   it('that are given back go to those who wait for their share, first come, first served', async () => {
-    take(6, listing);
+    take(6, withListConnections);
     await takenAre(4);
     expect(pool.waiting).toBe(2);
     giveBack(await connections.shift());
@@ -52,10 +52,12 @@ describe('the connections', () => {
 
   it('are counted once where a statement fails, or a connection is lost', async () => {
     for (let time = 0; time < 12; time += 1) {
-      await expect(listing(() => sql`select nothing`.execute(db))).rejects.toThrow('nothing');
-      (await listing(() => pool.connect())).release(true);
+      await expect(withListConnections(() => sql`select nothing`.execute(db))).rejects.toThrow('nothing');
+      (await withListConnections(() => pool.connect())).release(true);
     }
-    expect((await listing(() => sql<{ one: number }>`select 1 as one`.execute(db))).rows).toEqual([{ one: 1 }]);
+    expect((await withListConnections(() => sql<{ one: number }>`select 1 as one`.execute(db))).rows).toEqual([
+      { one: 1 },
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, pool } from '~/db/db.server';
-import { listing } from '~/db/shares.server';
+import { withListConnections } from '~/db/shares.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { loader as ofBook } from '~/routes/epub/book';
@@ -158,7 +158,7 @@ it.each([
   [VOLUME, ofVolume],
   [BOOK, ofBook],
 ])('%s waits for a connection while lists hold all of theirs', async (path, loader) => {
-  const held = await Promise.all(Array.from({ length: 4 }, () => listing(() => pool.connect())));
+  const held = await Promise.all(Array.from({ length: 4 }, () => withListConnections(() => pool.connect())));
   const request = new Request(ORIGIN + path, { headers: { cookie: await cookieOf(member) } });
   const file = loader({ request, params: { volume: '11' }, context: {} });
   try {

@@ -1,5 +1,5 @@
 import { db } from '~/db/db.server';
-import { listing } from '~/db/shares.server';
+import { withListConnections } from '~/db/shares.server';
 import { mustVerifyEmail } from '~/domain/members/accounts.server';
 import { deleteMember } from '~/domain/members/administration.server';
 import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
@@ -63,7 +63,7 @@ async function synonymsNow() {
 
 /** Loads a page of the accounts with the statistics of all of them. */
 async function userPage({ offset = 0, limit = USERS_PER_PAGE }: { offset?: number; limit?: number }) {
-  const [rows, total_count, statistics] = await listing(() =>
+  const [rows, total_count, statistics] = await withListConnections(() =>
     Promise.all([listMembers(db, { offset, limit }), countMembers(db), rosterStatistics(db)]),
   );
   const users = rows.map(({ role: _role, is_verified: _isVerified, created_at, last_activity, ...user }) => ({

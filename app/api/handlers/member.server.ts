@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import { db } from '~/db/db.server';
 import { toggleWatched } from '~/domain/progress/progress.server';
 import { findTopic, visibleTopics } from '~/domain/topics/topics.server';
@@ -35,7 +35,7 @@ interface ChapterRef extends Record<string, unknown> {
   index: number;
 }
 const contentIn = (table: Chapters) =>
-  builtOnce<{ json: string }, ChapterRef>((database, at) =>
+  compiledOnce<{ json: string }, ChapterRef>((database, at) =>
     database
       .selectFrom(table)
       .select(sql<string>`content::text`.as('json'))

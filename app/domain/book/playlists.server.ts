@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
@@ -26,10 +26,10 @@ export async function listPlaylists(db: Database) {
     .execute();
 }
 
-const playlistOf = builtOnce<Selectable<Tables['playlists']>, { volume: number }>((db, at) =>
+const playlistOf = compiledOnce<Selectable<Tables['playlists']>, { volume: number }>((db, at) =>
   db.selectFrom('playlists').selectAll().where('volume', '=', at('volume')),
 );
-const videosOf = builtOnce<Omit<Selectable<Tables['videos']>, 'folded'>, { volume: number }>((db, at) =>
+const videosOf = compiledOnce<Omit<Selectable<Tables['videos']>, 'folded'>, { volume: number }>((db, at) =>
   db
     .selectFrom('videos')
     .select(['volume', 'index', 'title', 'video_id', 'url', 'channel_title', 'thumbnail'])

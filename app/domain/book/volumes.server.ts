@@ -1,4 +1,4 @@
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { Volume } from './schema';
 
@@ -21,7 +21,7 @@ const volumes = (db: Database) =>
       .as('hasChapters'),
   ]);
 
-const allVolumes = builtOnce<Volume>((db) => volumes(db).orderBy('number'));
+const allVolumes = compiledOnce<Volume>((db) => volumes(db).orderBy('number'));
 
 /** All volumes by number. */
 export async function listVolumes(db: Database): Promise<Volume[]> {

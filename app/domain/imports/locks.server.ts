@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withTimeBudget } from '~/db/time-budget.server';
 import { atomically, type Database } from '~/db/db.server';
-import { takingTurns } from '~/db/shares.server';
+import { withLockConnections } from '~/db/shares.server';
 import { Refusal } from '~/errors/refusal';
 
 const LOCKS = 7_336; // the class of this site's advisory locks
@@ -31,7 +31,7 @@ export const lockingTransaction = <Result>(
   db: Database,
   work: (transaction: Database) => Promise<Result>,
   options?: { once: boolean },
-): Promise<Result> => withTimeBudget(ALLOWED, () => takingTurns(() => atomically(db, work, options)));
+): Promise<Result> => withTimeBudget(ALLOWED, () => withLockConnections(() => atomically(db, work, options)));
 
 /**
  * Changes content in one transaction, while nothing else under the same lock is running.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import { revisionColumn, type Revision } from '~/db/revision.server';
 import type { Database } from '~/db/db.server';
 import { memberColumns, type Member } from './accounts.server';
@@ -51,7 +51,7 @@ export async function openSession(db: Database, memberId: number, kind: SessionK
   return token;
 }
 
-const sessionByHash = builtOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
+const sessionByHash = compiledOnce<SignedIn & { isStale: boolean }, { hash: Buffer; kind: SessionKind }>((db, at) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')

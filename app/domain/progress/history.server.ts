@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
@@ -16,7 +16,7 @@ type OfMember = { memberId: number };
 type OfChapter = OfMember & { volume: number; index: number };
 
 // A chapter that is opened again and again, as happens with marks and notes, is not written each time.
-const openedNow = builtOnce<never, OfChapter>((db, at) => {
+const openedNow = compiledOnce<never, OfChapter>((db, at) => {
   const own = sql`member_id = ${at('memberId')}`;
   const [volume, index] = [sql`${at('volume')}::smallint`, sql`${at('index')}::integer`];
   return {
@@ -47,7 +47,7 @@ export async function storeOpened(db: Database, memberId: number, { volume, inde
 // The chapter's text is read only where there is a reading position.
 const NOW = paragraphNowIn('opened_chapters').as('now');
 
-const placesOf = builtOnce<StoredRef & { isSigned: boolean }, OfMember>((db, at) => {
+const placesOf = compiledOnce<StoredRef & { isSigned: boolean }, OfMember>((db, at) => {
   const own = db
     .selectFrom('opened_chapters')
     .select(['volume', 'index', 'paragraph', NOW])

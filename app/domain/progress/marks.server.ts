@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { builtOnce, type At } from '~/db/built-once.server';
+import { compiledOnce, type At } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 
 /** Marks of a member in a volume, whether or not the marked things still exist. */
@@ -21,7 +21,7 @@ export function marksIn(at: At<OfVolume>) {
   ] as const;
 }
 
-const marksOf = builtOnce<OwnMarks, OfVolume>((db, at) => db.selectNoFrom(marksIn(at)));
+const marksOf = compiledOnce<OwnMarks, OfVolume>((db, at) => db.selectNoFrom(marksIn(at)));
 
 /** The marks of a member in a volume, in one statement. */
 export async function ownMarks(db: Database, memberId: number, volume: number): Promise<OwnMarks> {
@@ -36,7 +36,7 @@ export interface ReadVolume {
   indices: number[];
 }
 
-const readOf = builtOnce<ReadVolume, { memberId: number }>((db, at) =>
+const readOf = compiledOnce<ReadVolume, { memberId: number }>((db, at) =>
   db
     .selectFrom('read_chapters')
     .select(['volume', sql<number[]>`array_agg(index)`.as('indices')])

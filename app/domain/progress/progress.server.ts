@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 
-const marksOf = builtOnce<{ video_id: string }, { memberId: number; volume: number }>((db, at) =>
+const marksOf = compiledOnce<{ video_id: string }, { memberId: number; volume: number }>((db, at) =>
   db
     .selectFrom('watched_videos')
     .select('video_id')

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { db } from '~/db/db.server';
-import { lookingUp } from '~/db/shares.server';
+import { withSessionConnections } from '~/db/shares.server';
 import { findSession, openSession, type SessionKind, type SignedIn } from '~/domain/members/sessions.server';
 import { hashOf } from '~/domain/members/tokens.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
@@ -15,7 +15,7 @@ export const sessionTokenIn = async (request: RequestHead, kind: SessionKind): P
 
 /** Finds the member of a session token, or null when the session is over. */
 export async function memberOfToken(token: string, kind: SessionKind): Promise<SignedIn | null> {
-  const member = await lookingUp(() => findSession(db, token, kind));
+  const member = await withSessionConnections(() => findSession(db, token, kind));
   if (member) owners.set(keyOf(token), String(member.id));
   return member;
 }

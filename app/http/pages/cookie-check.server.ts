@@ -18,7 +18,7 @@ export const withCookieCheck = ({ headers }: Request, to: string) =>
  * address, and whoever comes later, is redirected to the page.
  * @throws Refusal `cookies_blocked`, or the redirect to the same address without the token.
  */
-export function lookForCookies({ url, headers }: Request): void {
+export function refuseBlockedCookies({ url, headers }: Request): void {
   const token = new URL(url).searchParams.get(PARAMETER);
   if (token === null) return;
   if (!headers.has('cookie') && isFresh(token)) throw new Refusal('cookies_blocked');

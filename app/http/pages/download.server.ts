@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withTimeBudget } from '~/db/time-budget.server';
-import { listing } from '~/db/shares.server';
+import { withListConnections } from '~/db/shares.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { piecesInTurn } from '~/http/security/queues.server';
 
@@ -67,6 +67,6 @@ function streamOf<Row>(
  */
 const next = <Row>({ id }: SignedIn, { batches, write }: Download<Row>): Promise<Uint8Array | undefined> =>
   piecesInTurn.run(String(id), async () => {
-    const batch = await listing(() => withTimeBudget(PER_BATCH, () => batches.next()));
+    const batch = await withListConnections(() => withTimeBudget(PER_BATCH, () => batches.next()));
     return batch.done ? undefined : encoder.encode(write(batch.value));
   });

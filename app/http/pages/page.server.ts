@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { listing } from '~/db/shares.server';
+import { withListConnections } from '~/db/shares.server';
 import type { Code } from '~/errors/catalogue';
-import { lookForCookies } from './cookie-check.server';
+import { refuseBlockedCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
 import { plainPage } from './plain-page.server';
 import { requireRole, type Requester, type LoginPage } from '~/http/auth/visitor.server';
@@ -29,9 +29,9 @@ export function pageLoader<W extends Permission, Data>(
 ) {
   const loader = async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
-      lookForCookies(args.request);
+      refuseBlockedCookies(args.request);
       const member = await requireRole(who, args, options.login);
-      return await (options.isList ? listing(async () => load(member, args)) : load(member, args));
+      return await (options.isList ? withListConnections(async () => load(member, args)) : load(member, args));
     } catch (error) {
       if (error instanceof Response) throw error;
       const { databaseError } = options;

@@ -1,4 +1,4 @@
-import { listing } from '~/db/shares.server';
+import { withListConnections } from '~/db/shares.server';
 import { Queue, QueuePerKey } from '~/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
@@ -11,9 +11,9 @@ const perMember = (atOnce: number, rest = 0) =>
   new QueuePerKey(() => new Queue(atOnce, 100, LONGEST_WAIT, rest, 'too_many_at_once'));
 
 /** Queues the requests of each member, in each process: whatever one sends, others find the server free. */
-export const requestsOf = perMember(4);
+export const requestQueues = perMember(4);
 
-const searchesOf = perMember(2, 1);
+const searchQueues = perMember(2, 1);
 /** Queues the batches of each member's downloads; others have the processor as long again after each. */
 export const piecesInTurn = perMember(1, 1);
 
@@ -27,5 +27,5 @@ export async function searching<Found>(
   work: () => Promise<Found>,
 ): Promise<Found> {
   if (!isPrefetch(request)) await countUse('search', id);
-  return searchesOf.run(String(id), () => listing(work));
+  return searchQueues.run(String(id), () => withListConnections(work));
 }

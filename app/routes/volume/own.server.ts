@@ -1,5 +1,5 @@
 import { sql, type Nullable } from 'kysely';
-import { builtOnce } from '~/db/built-once.server';
+import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Note } from '~/domain/notes/notes.server';
@@ -12,7 +12,7 @@ import { shortInstant } from '~/text/instants';
 
 type Values = { memberId: number; volume: number; index: number };
 
-const ownOf = builtOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
+const ownOf = compiledOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
   db
     .selectFrom(sql`(values (1))`.as('one'))
     .leftJoin('notes', (join) =>

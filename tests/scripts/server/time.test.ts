@@ -6,7 +6,7 @@ import { openConnection } from './requests';
 
 process.env.DATABASE_URL ??= 'postgres:///nobody-asks-it'; // a setting that has to be there
 const { listen } = await import('~/server/listen');
-const { limitTime } = await import('~/server/timeouts');
+const { limitBodyTime } = await import('~/server/timeouts');
 
 const SECOND = 1000;
 
@@ -15,7 +15,7 @@ let url: string;
 let complete = () => false;
 
 beforeEach(async () => {
-  const app = express().use(limitTime());
+  const app = express().use(limitBodyTime());
   app.post('/answered', (_request, response) => void response.send('ya'));
   app.post('/waits', (request) => void (complete = () => request.resume().complete));
   app.post('/works', (request, response) =>

@@ -14,7 +14,7 @@ export type At<Values> = <Name extends keyof Values & string>(name: Name) => Raw
  * `build` puts `at('name')` where a value goes. Returns the function that runs it with values, on a handle or in a
  * transaction.
  */
-export function builtOnce<Row, Values extends Record<string, unknown> = Record<never, never>>(
+export function compiledOnce<Row, Values extends Record<string, unknown> = Record<never, never>>(
   build: (db: Database, at: At<Values>) => Compilable<Row>,
 ) {
   let built: CompiledQuery<Row> | undefined;
