@@ -6,7 +6,7 @@ import type { FormAnswer } from './errors/message';
 import { contentPolicy } from './http/security/content-policy.server';
 import { SECONDS_AWAY } from './http/pages/failures.server';
 import { logError } from './http/pages/error-codes.server';
-import { stalePageAttributes, type RenderedPage } from './http/pages/stale-page.server';
+import { stalePageAttributes, type PageResponse } from './http/pages/stale-page.server';
 import { pageScripts, type PageScripts } from './http/security/page-scripts.server';
 import { escape } from './text/html';
 import { PAGE_STATE, PageContext, PLAIN_SITE, type PageState } from './ui/page-state';
@@ -74,7 +74,7 @@ function pageStateOf({ staticHandlerContext }: EntryContext, errorId: string | u
 }
 
 /** Adds a page's scripts, what they need of this response, and the state that its islands begin with. */
-function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: RenderedPage): string {
+function withScripts(markup: string, { head, end }: PageScripts, page: PageState, response: PageResponse): string {
   const attributes = Object.entries(stalePageAttributes(response)).map(
     ([name, value]) => ` ${name}="${escape(value)}"`,
   );

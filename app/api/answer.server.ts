@@ -4,7 +4,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { requireRoleByToken } from '~/http/auth/bearer.server';
 import type { PlainResponse } from '~/http/pages/plain-answer.server';
-import { SharedText } from '~/http/pages/shared-text.server';
+import { SharedText } from '~/http/pages/compressed-text.server';
 import { createRouteMatcher } from '~/http/route-matcher';
 import { answerPreflight } from '~/http/security/cors.server';
 import { dayIn } from '~/text/instants';

@@ -3,7 +3,7 @@ import { Refusal } from '~/errors/refusal';
 import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal, headersOf } from '~/http/pages/failures.server';
 import type { RequestHead, PlainResponse } from '~/http/pages/plain-answer.server';
-import { matchesTag, SharedText, tagOf } from '~/http/pages/shared-text.server';
+import { matchesTag, SharedText, tagOf } from '~/http/pages/compressed-text.server';
 import { allowedOrigin } from '~/http/security/cors.server';
 import type { CallRow } from './contract/row';
 

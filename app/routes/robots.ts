@@ -1,6 +1,6 @@
 import { appUrl } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { switchesFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 
@@ -31,7 +31,7 @@ const BESIDE_LINKS = CLOSED.filter((path) => !OF_LINKS.includes(path));
 
 /** Rules for search engines, which may read how a chapter begins where administrators show it. */
 export const loader = pageLoader('anyone', async (_member, args) => {
-  const switches = (await loadPart(switchesFor(args), 'content_load_failed')).data;
+  const switches = (await dataOrFailure(switchesFor(args), 'content_load_failed')).data;
   const lines = [
     ...rulesFor(['*'], switches?.excerpt ? BESIDE_LINKS : CLOSED),
     ...rulesFor(SHOWING_LINKS, BESIDE_LINKS),

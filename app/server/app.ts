@@ -12,9 +12,9 @@ import { log } from '~/log.server';
 import { html } from '~/text/html';
 import { withContext, requestId } from '~/work.server';
 import { apiHandler, type AnswerApi } from './api';
-import { documentsFirst, isCall, refuseDots, refuseMalformed, refuseUnsupported } from './request-guards';
+import { dropStrayDataParam, isCall, dotsToNotFound, refuseMalformed, refuseUnsupported } from './request-guards';
 import { drained } from './drained';
-import { dropForwarded, moveOrigin, securityHeaders } from './headers';
+import { trustProxyHeaders, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitBodyTime } from './timeouts';
@@ -50,13 +50,13 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
     withContext({ request: setRequestId(request, response), timeBudget: timeBudgetOf(FOR_THE_DATABASE) }, next);
   });
   app.use(
-    dropForwarded,
+    trustProxyHeaders,
     moveOrigin,
-    documentsFirst,
+    dropStrayDataParam,
     securityHeaders,
     requestLog(routes, count?.(routes)),
     refuseMalformed,
-    refuseDots,
+    dotsToNotFound,
     limitBodyTime(formTime),
     memberQueue,
   );

@@ -3,7 +3,7 @@ import { Refusal } from '~/errors/refusal';
 import { finished, refused } from '~/api/json-answer.server';
 import { normalisedSecret } from '~/domain/members/reader-address.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
-import { ownerOf, sessionTokenIn } from '~/http/auth/live-session.server';
+import { queueKeyOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
 import { senderOf } from '~/http/pages/safe-path';
 import { requestQueues } from '~/http/security/queues.server';
@@ -53,7 +53,7 @@ async function keyOf(request: ExpressRequest): Promise<string | null> {
   if (secret !== undefined) return `reader ${normalisedSecret(secret)}`;
   const token = await sessionTokenIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
   if (token === null) return null;
-  return ownerOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
+  return queueKeyOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
 }
 
 /**

@@ -20,7 +20,7 @@ export function pagesOf(build: ServerBuild, contextOf: (request: ExpressRequest)
     if (isForeignData(request, route)) return refuseData(response, new Refusal('not_found'));
     const document: AppLoadContext['document'] = { text: null }; // `entry.server.tsx` leaves the page here, not in a stream
     const context = Object.assign(contextOf(request), { document });
-    const rendered = await route.handle(toFetchRequest(request, signalOf(response)), context);
+    const rendered = await route.handle(toFetchRequest(request, abortSignalOf(response)), context);
     await writeResponse(request, response, rendered, document.text);
   };
   return (request, response, next) => {
@@ -56,7 +56,7 @@ function isForeignData(request: ExpressRequest, { ids }: PageRoute): boolean {
 }
 
 /** A signal that says that nobody waits for the response any more. */
-function signalOf(response: ExpressResponse): AbortSignal {
+function abortSignalOf(response: ExpressResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => response.writableFinished || controller.abort());
   return controller.signal;

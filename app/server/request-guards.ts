@@ -22,7 +22,7 @@ const DOTS = /^(\.|%2e){1,2}$/i;
  * Changes an address with `.` or `..` between its slashes to one that the site has not. Code that parses addresses
  * after this would remove them, each in its own way, and answer with another page; browsers and proxies send none.
  */
-export const refuseDots: RequestHandler = (request, _response, next) => {
+export const dotsToNotFound: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1);
   if (path.split(/[/\\]/).some((part) => DOTS.test(part))) {
     request.url = request.originalUrl = isCall(request) ? '/api/404' : '/404';
@@ -43,7 +43,7 @@ export const refuseUnsupported: RequestHandler = ({ method }, _response, next) =
  * Answers a request for the data of a page with the page, unless a script of the page's own sends it, which accepts
  * JSON alone: links, forms and bookmarks with `_data` lead to documents.
  */
-export const documentsFirst: RequestHandler = (request, _response, next) => {
+export const dropStrayDataParam: RequestHandler = (request, _response, next) => {
   const at = request.originalUrl.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : request.originalUrl.slice(at));
   if (query.has('_data') && request.headers.accept !== 'application/json') {

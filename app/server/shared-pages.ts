@@ -11,7 +11,7 @@ import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
-import { matchesTag, SharedText } from '~/http/pages/shared-text.server';
+import { matchesTag, SharedText } from '~/http/pages/compressed-text.server';
 import { countUse } from '~/http/security/limits.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';

@@ -4,7 +4,7 @@ import compression from 'compression';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { Refusal } from '~/errors/refusal';
 import { headersOf } from '~/http/pages/failures.server';
-import { compressed, type Encoding } from '~/http/pages/shared-text.server';
+import { compressed, type Encoding } from '~/http/pages/compressed-text.server';
 
 const SMALL = 1024; // bytes that are not worth compressing
 const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { compressed } from '~/http/pages/shared-text.server';
+import { compressed } from '~/http/pages/compressed-text.server';
 import { filesOf } from '../tools/bench/sizes';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { browserOf, type VisitorKind } from '../setup/visitors';

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
 import type { Upload } from '~/files/upload.server';
 import type { Requester } from '~/http/auth/visitor.server';
-import type { SharedText } from '~/http/pages/shared-text.server';
+import type { SharedText } from '~/http/pages/compressed-text.server';
 import type { Contract } from '../contract/contract';
 import type { CallRow } from '../contract/row';
 

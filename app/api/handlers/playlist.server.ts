@@ -4,7 +4,7 @@ import { findPlaylist } from '~/domain/book/playlists.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { watchedVideos } from '~/domain/progress/progress.server';
 import { Refusal } from '~/errors/refusal';
-import { SharedText, tagOf } from '~/http/pages/shared-text.server';
+import { SharedText, tagOf } from '~/http/pages/compressed-text.server';
 
 /** A playlist as JSON, in the pieces that are put together for each member. */
 interface WrittenPlaylist {

@@ -14,7 +14,7 @@ export const PARAGRAPH_RULES = 6;
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
 /** Start tags of the elements in a dialogue that are none of its words. */
-export const NO_WORDS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
+export const UNMARKED_TAGS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
 
 /** Paragraph, for the search. */
 interface Paragraph {

@@ -28,7 +28,7 @@ export async function newSession(memberId: number, kind: SessionKind, { headers 
 }
 
 /** Names the member of a session token; the session alone where this process has not looked it up yet. */
-export function ownerOf(token: string): string {
+export function queueKeyOf(token: string): string {
   const key = keyOf(token);
   return owners.get(key) ?? key;
 }

@@ -7,7 +7,7 @@ import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
 import { flashAt } from '~/http/pages/flash.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 
 // A form may lead to other sites only where its page's policy names them; a link on a page may lead anywhere.
 const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
@@ -22,7 +22,7 @@ export async function followSearch(request: Request, typed: string, isMember: bo
     const chapter = paths.volume(volume, { chapter: index });
     login = isMember ? null : paths.login('/user-login', { redirect: chapter });
     if (login) throw new Refusal('search_needs_login');
-    const found = await loadPart(destinationOf(db, volume), 'search_failed');
+    const found = await dataOrFailure(destinationOf(db, volume), 'search_failed');
     if (found.failed) return { typed, said: found.failed, status: 503, elsewhere: null, login };
     if (found.data !== null) return { typed, said: ELSEWHERE, status: 200, elsewhere: found.data, login };
     throw redirect(chapter, { headers: { 'Set-Cookie': await flashAt(request, chapter, ['encontrado', index]) } });

@@ -4,7 +4,7 @@ import { say, type Part } from '~/errors/message';
 import { log } from '~/log.server';
 
 /** Loads one part of a page. When the database fails there, the part shows the message of `code` and the rest stays. */
-export async function loadPart<Data>(loading: Promise<Data>, code: Code): Promise<Part<Data>> {
+export async function dataOrFailure<Data>(loading: Promise<Data>, code: Code): Promise<Part<Data>> {
   try {
     return { data: await loading, failed: null };
   } catch (error) {

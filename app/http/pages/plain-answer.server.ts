@@ -1,4 +1,4 @@
-import type { SharedText } from './shared-text.server';
+import type { SharedText } from './compressed-text.server';
 
 /** Parts of a request that are read before its body. */
 export interface RequestHead {

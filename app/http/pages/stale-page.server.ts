@@ -3,7 +3,7 @@ import { CHANGES, flashCookie } from '~/http/auth/cookies.server';
 /** Finds the cookie of changes, in a browser and here. */
 export const changesPattern = new RegExp(`(?:^|[;,] )${CHANGES[0]}([^;]*)`);
 
-export interface RenderedPage {
+export interface PageResponse {
   request: Request;
   headers: Headers;
   /** True if it is rendered once for many readers. */
@@ -15,7 +15,7 @@ export interface RenderedPage {
  * as it is after this response, unless the page is shared; and that it stays as it is, where it has a flash message,
  * which it would lose, or is the response to a form, which cannot be reloaded.
  */
-export function stalePageAttributes({ request, headers, isShared }: RenderedPage): Record<string, string> {
+export function stalePageAttributes({ request, headers, isShared }: PageResponse): Record<string, string> {
   const cookies = headers.get('Set-Cookie') ?? '';
   const changes = changesIn(cookies) ?? changesIn(request.headers.get('Cookie') ?? '') ?? '';
   const stays = request.method !== 'GET' || cookies.includes(`${flashCookie.name}=`);

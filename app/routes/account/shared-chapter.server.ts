@@ -4,7 +4,7 @@ import { chapterName } from '~/domain/book/chapter-name';
 import { datesOf, findParagraphs } from '~/domain/book/chapters.server';
 import { EXCERPT_LENGTH } from '~/domain/site/schema';
 import { defineCached, outline } from '~/http/pages/content.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { switchesFor } from '~/http/pages/site.server';
 import { beginningOf } from '~/text/beginning';
 import { longDate } from '~/text/spanish';
@@ -34,7 +34,7 @@ export async function sharedChapter(args: LoaderFunctionArgs, back: string): Pro
     return { volume: ref.volume, name, date, paragraph: ref.paragraph, excerpt };
   };
   // A page that many share is cached as it is: while the database is away there is none.
-  return args.context.isShared ? load() : (await loadPart(load(), 'volume_failed')).data;
+  return args.context.isShared ? load() : (await dataOrFailure(load(), 'volume_failed')).data;
 }
 
 /** Parses the address of a chapter, or of a paragraph. */

@@ -11,7 +11,7 @@ import { defineCached } from '~/http/pages/content.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { switchesFor } from '~/http/pages/site.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, gospelDate } from '~/text/spanish';
@@ -30,7 +30,7 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   if (!gospel) return { gospel: null, views: null };
   await countLook(date, { ...args, memberId: member?.id ?? null });
   if (!member || !hasPermission(member.role, 'editor')) return { gospel, views: null };
-  return { gospel, views: (await loadPart(countViews(db, date), 'gospel_failed')).data ?? 0 };
+  return { gospel, views: (await dataOrFailure(countViews(db, date), 'gospel_failed')).data ?? 0 };
 }
 
 export const links = sheet(styles);

@@ -14,7 +14,7 @@ import { escape, trusted } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
 import { beginning, nextUnread, passageOfDay, shownPassage, wordsAt } from './passage.server';
@@ -43,13 +43,13 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   const today = dayIn(env.TIME_ZONE);
   const read = member ? readByVolume(db, member.id) : Promise.resolve([]);
   const [cards, news, image, switches, place, passage, verse] = await Promise.all([
-    loadPart(cardsFor(member, args, read), 'home_failed'),
-    loadPart(cachedNews(args), 'home_failed'),
-    loadPart(cachedImage(args), 'home_failed'),
-    loadPart(switchesFor(args), 'home_failed'),
-    loadPart(positionOf(member, args, read), 'home_failed'),
-    loadPart(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
-    loadPart(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
+    dataOrFailure(cardsFor(member, args, read), 'home_failed'),
+    dataOrFailure(cachedNews(args), 'home_failed'),
+    dataOrFailure(cachedImage(args), 'home_failed'),
+    dataOrFailure(switchesFor(args), 'home_failed'),
+    dataOrFailure(positionOf(member, args, read), 'home_failed'),
+    dataOrFailure(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
+    dataOrFailure(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
   ]);
   const parts = {
     cards: cards.data,
@@ -69,7 +69,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
 
 /** The cards of the volumes, with the member's progress; without it if it fails. */
 async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read: Promise<ReadVolume[]>) {
-  const reading = member && ((await loadPart(readingOf(args, read), 'home_failed')).data ?? []);
+  const reading = member && ((await dataOrFailure(readingOf(args, read), 'home_failed')).data ?? []);
   return volumeCards(args, reading);
 }
 

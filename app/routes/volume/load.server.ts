@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { NO_WORDS } from '~/domain/book/dialogue.server';
+import { UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { ownMarks } from '~/domain/progress/marks.server';
@@ -18,11 +18,11 @@ import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
-import { listedVideos } from './listed.server';
-import { neighboursOf } from './neighbours.server';
+import { chapterListAround } from './chapter-list.server';
+import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { marksAndNote } from './own.server';
-import { comingFrom, NOTHING, partsOf, type Parts } from './parts.server';
+import { linkParagraphsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
@@ -42,10 +42,10 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
       () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
     ),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
-    neighboursOf(args, { volume, items, at }),
+    positionAndNeighbours(args, { volume, items, at }),
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
-  const { main, study, note, searched, site } = parts;
+  const { main, study, note, wordsToMark, site } = parts;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
   const data = {
@@ -58,13 +58,13 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     author: authorToken(member.id),
     ...headOf(volume, item, main.data),
     ...neighbours,
-    list: listedVideos({ volume, items, current: item.index, around, watched, read, isLight: site.isLight }),
+    list: chapterListAround({ volume, items, current: item.index, around, watched, read, isLight: site.isLight }),
     ...watchedFigures(items, item, watched),
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
-    text: markFound(comingFrom(from, main.data?.dialogue ?? NOTHING, here), searched, NO_WORDS),
-    study: study.data ?? NOTHING,
+    text: markFound(linkParagraphsBack(from, main.data?.dialogue ?? EMPTY_HTML, here), wordsToMark, UNMARKED_TAGS),
+    study: study.data ?? EMPTY_HTML,
     failed: main.failed ?? study.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),

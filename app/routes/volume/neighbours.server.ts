@@ -9,7 +9,7 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { queryOf } from './address.server';
 
-interface Listed {
+interface ChapterPosition {
   volume: number;
   items: OutlineItem[];
   /** Position of the chapter in `items`, from 0. */
@@ -20,7 +20,7 @@ interface Listed {
  * Position of the chapter among those of its volume, and the chapters before and after it: at the ends of the volume
  * those of the volumes beside it.
  */
-export async function neighboursOf(args: LoaderFunctionArgs, { volume, items, at }: Listed) {
+export async function positionAndNeighbours(args: LoaderFunctionArgs, { volume, items, at }: ChapterPosition) {
   const beside = (item: OutlineItem | undefined, side: 'before' | 'behind') =>
     item ? { volume, index: item.index, title: item.title } : chapterBeside(args, volume, side);
   const [previous, next] = await Promise.all([beside(items[at - 1], 'before'), beside(items[at + 1], 'behind')]);
@@ -41,7 +41,7 @@ export async function nextAfter(args: ActionFunctionArgs, index: number): Promis
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   const at = items.findIndex((item) => item.index === index);
-  const { next } = at < 0 ? { next: null } : await neighboursOf(args, { volume, items, at });
+  const { next } = at < 0 ? { next: null } : await positionAndNeighbours(args, { volume, items, at });
   return next && `${paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) })}#titulo`;
 }
 

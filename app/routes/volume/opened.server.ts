@@ -7,7 +7,7 @@ import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
 import { flashAt } from '~/http/pages/flash.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
@@ -20,14 +20,14 @@ export async function chapterToOpen(
 ) {
   const last = requested === null ? await lastPlaceIn(db, member.id, volume) : null;
   const opened = chosenChapter(requested, items, last?.index ?? null);
-  await leadToSignal(args, last, { volume, index: opened.item.index });
+  await redirectToReadingPosition(args, last, { volume, index: opened.item.index });
   return opened;
 }
 
 /** Saves that the chapter was opened. If that fails, it is logged and the page is shown all the same. */
 export async function storeOpenedChapter(member: SignedIn, request: Request, chapter: ChapterRef): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request))
-    await loadPart(storeOpened(db, member.id, chapter), 'volume_failed');
+    await dataOrFailure(storeOpened(db, member.id, chapter), 'volume_failed');
 }
 
 interface IndexSearch {
@@ -60,7 +60,7 @@ export async function followIndexSearch(
   }
 }
 
-interface Opened {
+interface ChosenChapter {
   item: OutlineItem;
   /** Its position in the list of its volume, from 0. */
   at: number;
@@ -74,7 +74,7 @@ interface Opened {
  * The chapter that an address requests, or the first one if the requested one is not there. If it requests none, the
  * one opened last (`last`), or the nearest that is left; else the first.
  */
-function chosenChapter(requested: string | null, items: OutlineItem[], last: number | null): Opened {
+function chosenChapter(requested: string | null, items: OutlineItem[], last: number | null): ChosenChapter {
   const wanted = requested === null ? last : /^\d{1,10}$/.test(requested) ? Number(requested) : NaN;
   const found = items.find((item) => item.index === wanted);
   const item = found ?? (last === null ? items[0] : nearestTo(last, items));
@@ -87,7 +87,11 @@ function chosenChapter(requested: string | null, items: OutlineItem[], last: num
 }
 
 /** Throws a redirect to the reading position if the volume opens there: only an address leads to a paragraph. */
-async function leadToSignal(args: LoaderFunctionArgs, last: StoredRef | null, opened: ChapterRef): Promise<void> {
+async function redirectToReadingPosition(
+  args: LoaderFunctionArgs,
+  last: StoredRef | null,
+  opened: ChapterRef,
+): Promise<void> {
   const { searchParams } = new URL(args.request.url);
   if (!last?.paragraph || last.index !== opened.index) return;
   if ([...searchParams.keys()].some((name) => name !== 'from')) return; // the address requests something else

@@ -34,7 +34,7 @@ export async function marksAndNote(db: Database, memberId: number, chapter: Chap
 }
 
 /** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
-export async function noteFor(
+export async function noteWithDraft(
   request: Request,
   memberId: number,
   { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },

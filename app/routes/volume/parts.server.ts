@@ -9,17 +9,17 @@ import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached } from '~/http/pages/content.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
 import { plainForm } from '~/text/spanish';
-import { noteFor } from './own.server';
+import { noteWithDraft } from './own.server';
 import { searchedIn } from './address.server';
 import { studyMarkup } from '~/ui/study.server';
 
-export const NOTHING = html``.markup;
+export const EMPTY_HTML = html``.markup;
 const ON_PAGE: [string, string][] = [
   ['notas', 'Notas'],
   ['compartir', 'Compartir'],
@@ -33,7 +33,7 @@ async function loadStudy({ volume, index }: ChapterRef) {
 
 /** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */
 function renderStudy({ content, ids }: Awaited<ReturnType<typeof loadStudy>>, here: string): SafeHtml {
-  if (!content) return NOTHING;
+  if (!content) return EMPTY_HTML;
   const topicAddress = (title: string) => {
     const id = ids.get(plainForm(title));
     return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
@@ -59,17 +59,17 @@ interface Requested extends ChapterRef {
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, requested: Requested) {
   const { volume, index, from } = requested;
   const [main, study, note, words, { site }] = await Promise.all([
-    loadPart(cachedText(args, volume, index), 'main_failed'),
-    loadPart(studyMarkupFor(args, requested), 'main_failed'),
-    loadPart(noteFor(args.request, member.id, requested), 'note_load_failed'),
-    loadPart(searchedWords(from, { volume, index }), 'main_failed'),
+    dataOrFailure(cachedText(args, volume, index), 'main_failed'),
+    dataOrFailure(studyMarkupFor(args, requested), 'main_failed'),
+    dataOrFailure(noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
+    dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study, note, searched: words.data ?? [], site };
+  return { main, study, note, wordsToMark: words.data ?? [], site };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */
-export const comingFrom = (from: string | null, dialogue: SafeHtml, { volume, index }: ChapterRef): SafeHtml =>
+export const linkParagraphsBack = (from: string | null, dialogue: SafeHtml, { volume, index }: ChapterRef): SafeHtml =>
   from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));
 
 /** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */

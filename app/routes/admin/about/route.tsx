@@ -9,7 +9,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
@@ -42,7 +42,7 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, uploads, about] = await Promise.all([
     formData(request, admin.id),
     uploadsIn(request, ['about']),
-    loadPart(editorText(), 'content_load_failed'),
+    dataOrFailure(editorText(), 'content_load_failed'),
   ]);
   const previews = await previewsOf('about', TEXTS, formProps.draft);
   return json({ formProps, previews, uploads, about, constraints }, { status: statusOf(uploads, about) });

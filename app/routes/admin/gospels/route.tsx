@@ -7,7 +7,7 @@ import { findSwitches, setGospelButton } from '~/domain/site/switches.server';
 import { env } from '~/env.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
@@ -40,8 +40,8 @@ export const loader = pageLoader('editor', async (_admin, { request }) => {
   const query = new URL(request.url).searchParams;
   const [uploads, list, switches] = await Promise.all([
     uploadsIn(request, ['gospels']),
-    loadPart(monthOf(query.get('mes')), 'content_load_failed'),
-    loadPart(findSwitches(db), 'content_load_failed'),
+    dataOrFailure(monthOf(query.get('mes')), 'content_load_failed'),
+    dataOrFailure(findSwitches(db), 'content_load_failed'),
   ]);
   return json({ uploads, list, switches }, { status: statusOf(uploads, list, switches) });
 });

@@ -16,7 +16,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
@@ -44,7 +44,7 @@ const seen = (fields: URLSearchParams) =>
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, image] = await Promise.all([
     formData(request, admin.id),
-    loadPart(imageAsStored(), 'image_load_failed'),
+    dataOrFailure(imageAsStored(), 'image_load_failed'),
   ]);
   return json({ formProps, image, constraints }, { status: statusOf(image) });
 });

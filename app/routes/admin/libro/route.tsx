@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { countMessages } from '~/domain/messages/messages.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -25,8 +25,8 @@ export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
   const [shelf, messages] = await Promise.all([
-    loadPart(cachedShelf(args), 'content_load_failed'),
-    loadPart(countMessages(db), 'content_load_failed'),
+    dataOrFailure(cachedShelf(args), 'content_load_failed'),
+    dataOrFailure(countMessages(db), 'content_load_failed'),
   ]);
   return json(
     { shelf, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },

@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ImportKind } from '~/domain/imports/schema';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -24,7 +24,7 @@ export const loader = pageLoader('editor', async (_admin, { request }) => {
   const filter = topicFilterIn(new URL(request.url).searchParams);
   const [uploads, topics] = await Promise.all([
     uploadsIn(request, KINDS),
-    loadPart(topicPage(filter), 'topics_list_failed'),
+    dataOrFailure(topicPage(filter), 'topics_list_failed'),
   ]);
   return json({ uploads, topics }, { status: statusOf(uploads, topics) });
 });

@@ -5,7 +5,7 @@ import { rosterStatistics } from '~/domain/members/roster.server';
 import { countByFilter, rosterPage, type Cursor } from '~/domain/members/roster-page.server';
 import { rosterFilterIn, orderIn } from '~/domain/members/roster-view';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { onOneLine } from '~/text/bounded';
 import { normalForm, storable } from '~/text/normal-form';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -55,7 +55,7 @@ export const loader = pageLoader(
   async (_admin, { request }) => {
     const query = new URL(request.url).searchParams;
     const [view, after] = [viewIn(query), cursorIn(query)];
-    const list = await loadPart(memberPage(view, after), 'users_failed');
+    const list = await dataOrFailure(memberPage(view, after), 'users_failed');
     return json({ list, view, isFirst: after === null }, { status: statusOf(list) });
   },
   { isList: true },

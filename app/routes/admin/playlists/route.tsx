@@ -6,7 +6,7 @@ import { listVolumes } from '~/domain/book/volumes.server';
 import { countGone } from '~/domain/youtube/gone.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
@@ -37,8 +37,8 @@ async function volumeRows() {
 export const loader = pageLoader('editor', async (_admin, { request }) => {
   const [uploads, volumes, gone] = await Promise.all([
     uploadsIn(request, ['playlist']),
-    loadPart(volumeRows(), 'playlists_failed'),
-    loadPart(countGone(db), 'playlists_failed'),
+    dataOrFailure(volumeRows(), 'playlists_failed'),
+    dataOrFailure(countGone(db), 'playlists_failed'),
   ]);
   return json({ uploads, volumes, gone: gone.failed ? 0 : gone.data }, { status: statusOf(uploads, volumes) });
 });

@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { waitingReviews } from '~/domain/reviews/look.server';
 import { env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -30,7 +30,7 @@ async function waiting() {
 }
 
 export const loader = pageLoader('editor', async () => {
-  const reviews = await loadPart(waiting(), 'content_load_failed');
+  const reviews = await dataOrFailure(waiting(), 'content_load_failed');
   return json({ reviews }, { status: statusOf(reviews) });
 });
 

@@ -8,7 +8,7 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { basisField } from '~/routes/admin/basis.server';
@@ -30,8 +30,8 @@ async function storedSynonyms() {
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, synonyms, vain] = await Promise.all([
     formData(request, admin.id),
-    loadPart(storedSynonyms(), 'content_load_failed'),
-    loadPart(listVainSearches(db), 'content_load_failed'),
+    dataOrFailure(storedSynonyms(), 'content_load_failed'),
+    dataOrFailure(listVainSearches(db), 'content_load_failed'),
   ]);
   return json({ formProps, synonyms, vain }, { status: statusOf(synonyms, vain) });
 });

@@ -26,7 +26,7 @@ import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { prose } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -85,9 +85,9 @@ const TEXTS = ['public_description', 'private_description'];
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, switches, news, passage] = await Promise.all([
     formData(request, admin.id),
-    admin.role === 'admin' ? loadPart(switchesAndFigures(), 'content_load_failed') : null,
-    loadPart(newsAsShown(), 'content_load_failed'),
-    loadPart(passageNow(), 'content_load_failed'),
+    admin.role === 'admin' ? dataOrFailure(switchesAndFigures(), 'content_load_failed') : null,
+    dataOrFailure(newsAsShown(), 'content_load_failed'),
+    dataOrFailure(passageNow(), 'content_load_failed'),
   ]);
   const typed = await previewsOf('news', TEXTS, formProps.draft);
   const status = statusOf(...(switches ? [switches] : []), news, passage);

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { findImport, latestImports } from '~/domain/imports/records.server';
 import { env } from '~/env.server';
-import { loadPart } from '~/http/pages/part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { shortInstant } from '~/text/instants';
 import type { ReportProps, UploadRow, PanelUploads } from '~/routes/admin/props';
 
@@ -47,7 +47,7 @@ export async function uploadsIn(request: Request, kinds: ImportKind[]): Promise<
     const [report, history] = await Promise.all([reportIn(query, kinds), historyOf(kinds)]);
     return { report, history };
   };
-  return loadPart(load(), 'content_load_failed');
+  return dataOrFailure(load(), 'content_load_failed');
 }
 
 /** Loads the report that the address names, if it is of one of these kinds. */

@@ -11,7 +11,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { loadPart, statusOf } from '~/http/pages/part.server';
+import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -37,7 +37,7 @@ const constraints = constraintsOf({ addresses: addressesForm });
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, lists] = await Promise.all([
     formData(request, admin.id),
-    loadPart(waiting(admin.id), 'content_load_failed'),
+    dataOrFailure(waiting(admin.id), 'content_load_failed'),
   ]);
   return json({ formProps, lists, mayAsk: mayAskYouTube(), constraints }, { status: statusOf(lists) });
 });

@@ -4,7 +4,7 @@ import { gospelsBetween } from '~/domain/gospel/gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
 import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';
-import { matchesTag, tagOf } from '~/http/pages/shared-text.server';
+import { matchesTag, tagOf } from '~/http/pages/compressed-text.server';
 import { paths } from '~/paths';
 import { html, raw, trusted } from '~/text/html';
 import { dayIn, startOfDay } from '~/text/instants';

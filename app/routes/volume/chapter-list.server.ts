@@ -21,7 +21,7 @@ interface Listed {
 }
 
 /** The part of the list of a volume's videos that a page shows. */
-export function listedVideos({ volume, items, current, around, watched, read, isLight }: Listed): ListedVideos {
+export function chapterListAround({ volume, items, current, around, watched, read, isLight }: Listed): ListedVideos {
   const { before, shown, behind, centre } = windowOf(items, [around, current]);
   const middle = shown.findIndex((item) => item === centre);
   const rows = shown.map((item, at): ListedVideo => {
