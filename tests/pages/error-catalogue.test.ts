@@ -25,7 +25,7 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   kept_stay: WORKER,
   keeping_refused: 'only where a browser allows no service worker',
   database_away: 'nobody is there to be asked: tests/pages/database-away.long.test.ts cuts the line',
-  too_busy: 'only when hundreds sign in at once: tests/queue.test.ts',
+  too_busy: 'only when hundreds sign in at once: tests/domain/members/queue.test.ts',
   too_many_at_once: 'only when one member asks a hundred things at once: tests/scripts/server/member-queue.test.ts',
   too_slow: 'needs a slow line: tests/scripts/server/from-outside.long.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.long.test.ts',

@@ -5,7 +5,7 @@ import { withTimeBudget } from '~/db/time-budget.server';
 import { db, type Database } from '~/db/db.server';
 import { textsOf } from '~/domain/book/texts.server';
 import { listVolumes } from '~/domain/book/volumes.server';
-import { Queue } from '~/queue.server';
+import { Queue } from '~/domain/members/queue.server';
 import type { ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';

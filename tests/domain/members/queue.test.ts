@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Queue, QueuePerKey } from '~/queue.server';
+import { Queue, QueuePerKey } from '~/domain/members/queue.server';
 
 /** Jobs that end when a test ends them, and the order in which they began. */
 function works() {
