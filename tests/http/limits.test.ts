@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { countFailures, countTry, type LimitName } from '~/http/security/limits.server';
+import { countFailures, countTry, countUse, type LimitName } from '~/http/security/limits.server';
 import { Refusal } from '~/errors/refusal';
 
 const ana = 'ana@ejemplo.org';
@@ -34,12 +34,14 @@ describe('tries', () => {
     ['gospel_address', 20, 24 * 60 * 60],
     ['token_address', 20, 10 * 60],
     ['use', 600, 60],
-  ] as [LimitName, number, number][])(
+    ['search', 120, 60],
+  ] as [LimitName | 'use' | 'search', number, number][])(
     '%s: %d are let through, however many come at once, then one waits at most %d s',
     async (name, count, wait) => {
-      const tries = await Promise.allSettled(Array.from({ length: count + 9 }, () => countTry(name, 'x')));
+      const spend = () => (name === 'use' || name === 'search' ? countUse(name, 1) : countTry(name, 'x'));
+      const tries = await Promise.allSettled(Array.from({ length: count + 9 }, spend));
       expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(count);
-      const { status, circumstances } = await refusal(countTry(name, 'x'));
+      const { status, circumstances } = await refusal(spend());
       expect(status).toBe(429);
       expect(circumstances.retryAfter).toBeGreaterThan(0);
       expect(circumstances.retryAfter).toBeLessThanOrEqual(wait);
