@@ -13,10 +13,10 @@ import { BY, clean, json, sourcesOf } from './aside';
  * Reviews a file by the form of its kind. Returns of each section its kind, volume, number of new ones, failures and
  * refusal.
  */
-async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, place?: ChapterRef) {
+async function read(kind: ImportKind, name: string, content: Buffer | Promise<Buffer>, chapter?: ChapterRef) {
   const bytes = await content;
   const [file] = await sourcesOf([[name, bytes]]);
-  const source = { ...file!, kind, place, mode: 'waits' } as const;
+  const source = { ...file!, kind, chapter, mode: 'waits' } as const;
   const id = await createReview(db, BY, kindPieces.work(source) as AsyncGenerator<never>, []);
   const sections = (await findReview(db, id))?.sections ?? [];
   return sections.map((section) => [section.kind, section.volume, section.added, section.failures, section.refused]);
