@@ -27,7 +27,7 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
   };
   const restored = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
 
-  const isAnswered = `window.__stalePage.renderedAfter === window.__stalePage.changes()`;
+  const isAnswered = `window.__stale.renderedAfter === window.__stale.changes()`;
 
   it('is drawn in the theme that was chosen since', async () => {
     await reader.signIn(await person());
@@ -62,11 +62,11 @@ describe.each(await oldBrowsers([NEWEST]))('pages that a browser keeps in its me
         downloadThroughput: -1,
         uploadThroughput: -1,
       });
-    const former = await reader.page.value<string>(`window.__stalePage.changes()`);
+    const former = await reader.page.value<string>(`window.__stale.changes()`);
     await line(true);
     await reader.press('Modo');
     await reader.until(`!document.querySelector('[data-busy]')`);
-    await reader.until(`window.__stalePage.changes() === '${former}'`);
+    await reader.until(`window.__stale.changes() === '${former}'`);
     const requestCount = server.log().split('"route":"/volume/11"').length;
     await line(false); // a page from the back/forward cache is not requested, with a line or without
     await back();

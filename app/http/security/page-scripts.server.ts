@@ -47,7 +47,7 @@ const NEXT = JSON.stringify({
  */
 const KEPT_PAGE = `(function(){
 var root=document.documentElement,renderedAfter=root.getAttribute("data-changes"),type=performance.navigation.type;
-var page=window.__stalePage={renderedAfter:renderedAfter,
+var page=window.__stale={renderedAfter:renderedAfter,
 changes:function(){var found=${String(changesPattern)}.exec(document.cookie);return found?found[1]:""},
 change:function(to){document.cookie="${CHANGES[0]}"+to+"${CHANGES[1]}"}};
 function look(){if(page.changes()===page.renderedAfter)return;root.style.visibility="hidden";location.reload()}

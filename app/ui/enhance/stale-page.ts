@@ -46,4 +46,4 @@ export function reloadOldPlace(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
-const stalePage = () => (window as { __stalePage?: StalePage }).__stalePage;
+const stalePage = () => (window as { __stale?: StalePage }).__stale;
