@@ -31,12 +31,12 @@ async function pageOf(db: Database, query: Query, request: SearchRequest) {
   return { total, exact, results: await readResults(db, places, query.query, request.notesOf) };
 }
 
-/** Tells whether a search looks into the member's notes too, which nobody is named in. */
+/** Tells whether a search looks into the member's notes too; a note has no speaker. */
 const hasNotes = ({ notesOf, speakers }: SearchRequest) => notesOf !== null && speakers === null;
 
 /**
- * Tells whether the book has a word in this form alone. To look for it in each paragraph again would cost a fifth of the
- * search for a common one.
+ * Tells whether the book has a word in this form alone. To look for it in each paragraph again would cost a
+ * seventh of the search for a common one.
  */
 async function isOnlyForm(db: Database, [word = '', ...others]: string[]): Promise<boolean> {
   if (others.length > 0) return false;
@@ -50,8 +50,8 @@ async function isOnlyForm(db: Database, [word = '', ...others]: string[]): Promi
 }
 
 /**
- * Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter; with what tells exact
- * matches apart, unless all of them are.
+ * Query of the paragraphs and notes that match, a note behind the paragraphs of its chapter; the column `is_exact`
+ * is left out where all of them are exact.
  */
 function found(query: Query, request: SearchRequest, areExact: boolean) {
   const words = sql`${query.query}::tsquery`;

@@ -88,6 +88,7 @@ export function clientAddress(context: AppLoadContext): string | null {
   return [...groups, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
 }
 
+/** Waits until a try is counted. @throws Refusal `too_many_tries` when there were too many. */
 async function consumed(counting: Promise<unknown>): Promise<void> {
   try {
     await counting;
