@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { defer, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, useMatches, useRouteError, type MetaFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Theme } from './domain/site/schema';
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { site, headers } = await siteFor(args);
-  return json(site, { headers });
+  return defer({ ...site }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { defer, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { datesOf } from '~/domain/book/chapters.server';
 import { chapterKinds } from '~/domain/book/export.server';
@@ -66,7 +66,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
   const here = paths.contents(volume, { ver: filter });
-  return {
+  return defer({
     volume,
     filter,
     span,
@@ -81,7 +81,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     epub: bookDownload && hasTexts ? { hasNotes: rows.some(({ isNoted }) => isNoted) } : null,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),
-  };
+  });
 }
 
 /** Adds a reader's marks to each chapter. */

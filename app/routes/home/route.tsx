@@ -1,4 +1,4 @@
-import { json, type MetaFunction } from '@remix-run/node';
+import { defer, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from '~/http/pages/chapter-search.server';
@@ -37,7 +37,7 @@ export const loader = pageLoader('anyone', async (member, args) => {
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
   const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
-  return json(data, { status: search?.status ?? status, headers: ended ?? {} });
+  return defer(data, { status: search?.status ?? status, headers: ended ?? {} });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

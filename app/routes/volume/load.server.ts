@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { defer, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
@@ -70,7 +70,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isAhead: isPrefetch(args.request),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
-  return json(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
+  return defer(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }
 
 /** Finds the chapter that an address opens. */
