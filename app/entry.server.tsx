@@ -40,7 +40,7 @@ export default function handleRequest(
   const text = scripts
     ? withScripts(markup, scripts, page, { request, headers, isShared: context.isShared === true })
     : markup;
-  return pageResponse(`<!DOCTYPE html>${text}`, { status, headers }, context);
+  return responseWith(`<!DOCTYPE html>${text}`, { status, headers }, context);
 }
 
 /** Forbids caching of data that a script requests: they are for its page alone. */
@@ -122,7 +122,7 @@ function retryAfter({ loaderHeaders, actionHeaders }: EntryContext['staticHandle
 }
 
 /** The response with a page; a server that writes the text itself is spared the stream. */
-function pageResponse(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
+function responseWith(text: string, init: ResponseInit, { document }: AppLoadContext): Response {
   if (!document) return new Response(text, init);
   document.text = text;
   return new Response(null, init);

@@ -5,7 +5,7 @@ import { Refusal } from '~/errors/refusal';
 import { requireRoleByToken } from '~/http/auth/bearer.server';
 import type { PlainResponse } from '~/http/pages/plain-answer.server';
 import { SharedText } from '~/http/pages/compressed-text.server';
-import { createRouteMatcher } from '~/http/route-matcher';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { answerPreflight } from '~/http/security/cors.server';
 import { dayIn } from '~/text/instants';
 import { contract } from './contract/contract';
@@ -51,7 +51,7 @@ const description: Endpoint = {
   handlers: { GET: () => Promise.resolve(openApiDocument) },
 };
 
-const findEndpoint = createRouteMatcher<Endpoint>([
+const findEndpoint = createRankedRouteMatcher<Endpoint>([
   ...Object.entries(contract).map(
     ([path, rows]) => [`/api${path}`, { rows, handlers: handlers[path as keyof typeof contract] }] as const,
   ),

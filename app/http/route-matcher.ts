@@ -16,7 +16,7 @@ interface Route<Value> {
  * any case and with or without a slash at its end, as Remix does. Patterns are compiled once; Remix ranks its routes
  * anew for each request.
  */
-export function createRouteMatcher<Value>(patterns: Iterable<readonly [pattern: string, value: Value]>) {
+export function createRankedRouteMatcher<Value>(patterns: Iterable<readonly [pattern: string, value: Value]>) {
   const routes = [...patterns].map((entry) => compile(...entry)).sort((one, other) => other.score - one.score);
   return (path: string): RouteMatch<Value> | null => {
     const decoded = decodePath(path);

@@ -21,7 +21,7 @@ const LEFT = 10_000; // milliseconds that work for a client who has left may tak
 export const memberQueue: RequestHandler = (request, response, next) => {
   if (isFile(request) || !mayBeOfMember(request)) return next();
   const take = async () => {
-    const key = await keyOf(request);
+    const key = await queueOf(request);
     if (key === null) return next();
     await requestQueues.run(key, () => {
       if (response.destroyed) return Promise.resolve(); // the client has left meanwhile
@@ -48,7 +48,7 @@ const mayBeOfMember = (request: ExpressRequest) =>
  * Returns the key of the queue that a request waits in; null where it shows no session. Uploads, which may last, wait
  * for each other alone, and so do the requests of an e-reader.
  */
-async function keyOf(request: ExpressRequest): Promise<string | null> {
+async function queueOf(request: ExpressRequest): Promise<string | null> {
   const secret = readerSecretIn(request);
   if (secret !== undefined) return `reader ${normalisedSecret(secret)}`;
   const token = await sessionTokenIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');

@@ -3,7 +3,7 @@ import type { Request as ExpressRequest, RequestHandler, Response as ExpressResp
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { SharedHandle } from '~/http/pages/shared-handle';
-import { createRouteMatcher } from '~/http/route-matcher';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { toFetchRequest } from './fetch-request';
 import { sharedPages, type PageRoute } from './shared-pages';
 import { refuseData, writeResponse } from './write';
@@ -13,7 +13,7 @@ import { refuseData, writeResponse } from './write';
  * comes from memory while the content is the same, any other is rendered by Remix. Either is written in one piece.
  */
 export function pagesOf(build: ServerBuild, contextOf: (request: ExpressRequest) => AppLoadContext): RequestHandler {
-  const findRoute = createRouteMatcher(pageRoutes(build).map((route) => [route.path, route] as const));
+  const findRoute = createRankedRouteMatcher(pageRoutes(build).map((route) => [route.path, route] as const));
   const answerShared = env.CACHE === 'off' ? null : sharedPages();
   const answer = async (request: ExpressRequest, response: ExpressResponse, route: PageRoute): Promise<void> => {
     if (route.shared && (await answerShared?.(request, response, route))) return;

@@ -4,10 +4,9 @@ import compression from 'compression';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import type { Refusal } from '~/errors/refusal';
 import { headersOf } from '~/http/pages/failures.server';
-import { compressed, type Encoding } from '~/http/pages/compressed-text.server';
+import { compressedOnce, ONCE, type Encoding } from '~/http/pages/compressed-text.server';
 
 const SMALL = 1024; // bytes that are not worth compressing
-const BROTLI_QUALITY = 4; // more costs several times the processor for a few per cent of the bytes
 
 /** Writes what Remix answered: a page (`text`) or a loader's data in one piece, anything else as it is made. */
 export async function writeResponse(
@@ -17,7 +16,7 @@ export async function writeResponse(
   text: string | null,
 ): Promise<void> {
   writeHead(response, answer);
-  if (text !== null) sendBody(request, response, (encoding) => compressed(text, encoding));
+  if (text !== null) sendBody(request, response, (encoding) => compressedOnce(text, encoding));
   else if (isData(answer)) sendText(request, response, await answer.text());
   else if (answer.body) await stream(request, response, answer.body);
   else response.end();
@@ -35,7 +34,7 @@ export function sendText(
   request: ExpressRequest,
   response: ExpressResponse,
   text: string,
-  bodyIn = (encoding: Encoding) => compressed(text, encoding),
+  bodyIn = (encoding: Encoding) => compressedOnce(text, encoding),
 ): void {
   if (text.length >= SMALL) return sendBody(request, response, bodyIn);
   response.setHeader('Content-Length', Buffer.byteLength(text)); // else it goes out in pieces
@@ -67,7 +66,7 @@ export function refuseData(response: ExpressResponse, refusal: Refusal): void {
 const isData = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') && !headers.has('Content-Disposition');
 
-const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: ONCE.br } } });
 
 const stream = (request: ExpressRequest, response: ExpressResponse, body: ReadableStream<Uint8Array>) =>
   new Promise<void>((done, fail) => {

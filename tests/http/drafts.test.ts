@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { authorToken } from '~/http/auth/author.server';
-import { replaceDraft, draftFor, whenSessionEnded } from '~/http/forms/drafts.server';
+import { replaceDraft, draftByCookie, whenSessionEnded } from '~/http/forms/drafts.server';
 import { makeMember } from '../domain/member';
 
 const HERE = 'http://localhost:3000';
@@ -52,17 +52,17 @@ describe('a form without a live session', () => {
     expect(to.pathname).toBe('/user-login');
     expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE });
     const request = returning(response);
-    expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });
-    expect(await draftFor(request, other)).toBeNull();
-    expect(await draftFor(returning(response, '/volume/12'), writer)).toBeNull();
-    expect(await draftFor(new Request(HERE + PAGE), writer)).toBeNull();
+    expect(await draftByCookie(request, writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await draftByCookie(request, other)).toBeNull();
+    expect(await draftByCookie(returning(response, '/volume/12'), writer)).toBeNull();
+    expect(await draftByCookie(new Request(HERE + PAGE), writer)).toBeNull();
   });
 
   it('is forgotten when its text has been saved', async () => {
     const response = await responseTo(authorToken(writer));
     const headers = await replaceDraft(returning(response), writer);
     expect(headers?.get('set-cookie')).toMatch(/^pendiente=.*Max-Age=0/);
-    expect(await draftFor(returning(response), writer)).toBeNull();
+    expect(await draftByCookie(returning(response), writer)).toBeNull();
     expect(await replaceDraft(new Request(HERE), writer)).toBeUndefined();
   });
 
@@ -87,11 +87,11 @@ describe('a form without a live session', () => {
     const typed: [string, string][] = [['first_name', 'Ana']];
     const elsewhere = { ...form(authorToken(writer)), page: '/cuenta', typed };
     const both = await whenSessionEnded(first, NOBODY, elsewhere, '/user-login');
-    expect(await draftFor(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
-    expect(await draftFor(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
+    expect(await draftByCookie(returning(both), writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await draftByCookie(returning(both, '/cuenta'), writer)).toEqual({ first_name: 'Ana' });
     const headers = await replaceDraft(returning(both), writer);
     const cookie = headers?.get('set-cookie')?.split(';')[0] ?? '';
-    expect(await draftFor(new Request(`${HERE}/cuenta`, { headers: { cookie } }), writer)).toEqual({
+    expect(await draftByCookie(new Request(`${HERE}/cuenta`, { headers: { cookie } }), writer)).toEqual({
       first_name: 'Ana',
     });
   });
@@ -100,6 +100,6 @@ describe('a form without a live session', () => {
     const request = returning(await responseTo(authorToken(writer)));
     expect(await replaceDraft(request, writer, { path: '/volume/12' })).toBeUndefined();
     expect(await replaceDraft(request, writer, { isIt: ({ note_text }) => note_text !== 'Mi nota' })).toBeUndefined();
-    expect(await draftFor(request, writer)).toEqual({ note_text: 'Mi nota' });
+    expect(await draftByCookie(request, writer)).toEqual({ note_text: 'Mi nota' });
   });
 });

@@ -1,12 +1,12 @@
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '~/api/contract/contract';
-import { createRouteMatcher } from '~/http/route-matcher';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { build } from '../setup/handlers';
 
 const pages = Object.values(build.routes).flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]));
 const patterns = ['/', ...pages, ...Object.keys(contract).map((path) => `/api${path}`)];
-const find = createRouteMatcher(patterns.map((path) => [path, path] as const));
+const find = createRankedRouteMatcher(patterns.map((path) => [path, path] as const));
 
 /** Finds the pattern that Remix's own router matches to a path, and its parameters. */
 function byRemix(path: string) {

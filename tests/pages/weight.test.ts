@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { compressed } from '~/http/pages/compressed-text.server';
+import { compressedOnce } from '~/http/pages/compressed-text.server';
 import { filesOf } from '../tools/bench/sizes';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { browserOf, type VisitorKind } from '../setup/visitors';
@@ -32,7 +32,7 @@ const LOOSE = 0.9; // a budget with more slack than this tells nothing any more
 
 const sizeOf = (path: string) => statSync(`build/client${path}.br`).size;
 const sum = (paths: string[]) => paths.reduce((all, path) => all + sizeOf(path), 0);
-const sent = (html: string) => compressed(html, 'br').length;
+const sent = (html: string) => compressedOnce(html, 'br').length;
 
 async function weigh(who: VisitorKind, path: string): Promise<{ weight: Weight; requests: Requests }> {
   const browser = await browserOf(who);

@@ -1,5 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
-import { createRouteMatcher } from '~/http/route-matcher';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { pageRoutes } from '~/server/pages';
 
 const built = new URL('../../build/server/index.js', import.meta.url).href;
@@ -10,7 +10,9 @@ export const build = (await import(/* @vite-ignore */ built)) as ServerBuild;
 /** Handles a request as any Remix server that runs the build. */
 export const byRemix: RequestHandler = createRequestHandler(build, 'production');
 
-const findRoute = createRouteMatcher(pageRoutes(build, 'production').map((route) => [route.path, route] as const));
+const findRoute = createRankedRouteMatcher(
+  pageRoutes(build, 'production').map((route) => [route.path, route] as const),
+);
 
 /**
  * Handles a page's request as the finished server does, by its route alone: matching is most of the time of a small

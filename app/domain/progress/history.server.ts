@@ -16,7 +16,7 @@ type OfMember = { memberId: number };
 type OfChapter = OfMember & { volume: number; index: number };
 
 // A chapter that is opened again and again, as happens with marks and notes, is not written each time.
-const openedNow = compiledOnce<never, OfChapter>((db, at) => {
+const insertOpened = compiledOnce<never, OfChapter>((db, at) => {
   const own = sql`member_id = ${at('memberId')}`;
   const [volume, index] = [sql`${at('volume')}::smallint`, sql`${at('index')}::integer`];
   return {
@@ -41,7 +41,7 @@ const openedNow = compiledOnce<never, OfChapter>((db, at) => {
 
 /** Stores a chapter as the one that a member opened last, unless they want no history. */
 export async function storeOpened(db: Database, memberId: number, { volume, index }: ChapterRef): Promise<void> {
-  await openedNow(db, { memberId, volume, index });
+  await insertOpened(db, { memberId, volume, index });
 }
 
 // The chapter's text is read only where there is a reading position.

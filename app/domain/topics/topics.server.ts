@@ -4,7 +4,7 @@ import { plainForm } from '~/text/spanish';
 import type { TopicItem } from './schema';
 
 /** The ids of the visible topics with these titles, keyed by title in plain form (no case, no accents). */
-export async function topicsByTitle(db: Database, titles: string[]): Promise<Map<string, string>> {
+export async function topicIdsByTitle(db: Database, titles: string[]): Promise<Map<string, string>> {
   const keys = [...new Set(titles.map(plainForm))];
   if (keys.length === 0) return new Map();
   const rows = await db

@@ -16,20 +16,20 @@ export const sessionTokenIn = async (request: RequestHead, kind: SessionKind): P
 /** Finds the member of a session token, or null when the session is over. */
 export async function memberOfToken(token: string, kind: SessionKind): Promise<SignedIn | null> {
   const member = await withSessionConnections(() => findSession(db, token, kind));
-  if (member) owners.set(keyOf(token), String(member.id));
+  if (member) owners.set(tokenKey(token), String(member.id));
   return member;
 }
 
 /** Opens a session of a member. Returns its token. */
 export async function newSession(memberId: number, kind: SessionKind, { headers }: Request): Promise<string> {
   const token = await openSession(db, memberId, kind, headers.get('user-agent') ?? '');
-  owners.set(keyOf(token), String(memberId));
+  owners.set(tokenKey(token), String(memberId));
   return token;
 }
 
 /** Names the member of a session token; the session alone where this process has not looked it up yet. */
 export function queueKeyOf(token: string): string {
-  const key = keyOf(token);
+  const key = tokenKey(token);
   return owners.get(key) ?? key;
 }
 
@@ -37,4 +37,4 @@ export function queueKeyOf(token: string): string {
 const bearerIn = (request: RequestHead): string | null =>
   /^Bearer +([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 
-const keyOf = (token: string) => hashOf(token).toString('base64url');
+const tokenKey = (token: string) => hashOf(token).toString('base64url');

@@ -66,13 +66,17 @@ interface Filter {
 }
 
 /** Finds the fields of the draft of this member, as an object; null when there is none. */
-export async function draftFor(request: Request, memberId: number, filter: Filter = {}): Promise<DraftText | null> {
+export async function draftByCookie(
+  request: Request,
+  memberId: number,
+  filter: Filter = {},
+): Promise<DraftText | null> {
   return (await newestDraft(request, memberId, filter))?.draft ?? null;
 }
 
 /** Loads what the forms of this page need: their author token, the draft to fill in, and whether it was refused. */
 export async function formData(request: Request, memberId: number) {
-  const draft = await draftFor(request, memberId);
+  const draft = await draftByCookie(request, memberId);
   return { author: authorToken(memberId), draft, isRefused: draft !== null && REFUSED in draft };
 }
 

@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * Compression levels of brotli, 0 to 11, and of gzip, 0 to 9: for what is sent once, and for what is sent again and
- * again.
+ * Compression levels of brotli, 0 to 11, and of gzip, 0 to 9, for what is sent once: more costs several times the
+ * processor for a few per cent of the bytes. The others are for what is sent again and again.
  */
-const ONCE = { br: 4, gzip: 6 };
+export const ONCE = { br: 4, gzip: 6 };
 const AGAIN = { br: 11, gzip: 9 };
 const OFTEN = 10; // requests for a text before the best is worth its cost, about that of rendering a page
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
 
 /** Compresses a text that is sent once. In one piece, it costs a fraction of what a stream does. */
-export function compressed(text: string, encoding: Encoding): Buffer {
+export function compressedOnce(text: string, encoding: Encoding): Buffer {
   const plain = Buffer.from(text);
   if (encoding === 'br') return brotliCompressSync(plain, forBrotli(plain.length, ONCE.br));
   return encoding === 'gzip' ? gzipSync(plain, { level: ONCE.gzip }) : plain;
@@ -42,7 +42,7 @@ export class SharedText {
   body(encoding: Encoding): Buffer {
     const cached = this.bodies.get(encoding);
     if (encoding !== 'identity' && ++this.requests[encoding] === OFTEN) void this.improve(encoding);
-    const body = cached ?? compressed(this.text, encoding);
+    const body = cached ?? compressedOnce(this.text, encoding);
     if (!cached) this.bodies.set(encoding, body);
     return body;
   }

@@ -10,7 +10,7 @@ import { asPreferences, readChoices } from './preferences.server';
 import { hasPermission } from '~/http/auth/permissions';
 import { visitorIfKnown } from '~/http/auth/visitor.server';
 
-/** Loads the switches of what all pages show. */
+/** Loads the switches of what all pages show, which are columns of the one row of `site`. */
 export const switchesFor = defineCached('switches', () => findSwitches(db));
 
 /** Checks that administrators allow members to take the book along. @throws Refusal `book_not_offered`. */
@@ -27,7 +27,7 @@ export function siteFor(args: RequestArgs): ReturnType<typeof loadSite> {
 async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: Headers }> {
   const [{ member }, { token, setCookie }, { flash, setCookie: flashShown }, choices, hasGospel] = await Promise.all([
     visitorIfKnown(args),
-    formToken(args),
+    formToken(args), // none, and no cookie, where the browser itself says where a form was posted
     flashMessageFor(args.request),
     readChoices(args.request),
     gospelOffered(args),

@@ -46,12 +46,12 @@ export type LimitName = keyof typeof counters;
  * @throws Refusal `too_many_tries` with the seconds to wait when there were too many.
  */
 export async function countTry(limit: LimitName, subject: string | null): Promise<void> {
-  if (subject !== null) await consumed(counters[limit].consume(keyOf(subject)));
+  if (subject !== null) await consumed(counters[limit].consume(subjectKey(subject)));
 }
 
 /** Counts a member's request (`use`), or one that searches. @throws Refusal as `countTry`. */
 export const countUse = (limit: keyof typeof batched, memberId: number): Promise<void> =>
-  consumed(batched[limit].consume(keyOf(String(memberId))));
+  consumed(batched[limit].consume(subjectKey(String(memberId))));
 
 /**
  * Runs work of which only failures count: those of the refusals in `failures`, once they happen. Any other end, an
@@ -69,7 +69,7 @@ export async function countFailures<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && failures.includes(error.code)) await counters[limit].penalty(keyOf(subject));
+    if (error instanceof Refusal && failures.includes(error.code)) await counters[limit].penalty(subjectKey(subject));
     throw error;
   }
 }
@@ -97,7 +97,7 @@ async function consumed(counting: Promise<unknown>): Promise<void> {
   }
 }
 
-const keyOf = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
+const subjectKey = (subject: string) => hash('sha256', subject.trim().toLowerCase(), 'base64url');
 
 function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
@@ -106,6 +106,6 @@ function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
 
 /** Refuses a subject that has no more tries. @throws Refusal `too_many_tries` with the seconds to wait. */
 async function refuseSpent(limit: keyof typeof counters, subject: string): Promise<void> {
-  const counted = await counters[limit].get(keyOf(subject));
+  const counted = await counters[limit].get(subjectKey(subject));
   if (counted && counted.consumedPoints >= counters[limit].points) throw tooMany(counted);
 }

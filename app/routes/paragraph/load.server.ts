@@ -9,7 +9,7 @@ import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaces, lastPlaceIn } from '~/domain/progress/history.server';
 import { signalIn } from '~/domain/progress/signal.server';
-import { topicsByTitle } from '~/domain/topics/topics.server';
+import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
@@ -37,7 +37,7 @@ export const paragraphsFor = defineCached('paragraphs', (volume: number, index: 
 /** The topics that the study of a chapter names, each with the address of its page, else of a search for it. */
 const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
   const titles = (await findStudy(db, volume, index))?.topics ?? [];
-  const ids = await topicsByTitle(db, titles);
+  const ids = await topicIdsByTitle(db, titles);
   return titles.map((title) => {
     const id = ids.get(plainForm(title));
     return { title, to: id ? paths.topic(id) : paths.topics({ buscar: title }) };

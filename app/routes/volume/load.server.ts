@@ -42,7 +42,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
       () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
     ),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
-    positionAndNeighbours(args, { volume, items, at }),
+    positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
   const { main, study, note, wordsToMark, site } = parts;

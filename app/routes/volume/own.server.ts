@@ -5,7 +5,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Note } from '~/domain/notes/notes.server';
 import { marksIn, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
-import { draftFor } from '~/http/forms/drafts.server';
+import { draftByCookie } from '~/http/forms/drafts.server';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
@@ -39,7 +39,7 @@ export async function noteWithDraft(
   memberId: number,
   { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
 ) {
-  const [fields, row] = await Promise.all([draftFor(request, memberId, draftFilter(volume, index)), loading]);
+  const [fields, row] = await Promise.all([draftByCookie(request, memberId, draftFilter(volume, index)), loading]);
   const note = row?.text ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
   const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };

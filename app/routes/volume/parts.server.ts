@@ -6,7 +6,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
-import { topicsByTitle } from '~/domain/topics/topics.server';
+import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached } from '~/http/pages/content.server';
 import { dataOrFailure } from '~/http/pages/part.server';
@@ -28,7 +28,7 @@ const ON_PAGE: [string, string][] = [
 /** Loads the study parts of a chapter, and the ids of its topics by their titles. */
 async function loadStudy({ volume, index }: ChapterRef) {
   const content = await findStudy(db, volume, index);
-  return { content, ids: await topicsByTitle(db, content?.topics ?? []) };
+  return { content, ids: await topicIdsByTitle(db, content?.topics ?? []) };
 }
 
 /** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */

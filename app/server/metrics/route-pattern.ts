@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import { createRouteMatcher } from '~/http/route-matcher';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { sitePaths } from '../site-paths';
 
 const ELSEWHERE = '/*';
@@ -9,6 +9,6 @@ const ELSEWHERE = '/*';
  * routes, whatever is typed. A path without a route is `/*`; without routes (in development) every page is.
  */
 export function patternsOf(routes?: ServerBuild['routes']): (path: string) => string {
-  const find = createRouteMatcher(sitePaths(routes).map((path) => [path, path] as const));
+  const find = createRankedRouteMatcher(sitePaths(routes).map((path) => [path, path] as const));
   return (path) => find(path)?.value ?? ELSEWHERE;
 }

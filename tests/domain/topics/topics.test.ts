@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { topicsByTitle } from '~/domain/topics/topics.server';
+import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { plainForm } from '~/text/spanish';
 import { inTransaction } from '../../setup/rolled-back';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 it('topics are found by title without regard to case and accents', async () => {
-  const found = await topicsByTitle(db(), ['LÚZ', 'divina  voluntad', 'Luz', 'Nada']);
+  const found = await topicIdsByTitle(db(), ['LÚZ', 'divina  voluntad', 'Luz', 'Nada']);
   expect(found).toEqual(
     new Map([
       ['luz', 'luz'],
@@ -26,15 +26,15 @@ it('topics are found by title without regard to case and accents', async () => {
 });
 
 it('topics that are hidden are not found', async () => {
-  expect(await topicsByTitle(db(), ['Oculto'])).toEqual(new Map());
+  expect(await topicIdsByTitle(db(), ['Oculto'])).toEqual(new Map());
 });
 
 it('of two topics with the same title the first by id is found', async () => {
   await add('a-luz', 'luz');
   await add('z-luz', 'Lúz');
-  expect(await topicsByTitle(db(), ['luz'])).toEqual(new Map([['luz', 'a-luz']]));
+  expect(await topicIdsByTitle(db(), ['luz'])).toEqual(new Map([['luz', 'a-luz']]));
 });
 
 it('nothing is found for no titles', async () => {
-  expect(await topicsByTitle(db(), [])).toEqual(new Map());
+  expect(await topicIdsByTitle(db(), [])).toEqual(new Map());
 });
