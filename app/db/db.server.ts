@@ -20,7 +20,7 @@ const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME;
 /**
  * The connections of this process. The listeners for errors keep the process alive when Postgres goes away, whether a
  * connection is idle or in the middle of a statement; `query_timeout` gives up on one that no longer answers, a request
- * much sooner (`withTimeBudget`).
+ * much sooner (`timeBudgetOf`).
  */
 export const pool = new PatientPool({
   Client: PreparingClient,

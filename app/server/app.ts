@@ -14,7 +14,7 @@ import { withContext, requestId } from '~/work.server';
 import { apiHandler, type AnswerApi } from './api';
 import { dropStrayDataParam, isCall, dotsToNotFound, refuseMalformed, refuseUnsupported } from './request-guards';
 import { drained } from './drained';
-import { trustProxyHeaders, moveOrigin, securityHeaders } from './headers';
+import { readProxyHeaders, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitBodyTime } from './timeouts';
@@ -50,13 +50,13 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
     withContext({ request: setRequestId(request, response), timeBudget: timeBudgetOf(FOR_THE_DATABASE) }, next);
   });
   app.use(
-    trustProxyHeaders,
+    readProxyHeaders, // deletes them where no proxy is trusted
     moveOrigin,
     dropStrayDataParam,
-    securityHeaders,
+    securityHeaders, // and a policy that allows nothing, which pages replace
     requestLog(routes, count?.(routes)),
-    refuseMalformed,
-    dotsToNotFound,
+    refuseMalformed, // an address or a host that no page or call can have
+    dotsToNotFound, // an address with `.` or `..` between its slashes
     limitBodyTime(formTime),
     memberQueue,
   );

@@ -45,7 +45,7 @@ export const moveOrigin: RequestHandler = (request, _response, next) => {
  * Deletes the headers that only a proxy may send, unless one is trusted: then `Host` is the one that the proxy was
  * sent.
  */
-export const trustProxyHeaders: RequestHandler = (request, _response, next) => {
+export const readProxyHeaders: RequestHandler = (request, _response, next) => {
   if (env.TRUST_PROXY === 0) deleteForwarded(request.headers);
   const host = (request.get('x-forwarded-host') ?? '').split(',').at(-1); // anybody may have sent the others
   // The port too, which Remix would take from our own address.

@@ -53,6 +53,7 @@ async function queueOf(request: ExpressRequest): Promise<string | null> {
   if (secret !== undefined) return `reader ${normalisedSecret(secret)}`;
   const token = await sessionTokenIn(requestHead(request), isCall(request) ? 'bearer' : 'cookie');
   if (token === null) return null;
+  // Asks no database: the member of a token is known from an earlier request, else the token itself is the key.
   return queueKeyOf(token) + (request.headers['content-type']?.startsWith('multipart/') ? ' upload' : '');
 }
 

@@ -10,7 +10,8 @@ import { refuseData, writeResponse } from './write';
 
 /**
  * Answers with the pages of a build. The route is found once; a page that its route declares shared (`handle.shared`)
- * comes from memory while the content is the same, any other is rendered by Remix. Either is written in one piece.
+ * comes from memory while the content is the same, any other is rendered by Remix. Either is written in one piece,
+ * compressed synchronously (brotli before gzip).
  */
 export function pagesOf(build: ServerBuild, contextOf: (request: ExpressRequest) => AppLoadContext): RequestHandler {
   const findRoute = createRankedRouteMatcher(pageRoutes(build).map((route) => [route.path, route] as const));

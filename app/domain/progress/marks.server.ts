@@ -13,7 +13,7 @@ export interface OwnMarks {
 type OfVolume = { memberId: number; volume: number };
 
 /** The marks as columns, for a statement that runs anyway. */
-export function marksIn(at: At<OfVolume>) {
+export function markColumns(at: At<OfVolume>) {
   const own = sql`member_id = ${at('memberId')} and volume = ${at('volume')}`;
   return [
     sql<string[]>`array(select video_id from watched_videos where ${own})`.as('watched'),
@@ -21,7 +21,7 @@ export function marksIn(at: At<OfVolume>) {
   ] as const;
 }
 
-const marksOf = compiledOnce<OwnMarks, OfVolume>((db, at) => db.selectNoFrom(marksIn(at)));
+const marksOf = compiledOnce<OwnMarks, OfVolume>((db, at) => db.selectNoFrom(markColumns(at)));
 
 /** The marks of a member in a volume, in one statement. */
 export async function ownMarks(db: Database, memberId: number, volume: number): Promise<OwnMarks> {

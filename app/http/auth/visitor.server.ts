@@ -76,7 +76,7 @@ export function toLoginByScript({ headers: given }: Response): Response {
 
 /**
  * Checks that `who` lets the sender of a request in, and returns them; counts a member's requests, except prefetches,
- * some at a time in Postgres. Throws the redirect to the login for anybody else, and from there to `back`.
+ * some at a time in `limits_of_use`. Throws the redirect to the login for anybody else, and from there to `back`.
  * @throws Refusal `not_for_editors` for an editor where only administrators are let in.
  */
 export async function requireRole<W extends Permission>(

@@ -41,12 +41,9 @@ interface IndexSearch {
 /** Handles the search by index: throws a redirect to the chapter, or returns the error that the page shows. */
 export async function followIndexSearch(
   request: Request,
-  volume: number,
-  items: OutlineItem[],
-  from: string | null,
-): Promise<IndexSearch | null> {
-  const typed = new URL(request.url).searchParams.get('buscar');
-  if (typed === null) return null;
+  typed: string,
+  { volume, items, from }: { volume: number; items: OutlineItem[]; from: string | null },
+): Promise<IndexSearch> {
   try {
     const index = readIndex(typed, volume);
     if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');

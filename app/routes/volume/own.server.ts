@@ -3,7 +3,7 @@ import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Note } from '~/domain/notes/notes.server';
-import { marksIn, type OwnMarks } from '~/domain/progress/marks.server';
+import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
 import { paths } from '~/paths';
@@ -18,7 +18,7 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...marksIn(at), 'text', 'revision', 'updated_at as savedAt']),
+    .select([...markColumns(at), 'text', 'revision', 'updated_at as savedAt']),
 );
 
 /**

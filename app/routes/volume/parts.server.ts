@@ -41,6 +41,7 @@ function renderStudy({ content, ids }: Awaited<ReturnType<typeof loadStudy>>, he
   return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
+// Of the tables `optional_chapters` and `topics`; the text is the HTML that its import stored in `main_chapters`.
 const cachedStudy = defineCached('study parts', (volume: number, index: number) => loadStudy({ volume, index }));
 const cachedStudyMarkup = defineCached('study', async (volume: number, index: number) =>
   renderStudy(await loadStudy({ volume, index }), paths.volume(volume, { chapter: index })),
