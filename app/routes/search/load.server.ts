@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { defer, type LoaderFunctionArgs } from '@remix-run/node';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { SearchResults, Unclear } from '~/domain/search/schema';
 import { Refusal } from '~/errors/refusal';
@@ -26,7 +26,7 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const here = requestPath(args.request);
   const outcome = outcomeOf(found, state, here);
   const voices = speakers.map(({ key, name }) => ({ key, name }));
-  return json(
+  return defer(
     { state, answer, voices, lines, here, back: backOf(state), ...outcome },
     { status: answer?.status ?? (outcome.unclear ? 422 : 200) },
   );
