@@ -62,7 +62,10 @@ const sessionByHash = compiledOnce<SignedIn & { isStale: boolean }, { hash: Buff
     .where(isAlive),
 );
 
-/** Finds the member of a token, or null when its session is unknown, over, or its member deactivated. */
+/**
+ * Finds the member of a token, or null when its session is unknown, over, or its member deactivated; stores now and then
+ * that it was used.
+ */
 export async function findSession(db: Database, token: string, kind: SessionKind): Promise<SignedIn | null> {
   const [found] = await sessionByHash(db, { hash: hashOf(token), kind });
   if (!found) return null;

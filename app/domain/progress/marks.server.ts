@@ -12,7 +12,7 @@ export interface OwnMarks {
 
 type OfVolume = { memberId: number; volume: number };
 
-/** The marks as columns, for a statement that runs anyway. */
+/** The marks as columns (`watched_videos`, `read_chapters`), for a statement that runs anyway. */
 export function markColumns(at: At<OfVolume>) {
   const own = sql`member_id = ${at('memberId')} and volume = ${at('volume')}`;
   return [

@@ -12,7 +12,7 @@ import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 
-/** The chapter that an address opens; if it names none, the one opened last in the volume. */
+/** The chapter that an address opens; if it names none, the one opened last, or a redirect to the reading position. */
 export async function chapterToOpen(
   member: SignedIn,
   args: LoaderFunctionArgs,
