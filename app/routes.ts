@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
 /** The site on one page: Spanish paths to English modules. */
 export default [
-  // Has no loader: it shows errors, while the root has still its data.
+  // Has no loader; catches errors, so that their page still has the root's data.
   layout('routes/site.tsx', [
     index('routes/home/route.tsx'),
     route('user-login', 'routes/account/user-login.tsx'),

@@ -24,8 +24,9 @@ export interface RequestArgs {
 
 /**
  * Defines something that is made of the content alone, the same for everybody: `load` runs once for its parameters, and
- * again when the content has changed; who needs it meanwhile waits for the same run. `name` is unique. `most` gives it a cache of its own, of so many values, where
- * readers choose the parameters. Nothing in it may be of one reader, and nobody may change it.
+ * again when the content has changed; requests that come meanwhile wait for the same run. `name` is unique. `most` gives
+ * it a cache of its own, of so many values, where readers choose the parameters. Nothing in it may be of one reader, and
+ * nobody may change it.
  */
 export function defineCached<Params extends (number | string)[], Value>(
   name: string,

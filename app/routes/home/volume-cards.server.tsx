@@ -65,12 +65,12 @@ async function factsOf(args: RequestArgs): Promise<Map<number, Facts>> {
   return facts;
 }
 
-const rendered = new LRUCache<string, string>({ max: 3_000 }); // the book has 2,343 progresses
+const progresses = new LRUCache<string, string>({ max: 3_000 }); // more than the book has chapters and volumes
 
 /** Renders a progress once for all readers who have the same. */
 function progressOf(counts: Pick<VolumeReading, 'read' | 'total'> & Pick<Facts, 'years'>): string {
   const key = `${counts.read} ${counts.total} ${counts.years}`;
-  const markup = rendered.get(key) ?? renderToStaticMarkup(<ReadingProgress {...counts} />);
-  rendered.set(key, markup);
+  const markup = progresses.get(key) ?? renderToStaticMarkup(<ReadingProgress {...counts} />);
+  progresses.set(key, markup);
   return markup;
 }

@@ -42,7 +42,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
       () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
     ),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
-    positionAndNeighbours(args, { volume, items, at }), // from `items`, but at the ends of the volume
+    positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
     missing === null && storeOpenedChapter(member, args.request, here),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
@@ -79,7 +79,7 @@ async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const [requested, from] = [query.get('chapter'), fromIn(query)];
   const items = await outline(args, volume);
-  // A chapter that the address names is one of the items: only without one the place opened last is read.
+  // Reads the place opened last only where the address names no chapter.
   const opened = await chapterToOpen(member, args, { volume, items, requested });
   const typed = query.get('buscar');
   const search = typed === null ? null : await followIndexSearch(args.request, typed, { volume, items, from });
