@@ -9,7 +9,7 @@ export const steady = (tree: string) =>
     .replace(/"(Hoy|Ayer)"/g, '"DÍA"')
     .replace(/\d{1,2} [a-z]{3} \d{4}/g, 'FECHA')
     .replace(/"[A-Z][a-z]+ de \d{4}"/g, '"MES"')
-    .replace(/en (menos de )?\d+,\d s/g, 'en un momento')
+    .replace(/en (menos de )?\d+(,\d)? s\b/g, 'en un momento')
     .replace(/Texto \d+/g, 'Texto N')
     .replace(/persona\d+@/g, 'persona@')
     .replace(/(users|cambios|revisiones|cargas|youtube)\/[\w-]+/g, '$1/N')
