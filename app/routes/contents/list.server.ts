@@ -85,7 +85,7 @@ function endOf(name: string, index: number, isRead: boolean): string {
       </div>${' '}
       <button class="mark-button${isRead && ' mark-button--set'}" name="${READ[isRead ? 1 : 0]}" value="${index}" data-mark="read" title="${words}">
         ${symbol(isRead ? 'seen' : 'ring', 24)}
-        <span class="visually-hidden" data-label="${name}">${words}</span>
+        <span class="visually-hidden" data-label>${words}</span>
       </button>
     </li>`.markup;
 }

@@ -1,4 +1,4 @@
-import { defer, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { datesOf } from '~/domain/book/chapters.server';
 import { chapterKinds } from '~/domain/book/export.server';
@@ -10,8 +10,8 @@ import { lastPlaceIn } from '~/domain/progress/history.server';
 import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { volumes as cachedVolumes } from '~/http/pages/content.server';
-import { defineCached } from '~/http/pages/content.server';
+import { defineCached, volumes as cachedVolumes } from '~/http/pages/content.server';
+import { pageData } from '~/http/pages/page-data.server';
 import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
@@ -66,7 +66,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
   const here = paths.contents(volume, { ver: filter });
-  return defer({
+  return pageData({
     volume,
     filter,
     span,

@@ -1,7 +1,8 @@
-import { defer, type MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { homeParts } from './load.server';
 import { followSearch } from '~/http/pages/chapter-search.server';
+import { pageData } from '~/http/pages/page-data.server';
 import { pageLoader } from '~/http/pages/page.server';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { sessionEndedHere } from '~/http/auth/visitor.server';
@@ -37,7 +38,7 @@ export const loader = pageLoader('anyone', async (member, args) => {
   const ended = await sessionEndedHere(args);
   const leadsTo = search?.login ?? (ended ? paths.login('/user-login') : null);
   const data = { ...parts, search, hasEnded: ended !== null, leadsTo };
-  return defer(data, { status: search?.status ?? status, headers: ended ?? {} });
+  return pageData(data, { status: search?.status ?? status, headers: ended ?? {} });
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [

@@ -1,8 +1,9 @@
-import { defer, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { SearchResults, Unclear } from '~/domain/search/schema';
 import { Refusal } from '~/errors/refusal';
 import { followSearch } from '~/http/pages/chapter-search.server';
+import { pageData } from '~/http/pages/page-data.server';
 import { requestPath } from '~/http/pages/safe-path';
 import { searchLines, speakersFor } from '~/http/pages/search-lines.server';
 import { searchFor } from '~/http/pages/search-results.server';
@@ -26,7 +27,7 @@ export async function loadSearch(member: SignedIn, args: LoaderFunctionArgs) {
   const here = requestPath(args.request);
   const outcome = outcomeOf(found, state, here);
   const voices = speakers.map(({ key, name }) => ({ key, name }));
-  return defer(
+  return pageData(
     { state, answer, voices, lines, here, back: backOf(state), ...outcome },
     { status: answer?.status ?? (outcome.unclear ? 422 : 200) },
   );

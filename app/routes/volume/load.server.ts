@@ -1,4 +1,4 @@
-import { defer, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
@@ -9,6 +9,7 @@ import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
 import { atOneRevision, outline } from '~/http/pages/content.server';
+import { pageData } from '~/http/pages/page-data.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -70,7 +71,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isAhead: isPrefetch(args.request),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
-  return defer(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
+  return pageData(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }
 
 /** Finds the chapter that an address opens. */

@@ -96,7 +96,7 @@ function Mark({ row, view, action }: { row: ListedVideo; view: ViewProps; action
       title={words}
     >
       <SymbolIcon name={isWatched ? 'seen' : 'ring'} size={24} />
-      <span className="visually-hidden" data-label={name}>
+      <span className="visually-hidden" data-label="">
         {words}
       </span>
     </button>

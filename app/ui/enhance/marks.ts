@@ -82,9 +82,10 @@ function render(button: HTMLButtonElement, kind: MarkKind, isMarked: boolean): v
   button.name = names[isMarked ? 1 : 0];
   (button.querySelector('[data-mark-icon]') ?? button).classList.toggle('mark-button--set', isMarked);
   button.querySelector('use')?.setAttribute('href', isMarked ? '#i-seen' : '#i-ring');
-  const label = button.querySelector<HTMLElement>('[data-label]');
-  if (label) label.textContent = words(isMarked) + (label.dataset.label && `: ${label.dataset.label}`);
-  if (button.title) button.title = label?.textContent ?? '';
+  const name = /: .*/.exec(button.title)?.[0] ?? ''; // of a chapter in a list
+  const label = button.querySelector('[data-label]');
+  if (label) label.textContent = words(isMarked) + name;
+  if (button.title) button.title = words(isMarked) + name;
   showState(button.closest('li')?.querySelector('[data-marked]'), 'data-marked', isMarked);
 }
 
