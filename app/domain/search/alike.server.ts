@@ -43,8 +43,10 @@ export async function alikeTo(
     select * from scored where worth >= ${PART} * (select max(worth) from scored)
      order by worth desc, length(plain), volume, index, number limit ${CONSIDERED}`.execute(db);
   const best = nearestFirst(rows, words).slice(0, MOST);
-  const places = best.map(({ volume, index, number }) => ({ volume, index, number }));
-  return readResults(db, places, queries.map((query) => `(${query})`).join(' | ')); // prettier-ignore
+  const places = JSON.stringify(best.map(({ volume, index, number }, at) => ({ volume, index, number, at })));
+  const all = sql`select * from json_to_recordset(${places}) as place (volume smallint, index integer, number integer, at integer)`;
+  const { results } = await readResults(db, all, queries.map((query) => `(${query})`).join(' | '));
+  return results;
 }
 
 /** The pairs of words that are adjacent in the search. */

@@ -4,39 +4,46 @@ import type { Query } from './query.server';
 import { readResults } from './results.server';
 import { RESULTS_PER_PAGE, type Matches, type SearchRequest } from './schema';
 
-/** A page of the paragraphs and notes that have all the words: those that have them exactly and together come first. */
+type Counts = Pick<Matches, 'total' | 'exact'>;
+
+/**
+ * A page of the paragraphs and notes that have all the words: those that have them exactly and together come first.
+ * Where the requested page is behind the last one, it is the last one.
+ */
 export async function matchesFor(db: Database, query: Query, request: SearchRequest): Promise<Matches> {
-  const first = await pageOf(db, query, request);
-  const pages = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
-  if (request.page <= pages) return { ...first, page: request.page, pages };
-  return { ...(await pageOf(db, query, { ...request, page: pages })), page: pages, pages };
+  const areExact = !hasNotes(request) && query.isSingle && (await isOnlyForm(db, query.exact));
+  const places = pageOf(query, request, areExact);
+  const { results, rows } = await readResults<Counts>(db, places, query.query, request.notesOf);
+  const { total, exact } = rows[0] ?? { total: 0, exact: 0 };
+  const pages = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
+  return { total, exact, page: Math.min(request.page, pages), pages, results };
 }
 
 /** Condition of a search: where to look. */
 export const within = ({ volume, speakers }: SearchRequest) => sql`
   ${volume === null ? sql`` : sql`and volume = ${volume}`} ${speakers === null ? sql`` : sql`and speaker = any(${speakers})`}`;
 
-async function pageOf(db: Database, query: Query, request: SearchRequest) {
-  const areExact = !hasNotes(request) && query.isSingle && (await isOnlyForm(db, query.exact));
-  const { rows } = await sql<{ total: number; exact: number; places: Parameters<typeof readResults>[1] }>`
+/** Query of the places of a page, with the number of all that match and of those that match exactly. */
+function pageOf(query: Query, request: SearchRequest, areExact: boolean) {
+  const order = sql`${areExact ? sql`` : sql`is_exact desc,`} worth desc, volume, index, number`;
+  return sql`
     with found as materialized (${found(query, request, areExact)}),
-    place as (
-      select volume, index, number from found order by ${areExact ? sql`` : sql`is_exact desc,`} worth desc, volume, index, number
-       limit ${RESULTS_PER_PAGE} offset ${(request.page - 1) * RESULTS_PER_PAGE}
+    counted as materialized (
+      select count(*) as total, count(*) ${areExact ? sql`` : sql`filter (where is_exact)`} as exact from found
     )
-    select count(*) as total, count(*) ${areExact ? sql`` : sql`filter (where is_exact)`} as exact,
-           (select coalesce(json_agg(place), '[]') from place) as places
-      from found`.execute(db);
-  const [{ total = 0, exact = 0, places = [] } = {}] = rows;
-  return { total, exact, results: await readResults(db, places, query.query, request.notesOf) };
+    select shown.*, counted.*, row_number() over (order by ${order}) as at
+      from counted, (
+        select * from found order by ${order} limit ${RESULTS_PER_PAGE}
+        offset (select ${RESULTS_PER_PAGE} * least(${request.page - 1}, greatest(total - 1, 0) / ${RESULTS_PER_PAGE}) from counted)
+      ) as shown`;
 }
 
 /** Tells whether a search looks into the member's notes too; a note has no speaker. */
 const hasNotes = ({ notesOf, speakers }: SearchRequest) => notesOf !== null && speakers === null;
 
 /**
- * Tells whether the book has a word in this form alone. To look for it in each paragraph again would cost a
- * seventh of the search for a common one.
+ * Tells whether the book has a word in this form alone. To look for it in each paragraph again would cost half as much
+ * again as the search for a common one.
  */
 async function isOnlyForm(db: Database, [word = '', ...others]: string[]): Promise<boolean> {
   if (others.length > 0) return false;

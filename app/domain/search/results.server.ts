@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { resultPieces } from './pieces.server';
 import { copiesOf } from './query.server';
@@ -9,29 +9,30 @@ export type Place = Pick<Result, 'volume' | 'index' | 'number'>;
 
 type Row = Omit<Result, 'pieces'> & { text: string };
 
-/** The results at these places, in their order, with what the query finds in each. */
-export async function readResults(
+/**
+ * The results at places, with what the query finds in each. The places are a query: `volume`, `index`, `number`, and
+ * `at` for their order; the rows are returned too, for its other columns.
+ */
+export async function readResults<Others extends object = object>(
   db: Database,
-  places: Place[],
+  places: RawBuilder<unknown>,
   query: string,
   notesOf: number | null = null,
-): Promise<Result[]> {
-  if (places.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select place.volume, place.index, place.number, coalesce(paragraph.speaker, '') as speaker,
-           coalesce(paragraph.text, note.text, '') as text,
+): Promise<{ results: Result[]; rows: Others[] }> {
+  const { rows } = await sql<Row & Others>`
+    select place.*, coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text, note.text, '') as text,
            coalesce((select regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', '') from videos
                       where videos.volume = place.volume and videos.index = place.index), '') as title,
            coalesce((select content->>'date' from main_chapters
                       where main_chapters.volume = place.volume and main_chapters.index = place.index), '') as date
-      from json_to_recordset(${JSON.stringify(places)}) as place (volume smallint, index integer, number integer)
+      from (${places}) as place
            left join paragraphs paragraph using (volume, index, number)
            left join notes note on place.number is null and note.member_id = ${notesOf}::integer
-                 and note.volume = place.volume and note.index = place.index`.execute(db);
+                 and note.volume = place.volume and note.index = place.index
+     order by at`.execute(db);
   const copies = await copiesOf(db, rows.map(({ text }) => text), query); // prettier-ignore
-  const found = rows.map(({ text, ...row }, at) => ({ ...row, pieces: resultPieces(text, copies[at] ?? []) }));
-  const order = new Map(places.map((place, at) => [keyOf(place), at]));
-  return found.sort((one, other) => (order.get(keyOf(one)) ?? 0) - (order.get(keyOf(other)) ?? 0));
+  const results = rows.map(({ volume, index, number, speaker, title, date, text }, at) => {
+    return { volume, index, number, speaker, title, date, pieces: resultPieces(text, copies[at] ?? []) };
+  });
+  return { results, rows };
 }
-
-const keyOf = ({ volume, index, number }: Place) => `${volume}-${index}-${number}`;
