@@ -130,8 +130,15 @@ async function touch(selector: string): Promise<number> {
   return performance.now() - began;
 }
 
-const timesOf = (page: Page) =>
-  page.evaluate(() => ({
-    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-    alive: (window as unknown as { aliveAt?: number }).aliveAt ?? NaN,
-  }));
+/** Times of a page; on a slow machine Chromium notes its first words only after `networkidle`. */
+async function timesOf(page: Page): Promise<Pick<Opened, 'first' | 'alive'>> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const times = await page.evaluate(() => ({
+      first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+      alive: (window as unknown as { aliveAt?: number }).aliveAt ?? NaN,
+    }));
+    if (!Number.isNaN(times.first)) return times;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`${page.url()} paints nothing`);
+}
