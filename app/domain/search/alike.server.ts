@@ -42,6 +42,7 @@ export async function alikeTo(
     )
     select * from scored where worth >= ${PART} * (select max(worth) from scored)
      order by worth desc, length(plain), volume, index, number limit ${CONSIDERED}`.execute(db);
+  if (rows.length === 0) return [];
   const best = nearestFirst(rows, words).slice(0, MOST);
   const places = JSON.stringify(best.map(({ volume, index, number }, at) => ({ volume, index, number, at })));
   const all = sql`select * from json_to_recordset(${places}) as place (volume smallint, index integer, number integer, at integer)`;
