@@ -57,12 +57,18 @@ describe('what people type', () => {
     ['vol 11 cap 5', '/volume/11?chapter=5'],
     ['Volumen 11, capítulo 5', '/volume/11?chapter=5'],
     ['cap. 5 del vol. 11', '/volume/11?chapter=5'],
+    ['libro 11 capítulo 5', '/volume/11?chapter=5'],
+    ['Tomo XI, cap. 5', '/volume/11?chapter=5'],
+    ['vol11 cap5', '/volume/11?chapter=5'],
     ['volumen 11', '/volume/11/indice'],
+    ['Libro de Cielo, Vol. XI', '/volume/11/indice'],
     ['14 de marzo de 1912', '/fecha/03-14'],
     ['14/3/1912', '/fecha/03-14'],
     ['1912-03-14', '/fecha/03-14'],
     ['19 de marzo', '/fecha/03-19'],
     ['marzo 19', '/fecha/03-19'],
+    ['1º. de marzo', '/fecha/03-01'],
+    ['primero de marzo', '/fecha/03-01'],
     ['marzo de 1912', '/fecha/03-14'],
     ['Juan 4, 7', '/referencias/juan#c4v7'],
     ['1 Cor 13', '/referencias/1-corintios#c13'],
@@ -78,6 +84,7 @@ describe('what people type', () => {
     const page = await search(typed);
     expect([page.status, linesOf(page)[0]]).toEqual([200, to]);
     expect(headingOf(page)).toMatch(/^\d+ resultado|^No está en el texto/);
+    expect(meantBy(page)).toBeUndefined();
     expect((await browser.get(to.replace(/#.*/, ''))).status).toBe(200);
   });
 

@@ -3,11 +3,14 @@ import { isDay, MONTHS, plainForm } from '~/text/spanish';
 
 const LONGEST = 100;
 const LEAP_YEAR = 2000;
-const VOLUME = /^(?:vol|volumen|tomo)$/;
+const VOLUME = /^(?:vol|volumen|tomo|libro)$/;
 const CHAPTER = /^(?:cap|capitulo|indice|lectura)$/;
-const LITTLE = new Set('el la los las de del en al dia fecha libro y'.split(' '));
+const LITTLE = new Set('el la los las de del en al dia fecha cielo y'.split(' '));
+const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+/** Each Roman number at its value; '' for none. */
+const ROMANS = ['', 'x', 'xx', 'xxx'].flatMap((tens) => ONES.map((ones) => tens + ones));
 
-/** The chapter that a text names in another form than '11-5': '11.5', '11:5', '11 5', 'vol 11 cap 5'. */
+/** The chapter that a text names in another form than '11-5': '11.5', '11:5', '11 5', 'vol 11 cap 5', 'libro XI, 5'. */
 export function namedChapter(typed: string): ChapterRef | null {
   const words = wordsIn(typed);
   const numbers = words.filter(isNumber).map(Number);
@@ -18,11 +21,12 @@ export function namedChapter(typed: string): ChapterRef | null {
   return volume >= 1 && volume <= 36 && index >= 1 ? { volume, index } : null;
 }
 
-/** The volume that a text names: 'volumen 11', 'vol. 11'. */
+/** The volume that a text names: 'volumen 11', 'vol. XI', 'Libro de Cielo, volumen 11'. */
 export function namedVolume(typed: string): number | null {
-  const [name = '', number = '', ...rest] = wordsIn(typed);
-  const volume = Number(number);
-  return VOLUME.test(name) && isNumber(number) && rest.length === 0 && volume >= 1 && volume <= 36 ? volume : null;
+  const words = wordsIn(typed);
+  const volume = Number(words.pop());
+  const isNamed = words.length > 0 && words.every((word) => VOLUME.test(word));
+  return isNamed && volume >= 1 && volume <= 36 ? volume : null;
 }
 
 /** Date that a text names; at least a month. */
@@ -65,7 +69,13 @@ const isNumber = (word: string) => /^\d{1,4}$/.test(word);
 const monthOf = (word: string) =>
   word === 'setiembre' ? 9 : word.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(word)) + 1;
 
+/** The words and numbers of a text without the little ones; 'vol11' is two, 'vol. XI' has a number. */
 const wordsIn = (typed: string) =>
   plainForm(typed.slice(0, LONGEST))
+    .replace(/(?:primero|1[oº])(?=[ .])/, '1')
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !LITTLE.has(word));
+    .filter((word) => word !== '' && !LITTLE.has(word))
+    .map((word, at, all) =>
+      VOLUME.test(all[at - 1] ?? '') && ROMANS.includes(word) ? `${ROMANS.indexOf(word)}` : word,
+    );

@@ -14,14 +14,15 @@ const cachedSearch = defineCached(
 );
 
 /**
- * Results of a search; those without notes depend on the content alone, and are cached. A search in vain is counted unless
- * it names something that its lines lead to.
+ * Results of a search; those without notes depend on the content alone, and are cached. One in vain that names something
+ * its lines lead to means no other words; else it is counted.
  */
 export async function searchFor(args: RequestArgs, request: SearchRequest): Promise<SearchResults | Unclear> {
   const isOfBook = request.notesOf === null;
   const found = await (isOfBook ? cachedSearch(args, JSON.stringify(request)) : searchBook(db, request));
   if (typeof found === 'string') return found;
-  const { total } = found.meant ?? found;
-  if (total === 0 && (await searchLines(args, request.typed)).length === 0) await countVainSearch(db, request, total);
+  if (found.total > 0) return found;
+  if ((await searchLines(args, request.typed)).length > 0) return { ...found, meant: null };
+  await countVainSearch(db, request, found.meant?.total ?? 0);
   return found;
 }
