@@ -48,8 +48,9 @@ describe('what is looked for', () => {
   });
 
   it('is read in time that grows with its length alone', () => {
-    const started = performance.now();
-    for (const hostile of ['"-', '-"', '"a" -', '- - ', '""'].map((piece) => piece.repeat(20_000))) readTerms(hostile);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // Time that grows faster would exceed the test's own.
+    for (const hostile of ['"-', '-"', '"a" -', '- - ', '""']) {
+      expect(readTerms(hostile.repeat(200_000)).flat().length).toBeLessThanOrEqual(200_000);
+    }
   });
 });
