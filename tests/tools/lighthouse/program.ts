@@ -19,39 +19,22 @@ export interface Report {
   runtimeError?: { code: string; message: string };
 }
 /** Measures a page on a slow phone, as Lighthouse defines it. */
-export type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
-
-export interface Options {
-  port: number;
-  logLevel: 'error';
-  extraHeaders: Record<string, string>;
-  throttling: { cpuSlowdownMultiplier: number };
-}
+export type Lighthouse = (
+  url: string,
+  options: { port: number; logLevel: 'error'; extraHeaders: Record<string, string> },
+) => Promise<{ lhr: Report } | undefined>;
 
 /** Finds Lighthouse, fetched once into `.cache`: 185 MB that only measuring needs. @throws when it cannot be had. */
 export async function findLighthouse(): Promise<Lighthouse> {
-  const { default: lighthouse } = await load<{ default: Lighthouse }>('index.js');
-  return lighthouse;
-}
-
-/** Finds the function by which Lighthouse measures, in a page, how fast its machine is. */
-export async function findBenchmark(): Promise<() => number> {
-  const { pageFunctions } = await load<{ pageFunctions: { computeBenchmarkIndex: () => number } }>(
-    'lib/page-functions.js',
-  );
-  return pageFunctions.computeBenchmarkIndex;
-}
-
-async function load<Module>(name: string): Promise<Module> {
   if (!existsSync(TARGET)) await install();
-  const file = resolve(TARGET, 'node_modules/lighthouse/core', name);
-  return (await importByNode(pathToFileURL(file).href)) as Module;
+  const file = pathToFileURL(resolve(TARGET, 'node_modules/lighthouse/core/index.js')).href;
+  return (await importByNode(file)).default;
 }
 
 /** Imports a file by Node itself: Vite, which runs this tool, would compile Lighthouse, which is no app's source. */
 const importByNode = runInThisContext('(file) => import(file)', {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-}) as (file: string) => Promise<unknown>;
+}) as (file: string) => Promise<{ default: Lighthouse }>;
 
 async function install(): Promise<void> {
   await mkdir(dirname(TARGET), { recursive: true });

@@ -7,8 +7,7 @@ import { freePort } from '../site/free-port';
 import { record } from '../site/record';
 import { startServed } from '../site/server';
 import { markdown } from '../site/table';
-import { pagesToMeasure, type Measured } from './pages';
-import { slowdownOn } from './processor';
+import { pagesToMeasure, type Found, type Measured } from './pages';
 import { findLighthouse } from './program';
 import { COLUMNS as OF_SCORES, scoresOf } from './scores';
 import { COLUMNS as OF_LINE, thinLineOf } from './thin-line';
@@ -30,14 +29,14 @@ const PARTS = {
     columns: OF_SCORES,
     start: async ({ origin, port }: Bench) => {
       const lighthouse = await findLighthouse();
-      return (page: Measured, slower: number) => scoresOf(lighthouse, { port, origin, looks: LOOKS, slower }, page);
+      return (page: Measured) => scoresOf(lighthouse, { port, origin, looks: LOOKS }, page);
     },
   },
   hilo: {
-    title: '400 kbps, 400 ms, procesador lento, sin nada guardado (ms)',
+    title: '400 kbps, 400 ms, procesador ×4, sin nada guardado (ms)',
     columns: OF_LINE,
     start: ({ origin, browser }: Bench) =>
-      Promise.resolve((page: Measured, slower: number) => thinLineOf(browser, { origin, looks: LOOKS, slower }, page)),
+      Promise.resolve((page: Measured) => thinLineOf(browser, { origin, looks: LOOKS }, page)),
   },
 };
 
@@ -72,16 +71,17 @@ export async function measureSlow({ chromium, words, signal }: Wanted): Promise<
     for (const [part, { title, columns, start }] of Object.entries(PARTS)) {
       if (words.some(isPart) && !words.includes(part)) continue;
       const measure = await start({ origin: served.url, browser, port });
-      const rows: string[][] = [];
+      const found: Found[] = [];
       for (const page of pages) {
         signal.throwIfAborted();
-        const slower = await slowdownOn(browser);
-        const { cells, faults: over } = await measure(page, slower);
-        rows.push([...cells, `÷${slower.toFixed(1)}`]);
-        faults.push(...over);
+        found.push(await measure(page));
       }
-      const table = markdown([...columns, 'procesador'], rows);
+      const table = markdown(
+        columns,
+        found.map(({ cells }) => cells),
+      );
       console.log(`\n${title}\n\n${table}`);
+      faults.push(...found.flatMap((one) => one.faults));
       if (words.length === 0 && faults.length === 0) await record(part, table, 'tests/tools/bench/README.md');
     }
   } finally {

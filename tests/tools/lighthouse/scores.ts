@@ -1,6 +1,6 @@
 import { medianOf } from '../site/statistics';
 import type { Found, Measured } from './pages';
-import type { Lighthouse, Options, Report } from './program';
+import type { Lighthouse, Report } from './program';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LCP = 1100; // milliseconds
@@ -13,15 +13,11 @@ const TRIES = 3;
 /** Scores of Lighthouse for a page, as the median of so many looks, and those that are over the budget. */
 export async function scoresOf(
   lighthouse: Lighthouse,
-  { port, origin, looks, slower }: { port: number; origin: string; looks: number; slower: number },
+  { port, origin, looks }: { port: number; origin: string; looks: number },
   { name, path, cookie, isForRobots }: Measured,
 ): Promise<Found> {
   const reports: Report[] = [];
-  const options: Options = {
-    ...{ port, logLevel: 'error', throttling: { cpuSlowdownMultiplier: slower } },
-    extraHeaders: cookie ? { Cookie: cookie } : {},
-  };
-  for (let at = 0; at < looks; at += 1) reports.push(await look(lighthouse, origin + path, options));
+  for (let at = 0; at < looks; at += 1) reports.push(await look(lighthouse, port, origin + path, cookie));
   const figure = (audit: string) => medianOf(reports.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
   const [lcp, cls] = [figure('largest-contentful-paint'), figure('cumulative-layout-shift')];
   const judged = CATEGORIES.filter((category) => isForRobots || category !== 'seo');
@@ -40,13 +36,14 @@ export async function scoresOf(
   };
 }
 
-async function look(lighthouse: Lighthouse, url: string, options: Options, tries = TRIES): Promise<Report> {
-  const found = await lighthouse(url, options);
+async function look(lighthouse: Lighthouse, port: number, url: string, cookie: string, tries = TRIES): Promise<Report> {
+  const extraHeaders: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const found = await lighthouse(url, { port, logLevel: 'error', extraHeaders });
   const error = found?.lhr.runtimeError;
   if (found && !error) return found.lhr;
   if (tries <= 1 || !BROKEN_TRACE.test(error?.code ?? '')) throw new Error(`${url}: ${error?.message}`);
   console.log(`  ${url}: ${error?.code}, otra vez`);
-  return look(lighthouse, url, options, tries - 1);
+  return look(lighthouse, port, url, cookie, tries - 1);
 }
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);

@@ -4,6 +4,7 @@ import type { Found, Measured } from './pages';
 
 const BYTES = 400_000 / 8; // a second
 const LATENCY = 400; // milliseconds
+const SLOWER = 4; // times, the processor
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const BUDGET = { first: 1200, alive: 1800, touched: 1500 }; // milliseconds
 /** Pages that are known to be over it, and by how much they may be: the README has the reason of each. */
@@ -32,15 +33,14 @@ interface Opened {
 /** Medians of a page on a thin line, with scripts off and on, and those of them that are over the budget. */
 export async function thinLineOf(
   browser: Browser,
-  { origin, looks, slower }: { origin: string; looks: number; slower: number },
+  { origin, looks }: { origin: string; looks: number },
   measured: Measured,
 ): Promise<Found> {
   const most = { ...BUDGET, ...EXCEPTIONS[measured.name] };
   const faults: string[] = [];
   const opened: Record<'off' | 'on', Opened[]> = { off: [], on: [] };
   for (const scripts of ['off', 'on'] as const)
-    for (let at = 0; at < looks; at += 1)
-      opened[scripts].push(await open(browser, origin, measured, scripts === 'on', slower));
+    for (let at = 0; at < looks; at += 1) opened[scripts].push(await open(browser, origin, measured, scripts === 'on'));
   const figure = (of: keyof Opened, scripts: 'off' | 'on') => medianOf(opened[scripts].map((one) => one[of]));
   const both = (show: (scripts: 'off' | 'on') => string) => `${show('off')} · ${show('on')}`;
   const timed = (of: keyof typeof BUDGET, scripts: 'off' | 'on') => {
@@ -64,20 +64,14 @@ export async function thinLineOf(
 }
 
 /** Opens a page once in a browser with an empty cache. */
-async function open(
-  browser: Browser,
-  origin: string,
-  measured: Measured,
-  scripts: boolean,
-  slower: number,
-): Promise<Opened> {
+async function open(browser: Browser, origin: string, measured: Measured, scripts: boolean): Promise<Opened> {
   const { path, cookie, touches } = measured;
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: scripts, locale: 'es-MX' });
   try {
     const [name = '', value = ''] = cookie.split('=');
     if (cookie) await context.addCookies([{ name, value, url: origin }]);
     const page = await context.newPage();
-    const seen = await slowDown(await context.newCDPSession(page), origin, slower);
+    const seen = await slowDown(await context.newCDPSession(page), origin);
     if (scripts) await page.addInitScript(noteLife);
     await page.goto(origin + path);
     if (scripts) await page.waitForFunction(() => 'aliveAt' in window, null, { polling: 100 });
@@ -91,7 +85,7 @@ async function open(
 }
 
 /** Makes the line thin and the processor slow, and counts the traffic of the site. */
-async function slowDown(line: CDPSession, origin: string, rate: number) {
+async function slowDown(line: CDPSession, origin: string) {
   const seen = { bytes: 0, requests: 0, shifts: 0 };
   const own = new Set<string>();
   line.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -108,7 +102,7 @@ async function slowDown(line: CDPSession, origin: string, rate: number) {
   await line.send('Network.enable');
   const thin = { offline: false, latency: LATENCY, downloadThroughput: BYTES, uploadThroughput: BYTES };
   await line.send('Network.emulateNetworkConditions', thin);
-  await line.send('Emulation.setCPUThrottlingRate', { rate });
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await line.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] });
   return seen;
 }
