@@ -6,6 +6,7 @@ import { SettingsError } from '~/errors/settings-error';
 
 const OTHER_VERSION =
   'La base de datos es de otra versión del sitio: sus migraciones no son las que esta conoce. Arranca la versión con la que se usó por última vez, o una más nueva.';
+const MIGRATION = /^\d{4}_.*\.sql$/; // `schema.sql` beside them is a picture of what they make
 const LOCK = 7_335; // one process at a time makes the tables that hold Kysely's own lock
 
 type Run = (migrator: Migrator) => Promise<MigrationResultSet>;
@@ -45,7 +46,7 @@ async function migrate(db: Kysely<Tables>, run: Run, folder: string): Promise<st
 }
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => MIGRATION.test(name)).sort();
   const read = names.map(async (name): Promise<[string, Migration]> => {
     const text = await readFile(join(folder, name), 'utf8');
     return [name.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];

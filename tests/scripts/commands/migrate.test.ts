@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { command, newDatabase, rows } from './command';
 
 const NAMES = readdirSync('migrations')
+  .filter((name) => name !== 'schema.sql')
   .map((name) => name.replace('.sql', ''))
   .sort();
 const DONE = `Migraciones aplicadas: ${NAMES.join(', ')}`;

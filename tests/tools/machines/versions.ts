@@ -27,7 +27,7 @@ create table of_the_next_version (id bigint generated always as identity primary
  * one after this that brings a migration. Null if there is no history to take them from.
  */
 export async function buildNeighbours(folder: string, wanted?: string): Promise<Neighbours | null> {
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations');
+  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations/[0-9]*');
   const older = wanted ?? (newest && `${newest}^`);
   const name = older && git('rev-parse', '--short', older);
   if (!name) return null;
