@@ -28,7 +28,14 @@ export function run(
 export async function runTests<Report>(args: string[], env: Record<string, string>) {
   const { folder, remove } = await temporaryFolder();
   const file = join(folder, 'report.json');
-  const how = ['run', '--config', 'remix.config.js', '--reporter=default', '--reporter=json', `--outputFile=${file}`];
+  const how = [
+    'run',
+    '--config',
+    'tests/vitest.config.js',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ];
   const { isGood } = await run('vitest', [...how, ...args], { env: { ...env, NODE_ENV: 'test', TMPDIR: folder } });
   const report = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Report,
