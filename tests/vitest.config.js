@@ -30,16 +30,7 @@ const ofApp = inProcess.filter((name) => !together.some(({ include }) => include
 
 const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
 
-/**
- * In a partial run half of the features are used in a browser, the other half in the next week, and some in each. Halves
- * that change each day would meet the same rows of `part` each time.
- */
-const IN_EACH_RUN = /\/(every-page|first-journey)\./;
-const week = Math.floor(Number(process.env.SEED) / 7);
-const ofBrowsers = tests
-  .filter((name) => name.startsWith('tests/e2e/'))
-  .sort()
-  .filter((name, at) => process.env.EXTENT !== 'part' || IN_EACH_RUN.test(name) || at % 2 === week % 2);
+const ofBrowsers = tests.filter((name) => name.startsWith('tests/e2e/'));
 
 /** What changes the settings or a module before it loads the app has a process of its own. */
 const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /assign\(process\.env/)];

@@ -11,7 +11,7 @@ import { serve } from './serving.mjs';
 import { watchNpm, watchStop } from './stopping.mjs';
 
 const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
-const tools = ['test', 'check', 'bench', 'attack', 'faults', 'machines', 'browsers', 'lighthouse'];
+const tools = ['test', 'random', 'check', 'bench', 'attack', 'faults', 'machines', 'browsers', 'lighthouse'];
 const commands = [...withDatabase, 'build', ...tools];
 const tell = (/** @type {string} */ line) => console.error(line); // stdout belongs to the programs
 
