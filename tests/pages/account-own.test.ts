@@ -161,3 +161,29 @@ describe('the password', () => {
     expect((await change({ ...right, ...both('nueva clave') })).status).toBe(429);
   });
 });
+
+describe('a form with a password but no e-mail of its account', () => {
+  const resetPage = async () => {
+    await new Browser().post('/forgot-password', { email: member.email });
+    return new Browser().get(await linkIn(member.email));
+  };
+  it.each([
+    [PATH, 2, () => browser.get(PATH)],
+    ['/cuenta/eliminar', 1, () => browser.get('/cuenta/eliminar')],
+    ['/reset-password', 1, resetPage],
+    [
+      'of a failure',
+      1,
+      () => browser.post(PATH, { intent: 'email', email: 'a@b.co', ...right }, { 'sec-fetch-site': 'cross-site' }),
+    ],
+  ])('names it for password managers: %s', async (_path, count, open) => {
+    const forms = (await open()).document
+      .querySelectorAll('form')
+      .filter((form) => form.querySelector('[type=password]'));
+    const names = forms.map((form) => {
+      const field = form.querySelector('input[autocomplete=username][readonly]:not([name])');
+      return field?.getAttribute('value');
+    });
+    expect(names).toEqual(Array(count).fill(member.email));
+  });
+});
