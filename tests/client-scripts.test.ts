@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserCatalogue } from '~/errors/browser-catalogue';
 import { catalogue } from '~/errors/catalogue';
+import { build } from './setup/handlers';
 
 const FOLDER = 'build/client/assets';
 const scripts = readdirSync(FOLDER)
@@ -27,4 +28,23 @@ it('no script of the browsers brings a sentence along that only the server says'
   expect(others.length).toBeGreaterThan(80);
   const all = scripts.map(({ text }) => text).join();
   expect(others.filter(({ text }) => all.includes(text)).map(({ text }) => text)).toEqual([]);
+});
+
+// React Router 6 has advisories that version 7 alone mends; they are about these parts of it.
+describe('the router', () => {
+  it('answers pages as documents: neither single fetch nor lazy route discovery is on', () => {
+    expect(build.future).toMatchObject({ v3_singleFetch: false, v3_lazyRouteDiscovery: false });
+  });
+
+  const MARKS = ['__reactRouterVersion', 'RouteErrorResponse', 'deserializeErrors', 'useNavigate', 'react-router'];
+
+  it('is in no script of the browsers: no deserializeErrors, Link or useNavigate', () => {
+    const withRouter = scripts.filter(({ text }) => MARKS.some((mark) => text.includes(mark)));
+    expect(withRouter.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('would leave these marks there', () => {
+    const minified = readFileSync('node_modules/react-router-dom/dist/react-router-dom.production.min.js', 'utf8');
+    expect(MARKS.filter((mark) => minified.includes(mark))).toEqual(['__reactRouterVersion', 'RouteErrorResponse', 'useNavigate', 'react-router']); // prettier-ignore
+  });
 });

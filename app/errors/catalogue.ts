@@ -23,6 +23,7 @@ export const catalogue = {
   register_failed: { status: 503, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_taken: { status: 409, text: 'Error al registrar usuario. Verifica que el email no esté en uso.' },
   email_in_use: { status: 409, text: 'Ese correo ya es el de otra cuenta' },
+  email_own: { status: 422, text: 'Ya es tu correo' },
   name_address: {
     status: 422,
     text: 'Escribe sólo el nombre, sin direcciones ni enlaces; tras un punto deja un espacio',

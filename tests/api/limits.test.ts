@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { bearer, call, refusalOf, type ApiResponse } from '../setup/api';
+import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
 
 const MINUTE = 60;
@@ -93,3 +94,12 @@ it.each<[path: string, body: (at: number) => unknown, status: number, count: num
     expect((await send(count, '203.0.113.8')).status).toBe(status);
   },
 );
+
+it('a letter of one kind uses up none of another, for its e-mail or for who asks', async () => {
+  const { email } = await person();
+  const address = '203.0.113.7';
+  const resend = () => call('POST', '/resend-verification', { body: { email }, address });
+  expect((await statuses(21, resend)).sort()).toEqual([...Array<number>(20).fill(200), 429]);
+  expect((await call('POST', '/forgot-password', { body: { email }, address })).status).toBe(200);
+  expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
+});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
@@ -68,12 +69,30 @@ describe('asking for it', () => {
   it('is one subscription however often and however written it is asked for; the last that is confirmed holds', async () => {
     await ask('lucia@ejemplo.org');
     const first = await tokenIn('lucia@ejemplo.org');
+    await aDayLater();
     await ask('LUCIA@ejemplo.org', { hour: '9' });
     const second = await tokenIn('LUCIA@ejemplo.org');
     await Promise.all([confirmSubscription(db, first), confirmSubscription(db, first)]);
     expect(await subscribers()).toMatchObject([{ hour: 6 }]);
     await confirmSubscription(db, second);
     expect(await subscribers()).toMatchObject([{ hour: 9 }]);
+  });
+
+  it('sends one letter a day to an address that has not confirmed, whoever asks for it, and says the same', async () => {
+    const pages = await Promise.all(['lucia', 'LUCIA', 'lucia'].map((name) => ask(`${name}@ejemplo.org`)));
+    const later = await ask('lucia@ejemplo.org', { hour: '9' }, (await signedIn()).browser);
+    const same = [...pages, later].map(({ status, location }) => [status, location]);
+    expect(same).toEqual(Array(4).fill([303, `${ASK}?hecho=1`]));
+    expect(await lettersToLucia()).toHaveLength(1);
+    await aDayLater();
+    await ask('lucia@ejemplo.org');
+    expect(await lettersToLucia()).toHaveLength(2);
+  });
+
+  it('does not wait a day to change the hour of who has confirmed: five letters in half an hour', async () => {
+    await reader({ email: 'lucia@ejemplo.org' });
+    for (let one = 0; one < 6; one += 1) await ask('lucia@ejemplo.org', { hour: String(one) });
+    expect(await lettersToLucia()).toHaveLength(5);
   });
 
   it('changes nothing of a subscription until its reader confirms', async () => {
@@ -125,6 +144,16 @@ describe('asking for it', () => {
   });
 });
 
+const lettersToLucia = async () => [
+  ...(await lettersTo('lucia@ejemplo.org')),
+  ...(await lettersTo('LUCIA@ejemplo.org')),
+];
+/** Makes the last letter of every address one of the day before. */
+const aDayLater = () =>
+  db
+    .updateTable('gospel_subscribers')
+    .set({ asked_at: sql<Date>`asked_at - interval '24 hours'` })
+    .execute();
 /** Token of the link by which the newest letter to an e-mail is confirmed. */
 const tokenIn = async (email: string) =>
   new URL(await linkIn(email), 'http://here').searchParams.get('confirmar') ?? '';

@@ -72,6 +72,26 @@ describe('the e-mail', () => {
     expect([(await row()).email, await subjectsTo(member.email)]).toEqual([email, ['Tu correo cambió']]);
   });
 
+  it('asks an address five times in half an hour, whoever wants it, and then says how long to wait', async () => {
+    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    const email = newEmail();
+    for (const who of [browser, (await signedIn()).browser])
+      for (let time = 0; time < 5; time += 1) await sendForm(who, PATH, 'Cambiar correo', { email, ...right });
+    expect(await subjectsTo(email)).toEqual(Array(5).fill('Confirma tu nuevo correo'));
+    const page = await change(email);
+    expect([page.status, page.text]).toEqual([429, expect.stringContaining('Demasiados intentos. Vuelve a probar en')]);
+    expect((await change(newEmail(), wrong)).status).toBe(422);
+  });
+
+  it.each([false, true])('that is their own already, however written, is told with nothing sent', async (isOn) => {
+    await db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
+    for (const email of [member.email, member.email.toUpperCase()]) {
+      const page = await change(email);
+      expect([page.status, errorsIn(page)]).toEqual([422, ['Ya es tu correo']]);
+      expect([(await row()).email, await lettersTo(email)]).toEqual([member.email, []]);
+    }
+  });
+
   it('is not changed when somebody else has taken it before the letter was answered', async () => {
     await db.updateTable('site').set({ email_validation_enabled: true }).execute();
     const email = newEmail();
@@ -139,5 +159,31 @@ describe('the password', () => {
     const fields = { ...wrong, ...both('nueva clave') };
     for (let count = 0; count < 10; count += 1) expect((await change(fields)).status).toBe(422);
     expect((await change({ ...right, ...both('nueva clave') })).status).toBe(429);
+  });
+});
+
+describe('a form with a password but no e-mail of its account', () => {
+  const resetPage = async () => {
+    await new Browser().post('/forgot-password', { email: member.email });
+    return new Browser().get(await linkIn(member.email));
+  };
+  it.each([
+    [PATH, 2, () => browser.get(PATH)],
+    ['/cuenta/eliminar', 1, () => browser.get('/cuenta/eliminar')],
+    ['/reset-password', 1, resetPage],
+    [
+      'of a failure',
+      1,
+      () => browser.post(PATH, { intent: 'email', email: 'a@b.co', ...right }, { 'sec-fetch-site': 'cross-site' }),
+    ],
+  ])('names it for password managers: %s', async (_path, count, open) => {
+    const forms = (await open()).document
+      .querySelectorAll('form')
+      .filter((form) => form.querySelector('[type=password]'));
+    const names = forms.map((form) => {
+      const field = form.querySelector('input[autocomplete=username][readonly]:not([name])');
+      return field?.getAttribute('value');
+    });
+    expect(names).toEqual(Array(count).fill(member.email));
   });
 });

@@ -75,6 +75,14 @@ describe('the address', () => {
     expect(await shown()).toBeNull();
   });
 
+  it('of somebody else stays where one is revoked', async () => {
+    const path = await made();
+    const other = (await signedIn()).browser;
+    await sendForm(other, '/cuenta', 'Crear una dirección');
+    await sendForm(other, '/cuenta', 'Quitar esta dirección');
+    expect((await reader().get(path)).status).toBe(200);
+  });
+
   it('can be typed: in capitals, without its marks, with letters that look alike', async () => {
     const path = await made();
     const secret = path.slice('/opds/'.length);

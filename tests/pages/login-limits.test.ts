@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, type Page } from '../setup/browser';
-import { sendForm } from '../setup/forms';
-import { linkIn } from '../setup/letters';
+import { formWith, sendForm, typedInto } from '../setup/forms';
+import { lettersTo, linkIn } from '../setup/letters';
 import { loggedIn, PASSWORD, person } from '../setup/people';
 
 const QUARTER = 15 * 60;
@@ -104,6 +104,32 @@ describe('while strangers try the passwords of an account', () => {
     expect((await attempt(email, NEW_PASSWORD, { browser: elsewhere })).status).toBe(303);
     await attack(email);
     expect((await attempt(email, NEW_PASSWORD, { browser: here })).status).toBe(303);
+  });
+
+  it.each(['/user-login', '/login'])('its owner, held off at %s, is shown a letter that lets them in', async (path) => {
+    const { email } = await person('admin');
+    await attack(email);
+    const here = stranger();
+    const page = await attempt(email, PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
+    expect([page.status, page.text]).toEqual([429, expect.stringContaining('¿Quieres entrar ya?')]);
+    const form = formWith(page, 'Recibir un enlace para entrar');
+    await here.post(form.action ?? path, typedInto(form, {}));
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
+    const chosen = { new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    await sendForm(here, await linkIn(email), 'Guardar contraseña', chosen);
+    await attack(email);
+    const entered = await attempt(email, NEW_PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
+    expect(entered.status).toBe(303);
+  });
+
+  it('who has no account is shown the same, and nobody who only mistyped', async () => {
+    const offer = async (email: string) => {
+      const page = await attempt(email, PASSWORD, { browser: stranger() });
+      return [page.status, page.text.includes('Recibir un enlace para entrar')];
+    };
+    await attack('nadie@ejemplo.org');
+    expect(await offer('nadie@ejemplo.org')).toEqual([429, true]);
+    expect(await offer('otra@ejemplo.org')).toEqual([422, false]);
   });
 
   it.each(['', '1.AAAA.BBBB', `1.${'a'.repeat(22)}.${'b'.repeat(43)}`, 'x'.repeat(3000)])(

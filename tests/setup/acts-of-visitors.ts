@@ -37,6 +37,7 @@ const verified = async () => {
 const resetPage = async () => `/reset-password?token=${await requestReset(db, (await person()).email)}`;
 /** The link of a letter about the gospel by mail. */
 const mailLink = (use: 'confirmar' | 'seguir') => async () => {
+  await db.deleteFrom('gospel_subscribers').execute(); // whoever waits gets one letter a day
   await askToConfirm(db, { email: who.email, hour: 6, zone: 'Europe/Madrid' });
   const { id } = await db.selectFrom('gospel_subscribers').select('id').executeTakeFirstOrThrow();
   if (use === 'confirmar') return linkIn(who.email);

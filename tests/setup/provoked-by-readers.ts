@@ -84,6 +84,8 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
     const { email } = await person();
     return sends('/cuenta', { intent: 'email', email, current_password: PASSWORD })(browsers);
   },
+  email_own: (browsers) =>
+    sends('/cuenta', { intent: 'email', email: browsers.memberEmail, current_password: PASSWORD })(browsers),
   passwords_differ: registers(passwords('clave-1', 'clave-2')),
   password_short: registers(passwords('12345')),
   name_address: registers({ ...passwords('clave-1'), first_name: 'Mira ejemplo.com' }),

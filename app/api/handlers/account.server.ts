@@ -38,7 +38,7 @@ export const accountHandlers = {
   '/email-validation-status': { GET: async () => ({ email_validation_enabled: await mustVerifyEmail(db) }) },
   '/forgot-password': {
     POST: async ({ body: { email }, context }) => {
-      const token = await requestLetter(context, email, () => requestReset(db, email));
+      const token = await requestLetter(context, 'reset', email, () => requestReset(db, email));
       const message = 'Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña.';
       return { message, ...(showsTokens && token && { reset_token: token }) };
     },
@@ -64,7 +64,7 @@ export const accountHandlers = {
   },
   '/resend-verification': {
     POST: async ({ body: { email }, context }) => {
-      await requestLetter(context, email, () => resendVerification(db, email));
+      await requestLetter(context, 'verification', email, () => resendVerification(db, email));
       return { message: 'Verification email sent! Check your inbox.' };
     },
   },

@@ -11,8 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const VALID = 3 * DAY; // milliseconds that the link of a letter may be used; the sweep deletes who has not by then
 
 /**
- * Sends the letter that asks whoever reads an e-mail whether they want the gospel. The hour and the zone are in its
- * link: nobody else can change those of a subscription.
+ * Sends the letter that asks whoever reads an e-mail whether they want the gospel: once a day while they have not
+ * confirmed, since anybody may request it. The hour and the zone are in its link: nobody else can change those of a
+ * subscription.
  */
 export async function askToConfirm(db: Database, { email, hour, zone }: Subscription): Promise<void> {
   await atomically(db, async (transaction) => {
@@ -20,8 +21,11 @@ export async function askToConfirm(db: Database, { email, hour, zone }: Subscrip
       insert into gospel_subscribers as known (email, hour, zone) values (${email}, ${hour}, ${zone})
       on conflict (fold_email(email)) do update set asked_at = now(),
         email = case when known.confirmed_at is null then excluded.email else known.email end
+        where known.confirmed_at is not null or known.asked_at <= now() - interval '1 day'
       returning id`.execute(transaction);
-    const token = signedToken('confirm', [rows[0]?.id ?? 0, hour, Date.now() + VALID, zone]);
+    const [subscriber] = rows;
+    if (!subscriber) return;
+    const token = signedToken('confirm', [subscriber.id, hour, Date.now() + VALID, zone]);
     await post(transaction, email, confirmGospelLetter({ hour, zone: zoneName(zone), token }));
   });
 }

@@ -4,7 +4,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { changeEmailLetter, emailChangedLetter, passwordChangedLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
-import { byEmail, mustVerifyEmail, type Member } from './accounts.server';
+import { byEmail, foldEmail, mustVerifyEmail, type Member } from './accounts.server';
 import { keepOneAdmin } from './admins.server';
 import { hashPassword, isPassword } from './passwords.server';
 import { closeSessions, isAlive, MOST_SESSIONS, renewSession, type SignedIn } from './sessions.server';
@@ -17,11 +17,19 @@ export async function rename(db: Database, memberId: number, name: { first_name:
 
 /**
  * Changes the e-mail of a member: at once, or, while e-mails have to be verified, when the letter sent to the new
- * address is answered. Returns whether that is still awaited.
- * @throws Refusal `wrong_password`, `email_in_use`.
+ * address is answered. Returns whether that is still awaited. `countLetter` may refuse that letter.
+ * @throws Refusal `wrong_password`, `email_own`, `email_in_use`, and what `countLetter` throws.
  */
-export async function changeEmail(db: Database, member: Member, email: string, password: string): Promise<boolean> {
+export async function changeEmail(
+  db: Database,
+  member: Member,
+  email: string,
+  password: string,
+  countLetter: () => Promise<void>,
+): Promise<boolean> {
   await checkPassword(db, member.id, password);
+  if ((await foldEmail(db, email)) === (await foldEmail(db, member.email)))
+    throw new Refusal('email_own', { field: 'email' });
   return atomically(db, async (transaction) => {
     if (!(await mustVerifyEmail(transaction))) {
       await takeEmail(transaction, member, email);
@@ -29,6 +37,7 @@ export async function changeEmail(db: Database, member: Member, email: string, p
     }
     const taken = await byEmail(transaction, email).select('id').where('id', '<>', member.id).executeTakeFirst();
     if (taken) throw new Refusal('email_in_use', { field: 'email' });
+    await countLetter();
     const secret = await issueToken(transaction, member.id, 'change_email', email);
     await post(transaction, email, changeEmailLetter(member.firstName, secret));
     return true;

@@ -23,9 +23,9 @@ export async function requestReset(db: Database, email: string, back: Back = {})
   });
 }
 
-/** Checks a token without using it. @throws Refusal `reset_token_missing` or `reset_token_invalid`. */
-export async function checkResetToken(db: Database, secret: string | null): Promise<void> {
-  await goodToken(db, secret);
+/** Checks a token without using it, and returns the e-mail of its account. @throws Refusal `reset_token_missing` or `reset_token_invalid`. */
+export async function checkResetToken(db: Database, secret: string | null): Promise<string> {
+  return (await goodToken(db, secret)).email;
 }
 
 /**

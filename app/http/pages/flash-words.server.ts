@@ -69,7 +69,7 @@ export const FLASH_MESSAGES = {
 
   // Of the gospel by mail
   'evangelio-pedido': good(
-    'Te enviamos un mensaje con un enlace: ábrelo para confirmar. Si no llega, mira también en el correo no deseado.',
+    'Te enviamos un mensaje con un enlace: ábrelo para confirmar. Si ya lo pediste hoy, usa el que te llegó; mira también en el correo no deseado.',
   ),
   'evangelio-confirmado': good('Confirmado: recibirás el evangelio cada día. El primero llega en cuanto sea la hora.'),
   'evangelio-sigue': good('Gracias: seguirás recibiendo el evangelio cada día.'),

@@ -13,6 +13,7 @@ import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
+import { UsernameField } from '~/ui/forms/username-field';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ delete: deletionForm });
@@ -47,6 +48,7 @@ export default function DeleteAccount() {
         de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.
       </p>
       <IntentForm of={form}>
+        <UsernameField />
         <Field
           field={fields.current_password}
           label="Contraseña actual"

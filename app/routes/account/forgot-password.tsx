@@ -34,7 +34,7 @@ export const action = formAction('anyone', {
     emailForm,
     async ({ email }, { args, done }) => {
       const back = backIn(args.request);
-      const token = await requestLetter(args.context, email, () => requestReset(db, email, back));
+      const token = await requestLetter(args.context, 'reset', email, () => requestReset(db, email, back));
       const to = paths.forgotPassword({ prueba: showsTokens ? token : null, ...back });
       return done({ to, flash: 'enlace-enviado' });
     },

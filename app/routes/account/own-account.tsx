@@ -17,6 +17,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
+import { countLetter } from '~/http/auth/letter-limits.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
@@ -87,7 +88,8 @@ export const action = formAction('member', {
     emailChangeForm,
     async ({ email, current_password }, call) => {
       const { asker } = call;
-      const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password));
+      const countNew = () => countLetter(call.args.context, 'new e-mail', email);
+      const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password, countNew));
       return saved(call, 'email', isAwaited ? 'correo-pendiente' : 'correo');
     },
     draftOptions('email'),

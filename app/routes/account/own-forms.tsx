@@ -8,6 +8,7 @@ import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
+import { UsernameField } from '~/ui/forms/username-field';
 import { Flash } from '~/ui/page/flash';
 
 /** Ids of the parts of the page; each form returns to its own part, with its flash message. */
@@ -67,6 +68,7 @@ export function EmailChangeForm(formProps: FormDraftProps) {
       <Flash part={ACCOUNT_PARTS.email} />
       <FormNotices of={form} title="No se pudo cambiar el correo" />
       <IntentForm of={form} action={accountAction('email')} isOneOfSeveral>
+        <UsernameField />
         <Field field={email} label="Correo nuevo" type="email" autoComplete="email" />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <p>
@@ -90,6 +92,7 @@ export function PasswordChangeForm({ author }: Pick<FormDraftProps, 'author'>) {
       <Flash part={ACCOUNT_PARTS.password} />
       <FormNotices of={form} title="No se pudo cambiar la contraseña" />
       <IntentForm of={form} action={accountAction('password')} isOneOfSeveral>
+        <UsernameField />
         <Field field={current_password} label="Contraseña actual" type="password" autoComplete="current-password" />
         <Field
           field={new_password}

@@ -3,16 +3,18 @@ import { paths, type Back } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { PASSWORD_LACKS } from './new-password';
+import { UsernameField } from '~/ui/forms/username-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
 /** The form of a new password. */
-export function ResetForm({ token }: { token: string }) {
+export function ResetForm({ token, email }: { token: string; email: string }) {
   const { form, fields } = useIntentForm<Reset>('reset', { id: 'clave', shows: ['new_password', 'confirm_password'] });
   return (
     <>
       <FormNotices of={form} title="No se pudo cambiar la contraseña" />
       <IntentForm of={form}>
         <input type="hidden" name="token" value={token} />
+        <UsernameField email={email} />
         <Field
           field={fields.new_password}
           label="Nueva contraseña"

@@ -27,16 +27,17 @@ export const loader = pageLoader(
     const back = backIn(request);
     if (query.get('hecho') === '1') {
       await onlyAfter('clave-nueva', args);
-      return json({ state: 'done' as const, token: '', message: '', back });
+      return json({ state: 'done' as const, token: '', email: '', message: '', back });
     }
     const token = query.get('token');
-    const wrong = await refusalOf(
-      withToken(context, () => checkResetToken(db, token)),
-      ['reset_token_missing', 'reset_token_invalid'],
-    );
+    const checked = withToken(context, () => checkResetToken(db, token));
+    const wrong = await refusalOf(checked, ['reset_token_missing', 'reset_token_invalid']);
     if (wrong)
-      return json({ state: 'invalid' as const, token: '', message: wrong.message, back }, { status: wrong.status });
-    return json({ state: 'form' as const, token: token ?? '', message: '', back, constraints });
+      return json(
+        { state: 'invalid' as const, token: '', email: '', message: wrong.message, back },
+        { status: wrong.status },
+      );
+    return json({ state: 'form' as const, token: token ?? '', email: await checked, message: '', back, constraints });
   },
   { databaseError: 'reset_failed' },
 );
@@ -57,12 +58,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: 'Elegir otra contraseña' }, matches, data?.state === 'invalid');
 
 export default function ResetPassword() {
-  const { state, token, message, back } = useLoaderData<typeof loader>();
+  const { state, token, email, message, back } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Elegir otra contraseña">
       {state === 'done' && <PasswordWasReset back={back} />}
       {state === 'invalid' && <InvalidToken message={message} back={back} />}
-      {state === 'form' && <ResetForm token={token} />}
+      {state === 'form' && <ResetForm token={token} email={email} />}
     </AccountPage>
   );
 }

@@ -44,7 +44,7 @@ export const action = formAction('anyone', {
     emailForm,
     async ({ email }, { args, done }) => {
       const back = backIn(args.request);
-      await requestLetter(args.context, email, () => resendVerification(db, email, back));
+      await requestLetter(args.context, 'verification', email, () => resendVerification(db, email, back));
       return done({ to: paths.verified('reenviado', back), flash: 'reenviado' });
     },
     { databaseError: 'resend_failed' },

@@ -1,5 +1,6 @@
 import type { TypedText } from '~/errors/failure';
 import { PasswordInput } from '../forms/password-input';
+import { UsernameField } from '../forms/username-field';
 import { PostForm } from '../post-form';
 import { isLongText, TYPED_FIELDS } from './typed-fields';
 
@@ -37,6 +38,7 @@ export function TypedForm({ typed, canSend }: TypedFormProps) {
           </div>
         ),
       )}
+      {canSend && typed.passwords.length > 0 && <UsernameField />}
       {canSend && typed.passwords.map((name) => <PasswordField key={name} name={name} />)}
       <p className="row">
         {canSend && <button className="button button--main">Volver a intentar</button>}{' '}

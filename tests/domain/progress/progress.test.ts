@@ -45,6 +45,7 @@ describe('the mark of a video', () => {
     const other = await makeMember(db(), 'eva@ejemplo.org');
     await toggleWatched(db(), other, 11, 'v11x1');
     await toggleWatched(db(), other, 11, 'v11x1');
+    await setWatched(db(), other, 11, 'v11x1', false);
     expect(await watchedVideos(db(), other, 11)).toEqual(new Set());
     expect(await watched()).toEqual(new Set(['v11x1', 'v11x2']));
     expect(await watched(12)).toEqual(new Set(['v12x1']));

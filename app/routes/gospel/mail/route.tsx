@@ -54,7 +54,7 @@ export const action = formAction('anyone', {
     gospelMailForm,
     async (subscription, { args, done }) => {
       await requireOn(args);
-      await requestLetter(args.context, subscription.email, () => askToConfirm(db, subscription));
+      await requestLetter(args.context, 'gospel', subscription.email, () => askToConfirm(db, subscription));
       return done({ to: paths.gospelMail({ hecho: 1 }), flash: 'evangelio-pedido' });
     },
     options,
