@@ -33,11 +33,7 @@ const quoted = 'Las comillas tienen que ser dobles y rectas: ".';
 
 /** Hints on what people and programs write where JSON does not allow it; the first that holds is given. */
 const HINTS: Hint[] = [
-  [
-    ANYWHERE,
-    begins(/^\0(?:\0|$)/),
-    'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.',
-  ],
+  [ANYWHERE, begins(/^\0(?:\0|$)/), 'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.'],
   [
     ['end'],
     begins(/^\x1a/),

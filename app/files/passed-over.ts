@@ -1,5 +1,13 @@
 /** Folders of systems and programs, whatever lies in them. */
-const FOLDERS = ['__macosx', '@eadir', '#recycle', '@recycle', '$recycle.bin', 'system volume information', 'lost+found'];
+const FOLDERS = [
+  '__macosx',
+  '@eadir',
+  '#recycle',
+  '@recycle',
+  '$recycle.bin',
+  'system volume information',
+  'lost+found',
+];
 
 /** Files that systems and programs leave beside those of people; of `Icon` and a carriage return some tools make another sign. */
 const FILES =

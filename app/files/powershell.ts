@@ -51,6 +51,9 @@ function isWrapper(value: unknown): value is { value: unknown } {
   if (typeof value !== 'object' || value === null || !('value' in value)) return false;
   if ('PSPath' in value) return typeof value.value === 'string';
   return (
-    'Count' in value && Array.isArray(value.value) && value.Count === value.value.length && Object.keys(value).length === 2
+    'Count' in value &&
+    Array.isArray(value.value) &&
+    value.Count === value.value.length &&
+    Object.keys(value).length === 2
   );
 }

@@ -62,7 +62,8 @@ export function byName(entries: Entry[]): Map<string, Entry> {
 
 function checkEntry(entry: Entry, most: number): void {
   const name = entry.fileName;
-  if (/\p{Cc}/u.test(name)) throw new FileFault(`El ZIP contiene ${quotedName(name)}, un nombre con caracteres que no se permiten.`);
+  if (/\p{Cc}/u.test(name))
+    throw new FileFault(`El ZIP contiene ${quotedName(name)}, un nombre con caracteres que no se permiten.`);
   if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
   if (!entry.canDecodeFileData()) throw uncompressable(entry);
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {

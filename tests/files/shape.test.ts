@@ -81,6 +81,17 @@ describe('what is wrong is named with what was expected and what was found', () 
     expect(() => shaped(book, value)).toThrow(new FileFault(sentence));
   });
 
+  it.each([45999, '45999', 45999.75, '45999,75'])('a date as Excel stores it: %j', (date) => {
+    const day = z.object({ date: z.string().refine((text) => text.includes('-'), 'debe ser una fecha AAAA-MM-DD') });
+    const found =
+      typeof date === 'number' ? 'debe ser un texto; se encontró un número' : 'debe ser una fecha AAAA-MM-DD';
+    expect(() => shaped(day, { date })).toThrow(
+      new FileFault(
+        `El campo «date» ${found}: «${date}» es como Excel guarda por dentro el 2025-12-08. Escríbelo así.`,
+      ),
+    );
+  });
+
   it('a list that begins the file', () => {
     expect(() => shaped(z.array(z.string()), ['a', 1])).toThrow(
       new FileFault('El campo «[1]» debe ser un texto; se encontró un número.'),

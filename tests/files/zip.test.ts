@@ -46,8 +46,24 @@ describe('what is passed over', () => {
 
   it.each([
     ...['/', '//', './', '\\'],
-    ...['Icon\r', 'carpeta/Icon\r', 'Icon\uf00d', 'Icon', 'THUMBS.DB', 'ehthumbs.db', 'Desktop.ini', 'Thumbs.db:encryptable'],
-    ...['._x', '.dropbox', '.dropbox.cache/x', '@eaDir/11-9.json', 'a/@eaDir/11-9.json@SynoEAStream', '11-9.json@SynoResource'],
+    ...[
+      'Icon\r',
+      'carpeta/Icon\r',
+      'Icon\uf00d',
+      'Icon',
+      'THUMBS.DB',
+      'ehthumbs.db',
+      'Desktop.ini',
+      'Thumbs.db:encryptable',
+    ],
+    ...[
+      '._x',
+      '.dropbox',
+      '.dropbox.cache/x',
+      '@eaDir/11-9.json',
+      'a/@eaDir/11-9.json@SynoEAStream',
+      '11-9.json@SynoResource',
+    ],
     ...['~$11-9.json', 'a/~$b.docx', '.~lock.11-9.json#', '11-9.json~', '11-9.json:Zone.Identifier', '~WRL0001.tmp'],
     ...['$RECYCLE.BIN/11-9.json', '#recycle/11-9.json', 'System Volume Information/x', 'lost+found/x', '__macosx/x'],
   ])('%j, which systems and programs leave', async (name) => {

@@ -37,7 +37,7 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
     `${what ? `Hay más de un tema con el título «${what}»` : 'Hay más temas con un mismo título'}, y los lectores ven cada uno. No se pierde nada: si son el mismo, pon en el archivo el «id» del otro y vuelve a subirlo, o elimina uno.`,
   'video-id': () => 'El identificador del video no tiene 11 caracteres, o no es el de su dirección.',
   verses: () => 'Se quitaron versículos repetidos o de 10 caracteres o menos.',
-  weekday: () => 'El día de la semana no es el de su fecha.',
+  weekday: () => 'El día de la semana no estaba escrito como el de su fecha, que es el que se pone.',
   'front-matter': () => 'La cabecera del archivo (entre «---») se dejó fuera.',
 };
 
