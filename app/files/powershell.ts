@@ -2,9 +2,8 @@ type Path = (string | number)[];
 
 const MAY_BE_WRAPPED = /"(?:Count|PSPath)"/;
 const MAY_BE_CUT = /"(?:@\{|System\.)/;
-/** Texts that PowerShell writes in place of what lies deeper than `-Depth` reaches. */
-const CUT =
-  /^(?:@\{[\w ]{1,80}=.*\}|System\.(?:\w{1,40}\[\]|Collections\.[\w.`,[\]]{1,200}|Management\.Automation\.\w{1,40}))$/s;
+/** Names of types, which PowerShell writes in place of what lies deeper than `-Depth` reaches. */
+const TYPE = /^System\.(?:\w+\[\]|Collections\.\S+|Management\.Automation\.\w+)$/;
 
 /** The path to the first place where an export of PowerShell is cut; null for none. `most` levels are looked at. */
 export function cutPath(text: string, value: unknown, most: number): Path | null {
@@ -30,7 +29,7 @@ export function pathWithout(value: unknown, path: Path): Path {
 }
 
 function pathToCut(value: unknown, most: number): Path | null {
-  if (typeof value === 'string') return CUT.test(value) ? [] : null;
+  if (typeof value === 'string') return isCut(value) ? [] : null;
   if (most === 0 || typeof value !== 'object' || value === null) return null;
   for (const [key, one] of Object.entries(value)) {
     const within = pathToCut(one, most - 1);
@@ -38,6 +37,9 @@ function pathToCut(value: unknown, most: number): Path | null {
   }
   return null;
 }
+
+const isCut = (text: string) =>
+  (text.startsWith('@{') && text.endsWith('}') && text.includes('=')) || TYPE.test(text);
 
 function unwrapped(value: unknown, most: number): unknown {
   if (isWrapper(value)) return unwrapped(value.value, most);

@@ -39,6 +39,9 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   verses: () => 'Se quitaron versículos repetidos o de 10 caracteres o menos.',
   weekday: () => 'El día de la semana no estaba escrito como el de su fecha, que es el que se pone.',
   'front-matter': () => 'La cabecera del archivo (entre «---») se dejó fuera.',
+  'image-data': () => 'Las imágenes que venían dentro del archivo se dejaron fuera: aquí se ponen con su dirección https://.',
+  leftover: (what) => `Quedan marcas de otro programa, como ${what}: los lectores las verán como texto.`,
+  'dead-link': (what) => `Hay enlaces que desde aquí no llevan a su página, como ${what}.`,
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];

@@ -11,7 +11,10 @@ export type RemarkKind =
   | 'video-id'
   | 'verses'
   | 'weekday'
-  | 'front-matter';
+  | 'front-matter'
+  | 'image-data'
+  | 'leftover'
+  | 'dead-link';
 
 /** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
 export interface Remark {

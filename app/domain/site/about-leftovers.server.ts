@@ -1,0 +1,41 @@
+import type { AddRemark } from '~/domain/imports/remarks';
+import { leadsToPage } from '~/text/links.server';
+
+const IMAGE_DATA = /^ {0,3}\[([^[\]\n]+)\]:[ \t]*<?data:.*$/gim;
+const IMAGE = /!\[([^[\]\n]*)\](?:\[([^[\]\n]*)\])?/g;
+const IMAGE_HERE = /!\[([^[\]\n]*)\]\(<?data:[^()\n]*\)/gi;
+const TAG_WITH_DATA = /<img\b[^<>]*["'=]data:[^<>]*>/gi;
+
+/**
+ * A text without images that it brings within itself, as Google Docs and Word write them: readers would see their
+ * letters. The words of an image stay.
+ */
+export function withoutImageData(text: string, note: AddRemark): string {
+  const names = new Set([...text.matchAll(IMAGE_DATA)].map(([, name = '']) => name.toLowerCase()));
+  const left = text
+    .replace(IMAGE_DATA, '')
+    .replace(IMAGE_HERE, '$1')
+    .replace(TAG_WITH_DATA, '')
+    .replace(IMAGE, (image: string, words: string, name = '') =>
+      names.has((name || words).toLowerCase()) ? (name ? words : '') : image,
+    );
+  if (left.length < text.length) note('image-data');
+  return left;
+}
+
+/** Marks of other programs that About does not know: of a heading, a rule of a table, a table of contents, a footnote. */
+const MARKS = /\{[#.][^{}\s]+\}|^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$|\[TOC\]|\[\[[^[\]\n]+\]\]|\[\^[^[\]\n]+\]|^[ \t]*[-*] \[[ x]\]/im;
+const LINK = /\]\(<?([^()<>\s]+)/g;
+/** The number that Notion adds to the name of a page. */
+const OF_NOTION = /(?:^|[^\da-f])[\da-f]{32}(?![\da-f])/i;
+
+/** Remarks on what another program left in a text: marks that readers see, and links that lead nowhere. */
+export function noteLeftovers(text: string, note: AddRemark): void {
+  const [mark] = MARKS.exec(text) ?? [];
+  if (mark !== undefined) note('leftover', `«${mark.trim()}»`);
+  const dead = [...text.matchAll(LINK)].map(([, address = '']) => address).find(isDead);
+  if (dead !== undefined) note('dead-link', `«${dead}»`);
+}
+
+const isDead = (address: string) =>
+  !(leadsToPage(address) || /^mailto:/i.test(address)) || (/notion\.(?:so|site)/i.test(address) && OF_NOTION.test(address));
