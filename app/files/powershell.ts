@@ -38,8 +38,7 @@ function pathToCut(value: unknown, most: number): Path | null {
   return null;
 }
 
-const isCut = (text: string) =>
-  (text.startsWith('@{') && text.endsWith('}') && text.includes('=')) || TYPE.test(text);
+const isCut = (text: string) => (text.startsWith('@{') && text.endsWith('}') && text.includes('=')) || TYPE.test(text);
 
 function unwrapped(value: unknown, most: number): unknown {
   if (isWrapper(value)) return unwrapped(value.value, most);

@@ -14,7 +14,11 @@ export type RemarkKind =
   | 'front-matter'
   | 'image-data'
   | 'leftover'
-  | 'dead-link';
+  | 'dead-link'
+  | 'voice-in-text'
+  | 'new-voice'
+  | 'unfound-date'
+  | 'list-mark';
 
 /** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
 export interface Remark {

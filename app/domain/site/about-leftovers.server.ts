@@ -16,15 +16,16 @@ export function withoutImageData(text: string, note: AddRemark): string {
     .replace(IMAGE_DATA, '')
     .replace(IMAGE_HERE, '$1')
     .replace(TAG_WITH_DATA, '')
-    .replace(IMAGE, (image: string, words: string, name = '') =>
-      names.has((name || words).toLowerCase()) ? (name ? words : '') : image,
+    .replace(IMAGE, (image: string, words: string, name: string | undefined) =>
+      names.has((name === undefined || name === '' ? words : name).toLowerCase()) ? (name ? words : '') : image,
     );
   if (left.length < text.length) note('image-data');
   return left;
 }
 
 /** Marks of other programs that About does not know: of a heading, a rule of a table, a table of contents, a footnote. */
-const MARKS = /\{[#.][^{}\s]+\}|^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$|\[TOC\]|\[\[[^[\]\n]+\]\]|\[\^[^[\]\n]+\]|^[ \t]*[-*] \[[ x]\]/im;
+const MARKS =
+  /\{[#.][^{}\s]+\}|^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$|\[TOC\]|\[\[[^[\]\n]+\]\]|\[\^[^[\]\n]+\]|^[ \t]*[-*] \[[ x]\]/im;
 const LINK = /\]\(<?([^()<>\s]+)/g;
 /** The number that Notion adds to the name of a page. */
 const OF_NOTION = /(?:^|[^\da-f])[\da-f]{32}(?![\da-f])/i;
@@ -38,4 +39,5 @@ export function noteLeftovers(text: string, note: AddRemark): void {
 }
 
 const isDead = (address: string) =>
-  !(leadsToPage(address) || /^mailto:/i.test(address)) || (/notion\.(?:so|site)/i.test(address) && OF_NOTION.test(address));
+  !(leadsToPage(address) || /^mailto:/i.test(address)) ||
+  (/notion\.(?:so|site)/i.test(address) && OF_NOTION.test(address));

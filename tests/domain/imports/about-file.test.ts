@@ -4,7 +4,10 @@ import { readAboutFile } from '~/domain/site/about.server';
 
 function read(text: string) {
   const remarks = new RemarkCollector();
-  return { text: readAboutFile(Buffer.from(text), remarks.on('')), remarks: remarks.all.map(({ kind, what }) => [kind, what]) };
+  return {
+    text: readAboutFile(Buffer.from(text), remarks.on('')),
+    remarks: remarks.all.map(({ kind, what }) => [kind, what]),
+  };
 }
 const DATA = `data:image/png;base64,${'A'.repeat(20_000)}`;
 
@@ -33,8 +36,16 @@ describe('what other programs leave in a text for About is remarked', () => {
     ['| Col | Dos |\n| :---- | :---- |\n| a | b |', 'leftover', '«| :---- | :---- |»'],
     ['Una nota[^1].', 'leftover', '«[^1]»'],
     ['Ver [[Otra página]].', 'leftover', '«[[Otra página]]»'],
-    ['Ver [otra](Otra%20p%C3%A1gina%203f2a9c0d1e4b5a6978c0d1e2f3a4b5c6.md).', 'dead-link', '«Otra%20p%C3%A1gina%203f2a9c0d1e4b5a6978c0d1e2f3a4b5c6.md»'],
-    ['Ver [otra](https://www.notion.so/Otra-3f2a9c0d1e4b5a6978c0d1e2f3a4b5c6).', 'dead-link', '«https://www.notion.so/Otra-3f2a9c0d1e4b5a6978c0d1e2f3a4b5c6»'],
+    [
+      'Ver [otra](Otra%20p%C3%A1gina%203f2a9c0d1e4b5a6978c0d1e2f3a4b5c6.md).',
+      'dead-link',
+      '«Otra%20p%C3%A1gina%203f2a9c0d1e4b5a6978c0d1e2f3a4b5c6.md»',
+    ],
+    [
+      'Ver [otra](https://www.notion.so/Otra-3f2a9c0d1e4b5a6978c0d1e2f3a4b5c6).',
+      'dead-link',
+      '«https://www.notion.so/Otra-3f2a9c0d1e4b5a6978c0d1e2f3a4b5c6»',
+    ],
     ['Ver [arriba](#acerca-de).', 'dead-link', '«#acerca-de»'],
     ['<aside>\n💡 Idea\n</aside>', 'html', ''],
     ['<details><summary>Más</summary>x</details>', 'html', ''],
