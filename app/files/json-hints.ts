@@ -42,7 +42,7 @@ const HINTS: Hint[] = [
   [
     ['end'],
     begins(/^\ufeff*\s{0,9}[{[]/),
-    'Hay más de un documento JSON en el archivo, uno detrás de otro: deja sólo uno. Si son varios, quizá uno por línea, ponlos en una lista, entre [ y ], con comas.',
+    'Hay más de un documento JSON en el archivo, uno detrás de otro: deja solo uno. Si son varios, quizá uno por línea, ponlos en una lista, entre [ y ], con comas.',
   ],
   [ANY, begins(/^\/[/*]/), 'Lleva un comentario, y en JSON no los hay: quítalo.'],
   [['value', 'key'], begins(/^['‘’‚“”„«`](?!``)/), quoted],

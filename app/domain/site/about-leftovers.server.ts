@@ -4,7 +4,7 @@ import { leadsToPage } from '~/text/links.server';
 const IMAGE_DATA = /^ {0,3}\[([^[\]\n]+)\]:[ \t]*<?data:.*$/gim;
 const IMAGE = /!\[([^[\]\n]*)\](?:\[([^[\]\n]*)\])?/g;
 const IMAGE_HERE = /!\[([^[\]\n]*)\]\(<?data:[^()\n]*\)/gi;
-const TAG_WITH_DATA = /<img\b[^<>]*["'=]data:[^<>]*>/gi;
+const IMAGE_TAG = /<img\b[^<>]*>/gi;
 
 /**
  * A text without images that it brings within itself, as Google Docs and Word write them: readers would see their
@@ -15,7 +15,7 @@ export function withoutImageData(text: string, note: AddRemark): string {
   const left = text
     .replace(IMAGE_DATA, '')
     .replace(IMAGE_HERE, '$1')
-    .replace(TAG_WITH_DATA, '')
+    .replace(IMAGE_TAG, (tag) => (/["'=]data:/i.test(tag) ? '' : tag))
     .replace(IMAGE, (image: string, words: string, name: string | undefined) =>
       names.has((name === undefined || name === '' ? words : name).toLowerCase()) ? (name ? words : '') : image,
     );
@@ -23,17 +23,23 @@ export function withoutImageData(text: string, note: AddRemark): string {
   return left;
 }
 
-/** Marks of other programs that About does not know: of a heading, a rule of a table, a table of contents, a footnote. */
-const MARKS =
-  /\{[#.][^{}\s]+\}|^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$|\[TOC\]|\[\[[^[\]\n]+\]\]|\[\^[^[\]\n]+\]|^[ \t]*[-*] \[[ x]\]/im;
+/** Marks of other programs that About does not know: of headings, tables, contents, pages, footnotes, tasks. */
+const MARKS = [
+  /\{[#.][^{}\s]+\}/,
+  /^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$/m,
+  /\[TOC\]/i,
+  /\[\[[^[\]\n]+\]\]/,
+  /\[\^[^[\]\n]+\]/,
+  /^[ \t]*[-*] \[[ x]\]/im,
+];
 const LINK = /\]\(<?([^()<>\s]+)/g;
 /** The number that Notion adds to the name of a page. */
 const OF_NOTION = /(?:^|[^\da-f])[\da-f]{32}(?![\da-f])/i;
 
 /** Remarks on what another program left in a text: marks that readers see, and links that lead nowhere. */
 export function noteLeftovers(text: string, note: AddRemark): void {
-  const [mark] = MARKS.exec(text) ?? [];
-  if (mark !== undefined) note('leftover', `«${mark.trim()}»`);
+  const marks = MARKS.flatMap((mark) => mark.exec(text)?.[0] ?? []);
+  if (marks.length > 0) note('leftover', marks.map((mark) => `«${mark.trim()}»`).join(', '));
   const dead = [...text.matchAll(LINK)].map(([, address = '']) => address).find(isDead);
   if (dead !== undefined) note('dead-link', `«${dead}»`);
 }

@@ -34,6 +34,7 @@ describe('what other programs leave in a text for About is remarked', () => {
     ['# **Acerca de** {#acerca-de}', 'leftover', '«{#acerca-de}»'],
     ['# Título {.center}', 'leftover', '«{.center}»'],
     ['| Col | Dos |\n| :---- | :---- |\n| a | b |', 'leftover', '«| :---- | :---- |»'],
+    ['# Uno {#uno}\n\n- [ ] Hacer\n\n[TOC]', 'leftover', '«{#uno}», «[TOC]», «- [ ]»'],
     ['Una nota[^1].', 'leftover', '«[^1]»'],
     ['Ver [[Otra página]].', 'leftover', '«[[Otra página]]»'],
     [
