@@ -32,7 +32,7 @@ export const remarksInWords = (remarks: Remarks | undefined) =>
   remarksIn(remarks ?? {}).map(({ words: message, count, names }) => ({ message, count, names }));
 
 /** The same as a part of a response, absent where there are none. */
-export function remarksPart({ remarks }: Outcome) {
+export function remarksPart({ remarks }: Pick<Outcome, 'remarks'>) {
   const inWords = remarksInWords(remarks);
   return inWords.length > 0 ? { remarks: inWords } : {};
 }

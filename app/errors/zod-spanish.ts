@@ -30,7 +30,6 @@ export function ofBody(field: string | null, message: string): string {
 const KINDS: Record<string, string> = {
   string: 'un texto',
   number: 'un número',
-  int: 'un número entero',
   array: 'una lista',
   object: 'un objeto',
   boolean: 'verdadero o falso',
@@ -59,11 +58,27 @@ export function ofFile(found: Issue): string {
   const field = name ? `El campo «${name}»` : 'El archivo';
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return name ? `Falta el campo «${name}».` : 'El archivo está vacío.';
+    if (issue.expected === 'number' || issue.expected === 'int') return notWhole(field, issue.input);
     return `${field} debe ser ${KINDS[issue.expected] ?? issue.expected}; se encontró ${kindOf(issue.input)}.`;
   }
+  if (issue.code === 'too_big' && issue.origin === 'int') return notWhole(field, issue.input);
   if (issue.code === 'too_big' && issue.origin === 'string') return `${field} pasa de ${issue.maximum} caracteres.`;
   if (issue.code === 'too_small' && issue.origin === 'string') return `${field} no puede estar vacío.`;
   return `${field} ${issue.message}.`;
+}
+
+const notWhole = (field: string, input: unknown) =>
+  `${field} debe ser un número entero en cifras, como 11; se encontró ${foundFor(input)}.`;
+
+const SHOWN = 40; // characters of a value
+
+/** Names a value that is no whole number, so that its writer finds it. */
+function foundFor(value: unknown): string {
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return 'un número demasiado grande';
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return kindOf(value);
+  const text = String(value).trim();
+  if (text === '') return 'un texto vacío';
+  return `«${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}»`;
 }
 
 const kindOf = (value: unknown) =>

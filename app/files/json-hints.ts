@@ -15,6 +15,7 @@ type Hint = [
 ];
 
 const ANY: JsonFault['wanted'][] = ['value', 'key', 'colon', 'comma', 'end'];
+const ANYWHERE: JsonFault['wanted'][] = [...ANY, 'letter', 'rest'];
 const CLOSING: Record<string, string> = { '"': '"', '{': '}', '[': ']' };
 const SHOWN = 12;
 
@@ -32,6 +33,17 @@ const quoted = 'Las comillas tienen que ser dobles y rectas: ".';
 
 /** Hints on what people and programs write where JSON does not allow it; the first that holds is given. */
 const HINTS: Hint[] = [
+  [ANYWHERE, begins(/^\0(?:\0|$)/), 'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.'],
+  [
+    ['end'],
+    begins(/^\x1a/),
+    'Termina en la marca de fin de archivo de programas antiguos (Ctrl-Z): bórrala, o guárdalo otra vez con otro programa.',
+  ],
+  [
+    ['end'],
+    begins(/^\ufeff*\s{0,9}[{[]/),
+    'Hay más de un documento JSON en el archivo, uno detrás de otro: deja solo uno. Si son varios, quizá uno por línea, ponlos en una lista, entre [ y ], con comas.',
+  ],
   [ANY, begins(/^\/[/*]/), 'Lleva un comentario, y en JSON no los hay: quítalo.'],
   [['value', 'key'], begins(/^['‘’‚“”„«`](?!``)/), quoted],
   [ANY, begins(/^```/), 'Quita las líneas que empiezan por ``` y deja sólo lo que hay entre ellas.'],

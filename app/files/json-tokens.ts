@@ -74,16 +74,26 @@ export const lineAt = (text: string, at: number) => text.slice(0, at).split('\n'
 
 /**
  * The line of a JSON text, from 1, on which the value at `path` is; for one that is missing, the line on which its
- * holder begins.
+ * holder begins. A step 'value' that the path lacks is PowerShell's, around a list.
  */
 export function jsonLine(json: string, path: PropertyKey[]): number {
   let [found, depth] = [0, 0];
   for (const { at, isKey, levels } of positionsOf(json)) {
-    const isOnWay = !isKey && levels.length > depth && levels.every(({ key }, level) => key === path[level]);
-    if (isOnWay) [found, depth] = [at, levels.length];
+    const steps = isKey ? -1 : stepsOn(path, levels);
+    if (steps > depth) [found, depth] = [at, steps];
     if (depth === path.length) break;
   }
   return lineAt(json, found);
+}
+
+/** Number of steps of a path that lead to these levels; -1 where they are not on its way. */
+function stepsOn(path: PropertyKey[], levels: Level[]): number {
+  let step = 0;
+  for (const { key } of levels) {
+    if (key === path[step]) step += 1;
+    else if (key !== 'value') return -1;
+  }
+  return step;
 }
 
 /** A key that occurs a second time in its object, with the path to its value. */
@@ -132,7 +142,7 @@ function textFault(json: string, start: number, open: string[]): JsonFault | nul
   SUSPICIOUS.lastIndex = start + 1;
   for (let match = SUSPICIOUS.exec(json); match && match.index < (end ?? json.length); match = SUSPICIOUS.exec(json)) {
     ESCAPE.lastIndex = match.index;
-    const isCut = end === null && json.length - match.index < LONGEST_ESCAPE;
+    const isCut = match[0] === '\\' && end === null && json.length - match.index < LONGEST_ESCAPE;
     if (!ESCAPE.test(json) && !isCut) return { at: match.index, wanted: 'letter', open };
     SUSPICIOUS.lastIndex = ESCAPE.lastIndex || json.length;
   }

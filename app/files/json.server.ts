@@ -2,7 +2,8 @@ import { storable } from '~/text/normal-form';
 import { FileFault, TextFault } from './fault';
 import { foreignTo } from './foreign';
 import { hintAt } from './json-hints';
-import { depthOf, doubledKeys, faultIn, lineAt, type DoubledKey } from './json-tokens';
+import { depthOf, doubledKeys, faultIn, jsonLine, lineAt, type DoubledKey } from './json-tokens';
+import { cutPath, pathWithout, withoutWrappers } from './powershell';
 
 const DEPTH = 64;
 const MOST_DOUBLED = 1000; // keys of a file that are looked at
@@ -34,18 +35,17 @@ export interface JsonFile {
 }
 
 /**
- * Parses a JSON file as it is: UTF-8 with or without BOM.
- * @throws FileFault for another encoding, for a file of another program, and for broken JSON, with its line and what to
- * do.
+ * Parses a JSON file as it is: UTF-8 with or without BOM, with or without PowerShell's wrappers.
+ * @throws FileFault for another encoding, for a file of another program, and for broken JSON or an export that is cut,
+ * with its line and what to do.
  */
 export function parseJson(bytes: Uint8Array): JsonFile {
   const text = decodeUtf8(bytes).replace(/^\ufeff+/, '');
-  try {
-    return { value: JSON.parse(text), doubled: doubledKeys(text, MOST_DOUBLED), text };
-  } catch {
-    const foreign = foreignTo(bytes);
-    throw foreign === null ? faultOf(text) : new FileFault(foreign);
-  }
+  const value = parsed(text, bytes);
+  const cut = cutPath(text, value, DEPTH);
+  if (cut) throw cutFault(text, cut);
+  const doubled = doubledKeys(text, MOST_DOUBLED).map((one) => ({ ...one, path: pathWithout(value, one.path) }));
+  return { value: withoutWrappers(text, value, DEPTH), doubled, text };
 }
 
 /** Fault of a doubled key. */
@@ -77,6 +77,20 @@ export function readBody(bytes: Uint8Array): unknown {
     throw error instanceof FileFault ? error : new FileFault('No es JSON válido.');
   }
 }
+
+function parsed(text: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const foreign = foreignTo(bytes);
+    throw foreign === null ? faultOf(text) : new FileFault(foreign);
+  }
+}
+
+const cutFault = (text: string, path: Path) =>
+  new FileFault(
+    `En la línea ${jsonLine(text, path)}: PowerShell cortó la exportación en «${written(path)}». Repítela con más profundidad, como «ConvertTo-Json -Depth 10», y súbela otra vez.`,
+  );
 
 const isUtf16 = (bytes: Uint8Array) =>
   /^(?:\xff\xfe|\xfe\xff|[^\0]\0[^\0]\0|\0[^\0]\0[^\0])/s.test(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { deepest, ofFile } from '~/errors/zod-spanish';
 import { bounded, onOneLine } from '~/text/bounded';
+import { excelDay } from '~/text/excel-day';
+import { normalForm } from '~/text/normal-form';
 import { FileFault, ShapeFault } from './fault';
 import { nearest } from './near-key';
+
+const MOST_DIGITS = 40; // characters of a number in a text
 
 /** Schema of an object with these keys. Others are left out and passed to `shaped`, with the known keys beside them. */
 export const fields = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -39,11 +43,8 @@ export function shaped<Schema extends z.ZodType>(
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (isObject(value) ? [value] : value), z.array(item));
 
-/** A whole number, or a string of its digits. */
-export const wholeNumber = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
-  z.number().int('debe ser un número entero'),
-);
+/** A whole number, however a program writes it: 930.0, "930,00", "9.3e2", in digits of full width. */
+export const wholeNumber = z.preprocess(asWhole, z.number().int());
 
 /** A text that may be missing or null: then it is empty. */
 export const maybeText = (max: number) => z.preprocess((value) => value ?? '', bounded(max));
@@ -52,12 +53,25 @@ export const maybeText = (max: number) => z.preprocess((value) => value ?? '', b
 export const titleText = (max: number) =>
   bounded(max).transform((title) => onOneLine(title.replaceAll('\ufffd', '')).trim());
 
+/** A text of a whole number; three digits behind the sign may be thousands, so they are none. */
+const WHOLE = /^\+?(?:\d{1,9}(?:[.,]0{1,2})?|\d{1,2}(?:\.\d{1,8})?e\+?\d)$/i;
+
+/** The number that a text of digits means; any other value as it is. */
+function asWhole(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > MOST_DIGITS) return value;
+  const digits = normalForm(value, 'NFKC').trim();
+  return WHOLE.test(digits) ? Number(digits.replace(',', '.')) : value;
+}
+
 const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unrecognized_keys';
 
 /** The sentence of an issue; of a key that is missing, with the unknown one beside it that may be meant. */
 function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
   const sentence = ofFile(issue);
-  const { path } = deepest(issue);
+  const { path, input } = deepest(issue);
+  const day = /date$/.test(String(path.at(-1))) ? excelDay(input) : null;
+  if (day !== null)
+    return `${sentence.slice(0, -1)}: «${String(input).trim()}» es como Excel guarda por dentro el ${day}. Escríbelo así.`;
   const missing = /^Falta el campo /.test(sentence) ? String(path.at(-1)) : null;
   const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
   const given = missing && nearest(missing, beside);

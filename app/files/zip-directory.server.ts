@@ -1,6 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { FileFault } from './fault';
-import { pathsOf } from './zip-names.server';
+import { isPassedOver } from './passed-over';
+import { pathsOf, quotedName } from './zip-names.server';
 
 const MB = 1024 * 1024;
 const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
@@ -33,9 +34,10 @@ export async function directoryOf(archive: ZipFile, each: (name: string) => numb
   let total = 0;
   for (const [at, path] of pathsOf(entries).entries()) {
     const entry = Object.assign(entries[at] as Entry, { fileName: path });
-    checkEntry(entry, each(path));
     total += entry.uncompressedSize;
     if (total > LIMITS.totalBytes) throw new FileFault('El ZIP pasa de 200 MB descomprimido.');
+    if (isPassedOver(path)) continue;
+    checkEntry(entry, each(path));
     if (names.has(path)) throw new FileFault(`El ZIP contiene dos veces «${path}».`);
     names.add(path);
   }
@@ -60,7 +62,8 @@ export function byName(entries: Entry[]): Map<string, Entry> {
 
 function checkEntry(entry: Entry, most: number): void {
   const name = entry.fileName;
-  if (/\p{Cc}/u.test(name)) throw new FileFault('El ZIP contiene un nombre con caracteres que no se permiten.');
+  if (/\p{Cc}/u.test(name))
+    throw new FileFault(`El ZIP contiene ${quotedName(name)}, un nombre con caracteres que no se permiten.`);
   if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
   if (!entry.canDecodeFileData()) throw uncompressable(entry);
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
@@ -78,9 +81,5 @@ function uncompressable({ fileName, compressionMethod }: Entry): FileFault {
   const why = `«${fileName}» está comprimido con ${used}, que aquí no se puede leer.`;
   return new FileFault(`${why} Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`);
 }
-
-/** Tells whether a path is a folder, or a file that macOS, Windows or tools leave in an archive. */
-const isPassedOver = (path: string) =>
-  /(^|\/)(__MACOSX\/|\.)/.test(path) || ['', 'Thumbs.db', 'desktop.ini'].includes(baseName(path));
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

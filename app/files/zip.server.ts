@@ -22,12 +22,12 @@ export interface ArchiveFile {
 /** Source of an archive: an open file, or memory. */
 type Source = number | Buffer;
 
-const NAMES = { strictFileNames: false }; // some programs of Windows write a folder with \, which is read as /
+const NAMES = { decodeStrings: false }; // `pathsOf` reads and checks them
 
 /**
  * The files of a ZIP in memory or behind an open file descriptor, in its own order, once its whole directory has been
- * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; `__MACOSX` and
- * dot files are skipped. The caller keeps the descriptor open while it reads, and closes it. An archive of files
+ * checked: count, sizes, ratio, traversal, links, duplicates, encryption. Folders are looked through; what
+ * `isPassedOver` names is skipped. The caller keeps the descriptor open while it reads, and closes it. An archive of files
  * that are `alike` holds chapters or topics, a `mixed` one playlists, gospels and archives too.
  * @throws FileFault when the archive as a whole cannot be taken.
  */
@@ -68,9 +68,6 @@ const opened = (source: Source) =>
 function inWords(error: unknown): FileFault {
   if (error instanceof FileFault) return error;
   const message = error instanceof Error ? error.message : '';
-  if (/relative path|absolute path|invalid characters in fileName/i.test(message)) {
-    return new FileFault('El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).');
-  }
   if (/strong encryption/i.test(message)) return new FileFault(ENCRYPTED);
   if (/multi-disk/i.test(message))
     return new FileFault('El ZIP está partido en varios archivos. Comprímelo en uno solo.');

@@ -17,7 +17,6 @@ export interface BulkLetter extends Letter {
 
 interface Gospel {
   date: string;
-  weekday: string;
   heading: string;
   reference: string;
   intro: string;
@@ -85,8 +84,7 @@ interface Links {
 
 const REFLEXION = 'Reflexión del Evangelio del Día';
 
-const summaryOf = ({ date, weekday, reference }: Gospel) =>
-  [gospelDate(date, weekday), reference].filter(Boolean).join(' · ');
+const summaryOf = ({ date, reference }: Gospel) => [gospelDate(date), reference].filter(Boolean).join(' · ');
 
 const paragraphsOf = ({ intro, verses }: Gospel) => [...intro.split(/\n{2,}/).filter(Boolean), ...verses];
 

@@ -1,5 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import sanitize from 'sanitize-html';
+import { blocksOf } from './reflexion-markdown.server';
 import { trusted, type SafeHtml } from './html';
 import { closing, inText, markTag, tagName } from './inline-marks.server';
 import { fixpoint } from './fixpoint';
@@ -99,11 +100,11 @@ class Flow {
 }
 
 /**
- * The HTML of a reflexion with only harmless markup left: its words in paragraphs, headings, lists and quotations, none
+ * The HTML of a reflexion, which may be written in Markdown, with only harmless markup left: its words in paragraphs, headings, lists and quotations, none
  * of them empty or inside what cannot hold it. Doing it twice changes nothing.
  */
 export function reflexionHtml(markup: string): SafeHtml {
-  return trusted(fixpoint(markup, built));
+  return trusted(fixpoint(blocksOf(markup), built));
 }
 
 const MOST_CACHED = 50;

@@ -30,11 +30,11 @@ export function longDate(text: string): string {
 }
 
 /** `2026-11-21` as '21 de Noviembre de 2026 - Sábado'; any other text as it is. */
-export function gospelDate(text: string, weekday?: string): string {
+export function gospelDate(text: string): string {
   const parts = dayParts(text);
   if (!parts) return text;
   const month = parts.month.charAt(0).toUpperCase() + parts.month.slice(1);
-  return `${parts.day} de ${month} de ${parts.year} - ${weekday || parts.weekday}`;
+  return `${parts.day} de ${month} de ${parts.year} - ${parts.weekday}`;
 }
 
 /** The Spanish name of the weekday of a `YYYY-MM-DD` day, capitalised; '' for any other text. */
@@ -42,10 +42,10 @@ export function weekdayOf(text: string): string {
   return dayParts(text)?.weekday ?? '';
 }
 
-/** Tells whether a text names days of the week, and not that of a `YYYY-MM-DD` day. */
-export function namesOtherWeekday(text: string, day: string): boolean {
-  const named = WEEKDAYS.filter((weekday) => plainForm(text).includes(plainForm(weekday)));
-  return named.length > 0 && !named.includes(weekdayOf(day));
+/** Tells whether a text is the weekday of a `YYYY-MM-DD` day, whatever its accents, case and signs, or empty. */
+export function namesWeekday(text: string, day: string): boolean {
+  const named = plainForm(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return named === '' || named === plainForm(weekdayOf(day));
 }
 
 /** The `YYYY-MM-DD` day so many days after another one; null when there is no such day, or it leaves the calendar. */

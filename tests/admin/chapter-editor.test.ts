@@ -275,3 +275,37 @@ const formsWith = (page: Awaited<ReturnType<Browser['get']>>, words: string) =>
 
 /** Stores a chapter with every part, and another video. */
 const store = () => fillVolume(11, { videos: [4, 5], main: { 5: {} }, optional: { 5: {} } });
+
+describe('what is probably meant otherwise is remarked, and stored all the same', () => {
+  const ODD = '# Jesús\nHija mía.\n\n#Luisa\nSí, Señor.\n\n**Luisa:** Otra vez.\n\n# Las tres luces\n·\tPrimera.';
+  const REMARKS = [
+    /parecen una voz, como «#Luisa»/,
+    /parecen una voz, como «\*\*Luisa:\*\*»/,
+    /«Las tres luces» es una voz que el libro no tenía/,
+    /Con esa fecha nadie lo encontrará/,
+    /signos de lista pegados/,
+  ];
+  const remarksOn = (page: Awaited<ReturnType<Browser['get']>>) => wordsIn(page, '#avisos li p').sort();
+  const typed = { date: 'marzo de 1912', description: '', dialogue: ODD };
+
+  it('before, after, and in a review', async () => {
+    await fillVolume(12, { main: { 1: {} } });
+    const seen = await sendForm(editor, TEXT, 'Ver sin guardar', typed);
+    const review = await editor.follow(await sendForm(editor, TEXT, 'Ver qué cambiaría', typed));
+    const stored = await editor.follow(await sendForm(editor, TEXT, 'Guardar', typed));
+    expect(doneIn(stored)).toContain('El capítulo se guardó.');
+    for (const words of [remarksOn(seen), remarksOn(stored), wordsIn(review, '.remarks li p')]) {
+      for (const remark of REMARKS) expect(words.join('\n')).toMatch(remark);
+      expect(words).toHaveLength(REMARKS.length);
+    }
+    expect((await text())?.dialogue).toHaveLength(2);
+    expect(remarksOn(await editor.get(TEXT))).toEqual([]);
+  });
+
+  it('and nothing of a text as the book has them', async () => {
+    await fillVolume(12, { main: { 1: {} } });
+    const good = { date: '14 de marzo de 1912', description: '', dialogue: TURNS };
+    const stored = await editor.follow(await sendForm(editor, TEXT, 'Guardar', good));
+    expect([doneIn(stored), remarksOn(stored)]).toEqual([expect.stringContaining('El capítulo se guardó.'), []]);
+  });
+});

@@ -41,7 +41,7 @@ describe('the page of a day', () => {
     const page = await admin.get(DAY);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Este día no tiene evangelio.')]);
     expect(fields(page).get('heading')).toBe('');
-    const textsOf = ({ gospel, date: _date, ...rest }: ReturnType<typeof gospelDay>) => ({
+    const textsOf = ({ gospel, date: _date, weekday: _weekday, ...rest }: ReturnType<typeof gospelDay>) => ({
       ...rest,
       ...gospel,
       verses: gospel.verses.join('\n'),
@@ -93,6 +93,18 @@ describe('what is typed into a day', () => {
     expect((await admin.post(DAY, { ...FULL, verses, reflexion })).status).toBe(303);
     expect((await now())?.reflexion).toBe('<p>Pazx</p>');
     expect((await now())?.verses).toHaveLength(3000);
+  });
+
+  it('has a reflexion in Markdown, in the preview, and to readers as paragraphs', async () => {
+    const typed = { ...FULL, reflexion: 'La red era **el medio**.\r\n\r\nY _la orilla_, el fin.' };
+    const html = '<p>La red era <strong>el medio</strong>.</p><p>Y <em>la orilla</em>, el fin.</p>';
+    expect(preview(await admin.post(DAY, { ...typed, vista: '1' }))?.innerHTML).toContain(html);
+    expect((await admin.post(DAY, typed)).status).toBe(303);
+    expect((await now())?.reflexion).toBe(html);
+    expect((await new Browser().get(`/evangelio?date=${DATE}`)).html).toContain(html);
+    expect((await new Browser().get(`/api/evangelio-del-dia?date=${DATE}`)).html).toContain(
+      JSON.stringify(html).slice(1, -1),
+    );
   });
 
   it('of a session that is over waits for its writer', async () => {

@@ -13,13 +13,17 @@ const upload = (file: unknown, name = 'evangelios.json') =>
   admin('POST', '/admin/evangelios/upload', fileForm(name, JSON.stringify(file)));
 /** Remark about days that name another weekday. */
 const weekdayOf = (...names: string[]) => [
-  { message: 'El día de la semana no es el de su fecha.', count: names.length, names },
+  {
+    message: 'El día de la semana no estaba escrito como el de su fecha, que es el que se pone.',
+    count: names.length,
+    names,
+  },
 ];
 const dates = async () => ((await stored(['gospels'])).gospels as { date: string }[]).map(({ date }) => date);
 
 describe('POST /admin/evangelios/upload', () => {
   it('stores the good days, new and changed, says how many and of which file, and names each that is wrong', async () => {
-    const first = await upload([gospelDay('2026-01-01'), gospelDay('2026-01-02')]);
+    const first = await upload([gospelDay('2026-01-01', { weekday: 'Viernes' }), gospelDay('2026-01-02')]);
     const answer = { entries_count: 2, filename: 'evangelios.json', remarks: weekdayOf('Día 1 (2026-01-01)') };
     expect([first.status, first.json]).toEqual([200, answer]);
     const changed = gospelDay('2026-01-02', { liturgical_note: 'Fiesta' });

@@ -30,6 +30,13 @@ it('a chapter is written part by part, as its files say it, and each change is u
   expect(await get('optional')).toMatchObject({ keywords: [], quiz: { questions: [], answers: [] }, homework: [] });
 });
 
+it('what is probably meant otherwise is stored and remarked', async () => {
+  const turn = { speaker: 'Jesús', text: 'Hija.\n\n#Luisa\nSí.' };
+  const { json } = await put('main-file', { ...mainChapter(11, 5), dialogue: [turn] });
+  expect(json).toMatchObject({ remarks: [{ message: expect.stringContaining('como «#Luisa»') as string }] });
+  expect(await get('main')).toMatchObject({ dialogue: [turn] });
+});
+
 it('a video is written, replaced and taken out, each with its undo; the playlist goes with its last video', async () => {
   const video = { title: 'La luz', address: 'https://youtu.be/abcDEF_1234?si=x' };
   const titles = async () => (await exportPlaylist(db, 11))?.items.map(({ title }) => title);

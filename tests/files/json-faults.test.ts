@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '~/files/json.server';
-import { faultIn } from '~/files/json-tokens';
+import { faultIn, jsonLine } from '~/files/json-tokens';
 import { SEED } from '../setup/extent';
 
 const messageOf = (text: string): string => {
@@ -48,7 +48,15 @@ describe('what is wrong with JSON', () => {
     [/comentario/, ['// a\n{}', '{"a": 1 // b\n}', '{/* a */}', '[1, /* a */ 2]', '{} // fin']],
     [/termina antes de tiempo, dentro de un texto/, ['{"a": "un', '{"a', '["x", "y\\']],
     [/antes de tiempo: le falta «[\]}]+» al final/, ['{"a": 1', '{"a": [1, {"b": 2}', '{"a":', '[', '[1,']],
-    [/Sigue algo detrás del final/, ['{} {}', '{"a": 1}\n{"a": 2}', '[],[]', '1 2']],
+    [/Hay más de un documento JSON/, ['{} {}', '{"a": 1}\n{"a": 2}', '[]\n\n[]', '{}\r\n\ufeff{}', '{"a": 1}{"b": 2}']],
+    [/Sigue algo detrás del final/, ['[],[]', '1 2', '{} fin']],
+    [/termina en bytes vacíos: está dañado/, ['{}\0\0', '[1]\n\0', `{"a": "uno"}${'\0'.repeat(500)}`]],
+    [/termina en bytes vacíos: está dañado/, ['{"a": "uno\0\0\0', '{"a": \0\0', '\0\0\0\0', '{\0\0']],
+    [/marca de fin de archivo de programas antiguos \(Ctrl-Z\)/, ['{}\u001a', '[]\r\n\u001a', '{"a": 1}\u001a\0\0']],
+    [
+      /línea 2: PowerShell cortó la exportación en «a\[0\]».*-Depth/,
+      ['{\n"a": ["@{b=1; c=2}"]}', '{\n"a": ["System.Object[]"]}', '{\n"a": ["System.Collections.Hashtable"]}'],
+    ],
     [/Sobra|tenía que cerrarse con/, ['{"a": 1}}', '[1]]', '{"a": [1]]}']],
     [/tenía que cerrarse con «[\]}]»/, ['{"a": [1, 2}', '{"a": 1]']],
     [/JavaScript/, ['const libro = {};', 'var a = []', 'export default {}', 'callback({})', 'module.exports = {}']],
@@ -88,6 +96,38 @@ describe('where JSON is at fault', () => {
       fc.property(changed, (text) => (faultIn(text) === null) === isJson(text)),
       { numRuns: 5000, seed: SEED },
     );
+  });
+});
+
+describe('lists as PowerShell wraps them', () => {
+  const valueOf = (text: string) => parseJson(Buffer.from(text)).value;
+
+  it.each<[text: string, value: unknown]>([
+    ['{"value": [1, 2], "Count": 2}', [1, 2]],
+    ['{"Count": 0, "value": []}', []],
+    ['{"items": {"value": [{"verses": {"value": ["a"], "Count": 1}}], "Count": 1}}', { items: [{ verses: ['a'] }] }],
+    ['{"text": {"value": "Hija", "PSPath": "C:\\\\a.txt", "ReadCount": 1}}', { text: 'Hija' }],
+  ])('%s is taken', (text, value) => expect(valueOf(text)).toEqual(value));
+
+  it.each([
+    '{"value": [1], "Count": 3}',
+    '{"value": [1], "Count": 1, "more": 1}',
+    '{"value": "a", "Count": 1}',
+    '{"value": [1]}',
+    '{"text": "se lee @{así} y System.Object[] también"}',
+  ])('%s is as it stands there', (text) => expect(valueOf(text)).toEqual(JSON.parse(text)));
+
+  it('have their lines and doubled keys where they stand', () => {
+    const text = '{"value": [\n{"a": 1,\n"a": 2}], "Count": 1}';
+    const file = parseJson(Buffer.from(text));
+    expect(file.doubled.map(({ path }) => path)).toEqual([[0, 'a']]);
+    expect(jsonLine(text, [0, 'a'])).toBe(2);
+    expect(jsonLine('{"a": {"value":\n[1,\n2], "Count": 2}}', ['a', 1])).toBe(3);
+  });
+
+  it('are looked for in time that grows with the file', () => {
+    const deep = `${'{"Count":1,"value":['.repeat(20_000)}${']}'.repeat(20_000)}`;
+    expect(() => valueOf(deep)).not.toThrow();
   });
 });
 

@@ -44,6 +44,46 @@ describe('what is passed over', () => {
     expect(await namesOf(archive)).toEqual(['11-1.json', '11-2.json', '11-3.json']);
   });
 
+  it.each([
+    ...['/', '//', './', '\\'],
+    ...[
+      'Icon\r',
+      'carpeta/Icon\r',
+      'Icon\uf00d',
+      'Icon',
+      'THUMBS.DB',
+      'ehthumbs.db',
+      'Desktop.ini',
+      'Thumbs.db:encryptable',
+    ],
+    ...[
+      '._x',
+      '.dropbox',
+      '.dropbox.cache/x',
+      '@eaDir/11-9.json',
+      'a/@eaDir/11-9.json@SynoEAStream',
+      '11-9.json@SynoResource',
+    ],
+    ...['~$11-9.json', 'a/~$b.docx', '.~lock.11-9.json#', '11-9.json~', '11-9.json:Zone.Identifier', '~WRL0001.tmp'],
+    ...['$RECYCLE.BIN/11-9.json', '#recycle/11-9.json', 'System Volume Information/x', 'lost+found/x', '__macosx/x'],
+  ])('%j, which systems and programs leave', async (name) => {
+    const good = await zip([
+      ['n'.repeat(Buffer.byteLength(name)), ''],
+      ['11-1.json', '{}'],
+    ]);
+    expect(await namesOf(altered(good, { name, flags: FLAGGED }, 0))).toEqual(['11-1.json']);
+  });
+
+  it('however often it stands there, and however large it is', async () => {
+    const large = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(2 * MB + 1));
+    const archive = await zip([['Thumbs.db', large], ['.DS_Store', 'x'], ['.DS_Store', 'y'], ['11-1.json', '{}']]); // prettier-ignore
+    expect(await namesOf(archive)).toEqual(['11-1.json']);
+  });
+
+  it.each(['Iconos.json', 'thumbs.json', 'x~y.json', 'a@b.json', 'desktop.ini.json'])('not %s', async (name) => {
+    expect(await namesOf(await zip([[name, '{}']]))).toEqual([name]);
+  });
+
   it('not two files of one name in two folders: they refuse the archive', async () => {
     const names = ['a/11-1.json', 'b/11-1.json'];
     const archive = await zip(names.map((name) => [name, '{}']));
@@ -152,7 +192,7 @@ describe('names as programs write them', () => {
 });
 
 describe('hostile names', () => {
-  const PATH = 'El ZIP contiene un nombre con una ruta que no se permite (.. o / al principio).';
+  const PATH = (name: string) => `El ZIP contiene «${name}», una ruta que no se permite (.. o / al principio).`;
   it.each([
     ...['../x', '../../etc/passwd', 'a/../../x', 'a/../x', '..', '/x', '//x', '/etc/passwd'],
     ...['C:/x', 'c:x.json', '..\\x', '\\x', '__MACOSX/../../x'],
@@ -161,7 +201,18 @@ describe('hostile names', () => {
       ['n'.repeat(name.length), '{}'],
       ['11-1.json', '{}'],
     ]);
-    await refused(altered(good, { name }, 0), PATH);
+    await refused(altered(good, { name }, 0), PATH(name.replaceAll('\\', '/')));
+  });
+
+  it('is named, as far as one reads it', async () => {
+    const cases = [
+      ['/Vol_36_main/36-1.json', PATH('/Vol_36_main/36-1.json')],
+      ['a\tb.json', 'El ZIP contiene «a?b.json», un nombre con caracteres que no se permiten.'],
+      [`/${'x'.repeat(500)}`, PATH(`/${'x'.repeat(119)}…`)],
+    ];
+    for (const [name = '', sentence = ''] of cases) {
+      await refused(altered(await zip([['n'.repeat(name.length), '{}']]), { name }), sentence);
+    }
   });
 
   it('a folder as some programs of Windows write it is one', async () => {

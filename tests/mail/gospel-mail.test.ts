@@ -242,7 +242,7 @@ describe('a letter', () => {
     const text = parts['text/plain'] ?? '';
     expect(text.split('\n\n').slice(0, 6)).toEqual([
       'El pan ya estaba en la orilla',
-      '29 de Febrero de 2028 - Viernes · Juan 21, 1-14',
+      '29 de Febrero de 2028 - Martes · Juan 21, 1-14',
       ...['Al amanecer.', 'Aquella noche no pescaron nada.', 'Al amanecer, Jesús estaba en la orilla.'],
       'REFLEXIÓN DEL EVANGELIO DEL DÍA',
     ]);

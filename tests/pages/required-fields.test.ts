@@ -96,7 +96,7 @@ it('forms need the fields that they should', () => {
       "clave confirm_password current_password new_password": "confirm_password current_password new_password",
       "clave confirm_password new_password": "confirm_password new_password",
       "correo current_password email": "current_password email",
-      "dia copyright_note heading intro links liturgical_note reference reflexion url verses weekday": "heading reference",
+      "dia copyright_note heading intro links liturgical_note reference reflexion url verses": "heading reference",
       "direcciones addresses": "addresses",
       "editar-noticias private_description private_title public_description public_title": "",
       "editar-sinonimos synonyms": "",

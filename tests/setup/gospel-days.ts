@@ -2,6 +2,7 @@ import { atomically, db } from '~/db/db.server';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
 import { parseJson } from '~/files/json.server';
+import { weekdayOf } from '~/text/spanish';
 
 type Change = Record<string, unknown>;
 
@@ -9,7 +10,7 @@ type Change = Record<string, unknown>;
 export function gospelDay(date: string, { gospel, ...change }: { gospel?: Change } & Change = {}) {
   return {
     date,
-    weekday: 'Viernes',
+    weekday: weekdayOf(date),
     gospel: {
       heading: 'El pan ya estaba en la orilla',
       reference: 'Juan 21, 1-14',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, shortInstant, startOfDay } from '~/text/instants';
 import { bytes, dayAfter, gospelDate, isDay, longDate, plainForm, plural, span, weekdayOf } from '~/text/spanish';
+import { excelDay } from '~/text/excel-day';
 import { dayWritten } from '~/text/written-dates.server';
 import { between, pick, seeded } from '../../scripts/demo/random';
 import { SEED } from '../setup/extent';
@@ -28,13 +29,8 @@ describe('days', () => {
   ])('%j is no day and stays as it is', (text) => {
     expect(isDay(text)).toBe(false);
     expect(longDate(text)).toBe(text);
-    expect(gospelDate(text, 'Lunes')).toBe(text);
+    expect(gospelDate(text)).toBe(text);
     expect(weekdayOf(text)).toBe('');
-  });
-
-  it('a given weekday stands before the one of the calendar, an empty one does not', () => {
-    expect(gospelDate('2026-11-21', 'Sabado santo')).toBe('21 de Noviembre de 2026 - Sabado santo');
-    expect(gospelDate('2026-11-21', '')).toBe('21 de Noviembre de 2026 - Sábado');
   });
 });
 
@@ -54,6 +50,20 @@ describe('a date as it was written', () => {
     ...['', 'Sin fecha', '1912', 'marzo de 1912', '30 de febrero de 1912', '29 de febrero de 1903', '1912-02-30'],
     ...['114 de marzo de 1912', '14 de nada de 1912', '14/03/1912', '1912-03-145'],
   ])('%j names no day', (text) => expect(dayWritten(text)).toBeNull());
+});
+
+describe('a date as Excel stores it', () => {
+  it.each([
+    [45999, '2025-12-08'],
+    ['45999', '2025-12-08'],
+    ['45999,5', '2025-12-08'],
+    [46030.25, '2026-01-08'],
+    [4457, '1912-03-14'],
+  ])('%j is %s', (value, day) => expect(excelDay(value)).toBe(day));
+
+  it.each([1912, '1938', 12, '', '20310308', 123_456, null, true, '45999 días', '-45999'])('%j is none', (value) =>
+    expect(excelDay(value)).toBeNull(),
+  );
 });
 
 describe('instants', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { topicId } from './member';
 import { LARGEST_INDEX, place, row, text } from './row';
-import { instant } from './shared';
+import { instant, remarksOf } from './shared';
 
 const BYTES = 65_536; // of a text; its file is held to them in UTF-8
 const long = text(BYTES, 'no puede pasar de 64 KB');
@@ -73,7 +73,7 @@ const changed = {
 };
 const writing = {
   who: 'editor' as const,
-  answer: z.object(changed),
+  answer: z.object({ ...changed, remarks: remarksOf('11-5').optional() }),
   status: 200 as const,
   refusals: ['chapter_wrong' as const, 'change_busy' as const],
   databaseError: 'content_save_failed' as const,

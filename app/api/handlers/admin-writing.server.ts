@@ -5,22 +5,32 @@ import { deleteTopics, listTopics } from '~/domain/topics/storing.server';
 import { storeChapter, storeVideo } from '~/domain/writing/store.server';
 import { storeTopic } from '~/domain/writing/topics.server';
 import { uploaderOf } from '~/http/uploads/uploader.server';
+import { remarksPart } from '../uploads.server';
 import type { ApiHandlers } from './handler';
+
+const answerOf = ({ change, remarks }: Awaited<ReturnType<typeof storeChapter>>) => ({
+  change,
+  ...remarksPart({ remarks }),
+});
 
 /** Handlers for administrators and editors: one chapter or topic, written as its file says it. */
 export const adminWritingHandlers = {
   '/admin/main-file/:volume/:index': {
-    PUT: ({ params, body, asker }) =>
-      storeChapter(db, uploaderOf(asker), params, 'main', { info: { ...params, date: body.date }, ...body }),
+    PUT: async ({ params, body, asker }) => {
+      const file = { info: { ...params, date: body.date }, ...body };
+      return answerOf(await storeChapter(db, uploaderOf(asker), params, 'main', file));
+    },
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
   },
   '/admin/optional-file/:volume/:index': {
-    PUT: ({ params, body, asker }) =>
-      storeChapter(db, uploaderOf(asker), params, 'optional', { info: { ...params, date: '' }, ...body }),
+    PUT: async ({ params, body, asker }) => {
+      const file = { info: { ...params, date: '' }, ...body };
+      return answerOf(await storeChapter(db, uploaderOf(asker), params, 'optional', file));
+    },
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
   },
   '/admin/video/:volume/:index': {
-    PUT: ({ params, body, asker }) => storeVideo(db, uploaderOf(asker), params, body),
+    PUT: async ({ params, body, asker }) => answerOf(await storeVideo(db, uploaderOf(asker), params, body)),
     DELETE: async ({ params, asker }) => void (await deleteVideo(db, asker, params)),
   },
   '/admin/temas': {

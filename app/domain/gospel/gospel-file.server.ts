@@ -12,7 +12,7 @@ import { reflexionHtml } from '~/text/reflexion.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { fixMojibake } from '~/text/fix-mojibake';
 import { storable } from '~/text/normal-form';
-import { isDay, namesOtherWeekday, weekdayOf } from '~/text/spanish';
+import { isDay, namesWeekday, weekdayOf } from '~/text/spanish';
 import { isSource, type Gospel } from './schema';
 import type { gospelShape } from './shape';
 import { cleanVerses } from './verses';
@@ -127,7 +127,7 @@ function readDay(value: unknown, note: AddRemark): Gospel {
   const read = {
     ...rest,
     ...gospel,
-    weekday: rest.weekday || weekdayOf(rest.date),
+    weekday: weekdayOf(rest.date),
     verses: cleanVerses(gospel.verses),
     links: gospel.links.map(fixMojibake).filter(Boolean),
     reflexion: reflexionHtml(fixMojibake(reflexion)),
@@ -139,7 +139,7 @@ function readDay(value: unknown, note: AddRemark): Gospel {
   }
   unknown.forEach((key) => note('unknown-keys', key));
   if (read.verses.length < gospel.verses.length) note('verses');
-  if (namesOtherWeekday(read.weekday, read.date)) note('weekday');
+  if (!namesWeekday(rest.weekday, read.date)) note('weekday');
   return read;
 }
 

@@ -21,7 +21,7 @@ export interface Gospel {
 }
 
 /** All stored fields of a gospel. */
-export const GOSPEL_FIELDS = ['date', ...GOSPEL_TEXTS] as const satisfies (keyof Gospel)[];
+export const GOSPEL_FIELDS = ['date', 'weekday', ...GOSPEL_TEXTS] as const satisfies (keyof Gospel)[];
 
 const LONGEST = 64 * 1024; // bytes of a field
 const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');
@@ -35,7 +35,6 @@ export const isSource = (url: string) => url === '' || /^https?:\/\/\S+$/.test(u
 export const gospelForm = z.object({
   heading: needed('Escribe el título'),
   reference: needed('Escribe la cita'),
-  weekday: line(50),
   intro: long,
   verses: long,
   links: long,

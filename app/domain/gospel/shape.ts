@@ -1,10 +1,11 @@
+import { weekdayOf } from '~/text/spanish';
 import type { Gospel } from './schema';
 import type { GospelTexts } from './texts';
 
 /** Converts a gospel to its shape in the files of administrators and in the responses of the API. */
 export const gospelShape = (gospel: Gospel) => ({
   date: gospel.date,
-  weekday: gospel.weekday,
+  weekday: weekdayOf(gospel.date), // what older files said may be any other
   gospel: {
     heading: gospel.heading,
     reference: gospel.reference,
@@ -22,7 +23,6 @@ export const gospelShape = (gospel: Gospel) => ({
 export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
   heading: gospel?.heading ?? '',
   reference: gospel?.reference ?? '',
-  weekday: gospel?.weekday ?? '',
   intro: gospel?.intro ?? '',
   verses: asLines(gospel?.verses ?? []),
   links: asLines(gospel?.links ?? []),
@@ -34,7 +34,7 @@ export const gospelTexts = (gospel?: Gospel): GospelTexts => ({
 
 /** Converts the fields of a form to the shape of a day in a file. */
 export const shapeOfTexts = (date: string, texts: GospelTexts): ReturnType<typeof gospelShape> =>
-  gospelShape({ ...texts, date, verses: linesOf(texts.verses), links: linesOf(texts.links) });
+  gospelShape({ ...texts, date, weekday: '', verses: linesOf(texts.verses), links: linesOf(texts.links) });
 
 const asLines = (texts: string[]) => texts.map(onOneLine).join('\n');
 

@@ -2,7 +2,6 @@
 export const GOSPEL_TEXTS = [
   'heading',
   'reference',
-  'weekday',
   'intro',
   'verses',
   'links',

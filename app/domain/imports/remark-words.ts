@@ -37,8 +37,20 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
     `${what ? `Hay más de un tema con el título «${what}»` : 'Hay más temas con un mismo título'}, y los lectores ven cada uno. No se pierde nada: si son el mismo, pon en el archivo el «id» del otro y vuelve a subirlo, o elimina uno.`,
   'video-id': () => 'El identificador del video no tiene 11 caracteres, o no es el de su dirección.',
   verses: () => 'Se quitaron versículos repetidos o de 10 caracteres o menos.',
-  weekday: () => 'El día de la semana no es el de su fecha.',
+  weekday: () => 'El día de la semana no estaba escrito como el de su fecha, que es el que se pone.',
   'front-matter': () => 'La cabecera del archivo (entre «---») se dejó fuera.',
+  'image-data': () =>
+    'Las imágenes que venían dentro del archivo se dejaron fuera: aquí se ponen con su dirección https://.',
+  leftover: (what) => `Quedan marcas de otro programa, como ${what}: los lectores las verán como texto.`,
+  'voice-in-text': (what) =>
+    `Hay líneas que parecen una voz${what && `, como ${what}`}, dentro de lo que dice otra. Si lo son, ponlas como voz aparte.`,
+  'new-voice': (what) =>
+    `${what ? `«${what}» es una voz` : 'Hay voces'} que el libro no tenía. Si no habla nadie nuevo, revisa cómo está escrito.`,
+  'unfound-date': () =>
+    'Con esa fecha nadie lo encontrará al buscar por día: escríbela como «14 de marzo de 1912» o «1912-03-14».',
+  'list-mark': () =>
+    'Hay signos de lista pegados de otro programa, como «·» o «•»: los lectores los verán así. Una lista se escribe con «- ».',
+  'dead-link': (what) => `Hay enlaces que desde aquí no llevan a su página, como ${what}.`,
 };
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];

@@ -11,7 +11,14 @@ export type RemarkKind =
   | 'video-id'
   | 'verses'
   | 'weekday'
-  | 'front-matter';
+  | 'front-matter'
+  | 'image-data'
+  | 'leftover'
+  | 'dead-link'
+  | 'voice-in-text'
+  | 'new-voice'
+  | 'unfound-date'
+  | 'list-mark';
 
 /** Remarks of one kind on one thing: how many, and the first of the files, videos or days that they are on. */
 export interface Remark {

@@ -9,6 +9,7 @@ import { FileFault } from '~/files/fault';
 import { decodeUtf8 } from '~/files/json.server';
 import { foreignToText } from '~/files/foreign';
 import { storable } from '~/text/normal-form';
+import { noteLeftovers, withoutImageData } from './about-leftovers.server';
 import { contentHash } from './content-hash.server';
 import { ABOUT_BYTES } from './schema';
 
@@ -56,14 +57,21 @@ export function readAboutFile(bytes: Uint8Array, note: AddRemark): string {
         .replace(/\r\n?/g, '\n'),
     ),
   );
-  if (text === null) throw new FileFault('El texto contiene caracteres que no se pueden guardar.');
+  if (text === null) throw new FileFault(unstorable(bytes));
   const json = jsonIn(text.trim());
   if (json !== undefined) throw wrongForm(kindOfJson(json) ?? 'unknown', 'about');
-  const content = withoutFrontMatter(text, note).trim();
+  const content = withoutImageData(withoutFrontMatter(text, note), note).trim();
   if (content === '') throw new FileFault('El archivo está vacío.');
   if (Buffer.byteLength(content) > ABOUT_BYTES) throw new FileFault('El texto pasa de 64 KB.'); // NFC may lengthen it
+  noteLeftovers(content, note);
   return content;
 }
+
+/** Reason why a text cannot be stored: a copy that broke off is filled with NULs. */
+const unstorable = (bytes: Uint8Array) =>
+  bytes.at(-1) === 0
+    ? 'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.'
+    : 'El texto contiene caracteres que no se pueden guardar.';
 
 /** Replaces the stored text. To be run in a transaction. */
 export async function importAbout(db: Database, content: string): Promise<Counts> {

@@ -1,6 +1,10 @@
 import type { Database } from '~/db/db.server';
 import { changeUnderLock } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
+import type { Remarks } from '~/domain/imports/schema';
+import { remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
+import { findVoices } from '~/domain/book/voices.server';
+import { withoutVoices } from '~/domain/reviews/known-voices';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { playlistPiece } from '~/domain/reviews/read-alone.server';
 import type { UploadMode, ReviewPiece } from '~/domain/reviews/schema';
@@ -65,7 +69,7 @@ export async function storeTyped(
   at: ChapterRef,
   typed: Typed,
   mode: UploadMode,
-): Promise<{ review: string } | { change: string | null }> {
+): Promise<{ review: string } | StoredWriting> {
   const name = nameOf(typed.part, at);
   const read = async function* (handle: Database) {
     yield await pieceOf(handle, at, typed, name);
@@ -102,12 +106,51 @@ export const storeUnderLock = (
   lock: number,
   file: Parameters<typeof storeFile>[2],
   read: (transaction: Database) => AsyncGenerator<ReviewPiece>,
-): Promise<{ change: string | null }> =>
+): Promise<StoredWriting> =>
   changeUnderLock(db, lock, async (transaction) => {
     const { id, outcome } = await storeFile(transaction, by, file, read(transaction));
-    if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null };
-    return transaction.selectFrom('imports').select('change').where('id', '=', id).executeTakeFirstOrThrow();
+    const remarks = outcome?.remarks ?? {};
+    if (outcome && outcome.added + outcome.replaced + outcome.removed === 0) return { change: null, id, remarks };
+    const { change } = await transaction
+      .selectFrom('imports')
+      .select('change')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { change, id, remarks };
   });
+
+/** What was written and stored: its change, null where nothing changed, and its record with the remarks. */
+interface StoredWriting {
+  change: string | null;
+  id: number;
+  remarks: Remarks;
+}
+
+/** Remarks on the text or the study of a chapter that is typed and not stored. @throws Refusal `chapter_wrong` */
+export async function remarksOnTyped(
+  db: Database,
+  at: ChapterRef,
+  typed: { part: 'texto'; values: TextFields } | { part: 'estudio'; values: StudyFields },
+): Promise<RemarkInWords[]> {
+  const [kind, file] =
+    typed.part === 'texto'
+      ? (['main', textFile(at, typed.values)] as const)
+      : (['optional', studyFile(at, typed.values)] as const);
+  const piece = await asRead({ kind, at, name: '', text: JSON.stringify(file) });
+  return 'remarks' in piece ? remarksIn({ parts: withoutVoices(piece.remarks, await findVoices(db)) }) : [];
+}
+
+/** Remarks on what was written of a part of a chapter, by the id of its record; none for any other record. */
+export async function remarksOnWritten(db: Database, part: ChapterPartName, at: ChapterRef, id: number) {
+  const written = await db
+    .selectFrom('imports')
+    .select('remarks')
+    .where('id', '=', id)
+    .where('is_written', '=', true)
+    .where('file_name', '=', nameOf(part, at))
+    .executeTakeFirst();
+  return written ? remarksIn(written.remarks) : [];
+}
 
 async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
   const standing = await findPart(db, typed.part, at);

@@ -55,7 +55,7 @@ export const loader = pageLoader(
       views,
       month,
       hasMail,
-      dateInWords: gospelDate(date, gospel?.weekday),
+      dateInWords: gospelDate(date),
       missing: gospel ? null : sentence('gospel_missing', { date: gospelDate(date).split(' - ')[0] ?? date }),
       address: appUrl + paths.gospel({ date }),
       calendar: appUrl.replace(/^https?:/, 'webcal:') + paths.gospelFeed('ics'),

@@ -29,7 +29,6 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   youtube_url: short('Dirección en YouTube'),
   heading: short('Título'),
   reference: short('Cita'),
-  weekday: short('Día de la semana'),
   intro: long('Introducción'),
   verses: long('Versículos'),
   links: long('Enlaces'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGospels } from '~/domain/gospel/gospel-file.server';
+import { gospelShape } from '~/domain/gospel/shape';
 import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { gospelDay } from '../../setup/study';
@@ -75,13 +76,38 @@ describe('a day that is refused', () => {
   });
 });
 
-it.each([
-  ['viernes', 1],
-  ['Miercoles', 1],
-  ['Jueves', 0],
-  ['JUEVES', 0],
-  ['', 0],
-])('a day of 1 January 2026 that is called «%s» has %i remarks', (weekday, count) => {
-  const kinds = read([gospelDay('2026-01-01', { weekday })]).remarks.map(({ kind }) => kind);
-  expect(kinds).toEqual(Array(count).fill('weekday'));
+describe('the weekday', () => {
+  it.each([
+    ...['', null, 'Jueves', 'JUEVES', 'jueves.', ' jueves ', 'JUÉVES'].map((weekday) => [weekday, 0] as const),
+    ...[
+      'viernes',
+      'Miercoles',
+      'Thursday',
+      'jue.',
+      'X',
+      '30',
+      'Jueves 1 de enero',
+      'Jueves santo',
+      '2026 - Thursday',
+    ].map((weekday) => [weekday, 1] as const),
+  ])('is that of the date where the file says %j, with %i remarks', (weekday, count) => {
+    const { gospels, remarks } = read([gospelDay('2026-01-01', { weekday })]);
+    expect(gospels).toMatchObject([{ weekday: 'Jueves' }]);
+    expect(remarks.map(({ kind }) => kind)).toEqual(Array(count).fill('weekday'));
+  });
+
+  it('of a day that was stored as its file had it is that of the date too', () => {
+    const [gospel] = read([gospelDay('2026-01-01')]).gospels;
+    expect(gospelShape({ ...gospel!, weekday: 'Thursday' }).weekday).toBe('Jueves');
+  });
+});
+
+it.each([45999, '45999'])('a date that Excel stores as %j is refused with its day', (date) => {
+  const [failure] = read([gospelDay('', { date })]).failures;
+  expect(failure?.reason).toContain('«45999» es como Excel guarda por dentro el 2025-12-08. Escríbelo así.');
+});
+
+it('a reflexion in Markdown has paragraphs and emphasis', () => {
+  const [gospel] = read([gospelDay('2026-01-01', { reflexion: 'Uno.\n\n**Dos**.' })]).gospels;
+  expect(gospel?.reflexion).toBe('<p>Uno.</p><p><strong>Dos</strong>.</p>');
 });

@@ -23,7 +23,6 @@ interface Look {
 export const LOOKS: Record<Name, Look> = {
   heading: { label: 'Título' },
   reference: { label: 'Cita', hint: 'Por ejemplo: Juan 21, 1-14.' },
-  weekday: { label: 'Día de la semana', hint: 'Si lo dejas vacío, se pone el que es.' },
   intro: { label: 'Introducción', rows: 3, hint: 'Una línea vacía separa dos párrafos.' },
   verses: {
     label: 'Versículos',
@@ -34,7 +33,7 @@ export const LOOKS: Record<Name, Look> = {
   reflexion: {
     label: 'Reflexión',
     rows: 10,
-    hint: 'HTML: párrafos, títulos, listas, citas, negrita, cursiva y enlaces. Lo demás se quita.',
+    hint: 'Una línea vacía separa dos párrafos; **negrita** y *cursiva*. O en HTML, con títulos, listas, citas y enlaces.',
   },
   liturgical_note: { label: 'Nota litúrgica', rows: 2 },
   url: { label: 'Fuente', type: 'url', hint: 'Una dirección http:// o https://.' },

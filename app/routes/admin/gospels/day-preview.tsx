@@ -4,6 +4,7 @@ import type { Message } from '~/errors/message';
 import { paths } from '~/paths';
 import { PreviewFailed } from '~/routes/admin/preview-failed';
 import { sendByScript, dataOf } from '~/ui/enhance/post';
+import { weekdayOf } from '~/text/spanish';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
 
@@ -66,7 +67,7 @@ export function DayPreview({ gospel, isWaiting, isStored, failed }: PreviewProps
           <>
             <p className="gospel-preview__title serif-text">{gospel.heading || 'Sin título'}</p>
             <p className="muted-text">
-              {gospel.weekday}
+              {weekdayOf(gospel.date)}
               {gospel.reference && ` · ${gospel.reference}`}
             </p>
             <GospelBody gospel={gospel} heading="h3" prefix="vista-" />

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import type { RemarkInWords } from '~/domain/imports/remark-words';
 import type { ChapterPartName } from '~/domain/writing/forms';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
@@ -14,10 +15,12 @@ import { TextArea } from '~/ui/forms/text-area';
 import { useAnswer } from '~/ui/page-state';
 import { Verbatim } from '~/ui/verbatim';
 import { WRITTEN_PARTS } from './chapter-fields';
+import { PartRemarks } from './part-remarks';
 
 /** Action data of a part that is shown as readers would see it, without being saved. */
 export interface SeenPart extends FormAnswer {
   seen: SafeHtml;
+  remarks: RemarkInWords[];
 }
 
 interface EditorProps extends FormDraftProps {
@@ -39,7 +42,7 @@ export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }
     ...formProps,
     defaultValue: { ...texts, ...formProps.draft },
   });
-  const seen = useAnswer<SeenPart>()?.seen;
+  const { seen, remarks = [] } = useAnswer<SeenPart>() ?? {};
   const page = paths.adminWrite(volume, index, part);
   const draft = useDraftForm({
     ...formProps,
@@ -91,6 +94,7 @@ export function ChapterEditor({ volume, index, part, texts, mark, ...formProps }
       {seen !== undefined && (
         <section id="vista" aria-labelledby="vista-t">
           <h2 id="vista-t">Como se leería</h2>
+          <PartRemarks remarks={remarks} title="Avisos" />
           {part === 'estudio' && seen === '' && <p className="notice">No hay nada que mostrar: todo está vacío.</p>}
           <div
             className={part === 'texto' ? 'preview prose' : 'preview prose study study-parts'}

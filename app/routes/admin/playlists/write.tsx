@@ -18,7 +18,17 @@ import {
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
-import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
+import {
+  findPart,
+  markOf,
+  remarksOnTyped,
+  remarksOnWritten,
+  storeTyped,
+  type StandingParts,
+  type Typed,
+} from '~/domain/writing/store.server';
+import { indexField } from '~/domain/book/index-field.server';
+import { remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
@@ -43,6 +53,7 @@ import { sheet } from '~/ui/sheet';
 import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenPart } from './chapter-editor';
+import { PartRemarks } from './part-remarks';
 import { WRITTEN_PARTS } from './chapter-fields';
 import styles from './write.css?url';
 
@@ -51,6 +62,8 @@ export const links = sheet(styles);
 const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
 
 type Params = ActionFunctionArgs['params'];
+/** Parameter with the record of what was written, where that has remarks. */
+const REPORT = 'informe';
 
 const partIn = ({ part }: Params): ChapterPartName => {
   const found = CHAPTER_PARTS.find((one) => one === part);
@@ -63,11 +76,16 @@ const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingPart
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const [part, at] = [partIn(params), chapterIn(params)];
-  const [formProps, standing] = await Promise.all([formData(request, admin.id), findPart(db, part, at)]);
+  const written = indexField.parse(new URL(request.url).searchParams.get(REPORT) ?? undefined);
+  const [formProps, standing, remarks] = await Promise.all([
+    formData(request, admin.id),
+    findPart(db, part, at),
+    written === undefined ? ([] as RemarkInWords[]) : remarksOnWritten(db, part, at, written),
+  ]);
   const isNew = standing[part] === undefined;
   const texts = fieldsOf(part, standing);
   const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
-  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), formProps, constraints };
+  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), formProps, constraints, remarks };
 });
 
 interface WriteCall {
@@ -83,13 +101,14 @@ async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Re
   const stored = await storeTyped(db, uploaderOf(asker), at, typed, isStored ? 'stored' : 'waits');
   const headers = await replaceDraft(args.request, asker.id);
   if ('review' in stored) return done(`${paths.adminReview(stored.review)}#resumen`, {}, headers);
-  const to = paths.adminWrite(at.volume, at.index, typed.part);
+  const page = paths.adminWrite(at.volume, at.index, typed.part);
+  const to = remarksIn(stored.remarks).length === 0 ? page : `${page}?${REPORT}=${stored.id}`;
   return done({ to, flash: 'capitulo-escrito', undo: stored.change ?? undefined }, {}, headers);
 }
 
 /** Renders the page again with the typed fields, and the part as readers would see it; saves nothing. */
-const withPreview = (typed: 'text' | 'study', seen: SafeHtml, fields: URLSearchParams) =>
-  json<SeenPart>({ intent: typed, refused: null, result: { initialValue: Object.fromEntries(fields) }, seen });
+const withPreview = (typed: 'text' | 'study', seen: SafeHtml, remarks: RemarkInWords[], fields: URLSearchParams) =>
+  json<SeenPart>({ intent: typed, refused: null, result: { initialValue: Object.fromEntries(fields) }, seen, remarks });
 
 async function renderText(values: TextFields, params: Params): Promise<SafeHtml> {
   const batch = await onceInWorker(chaptersAgain, [textFile(chapterIn(params), values)]);
@@ -112,15 +131,25 @@ export const action = formAction('editor', {
     textForm,
     async (values, call) =>
       values.paso === 'ver'
-        ? withPreview('text', await renderText(values, call.args.params), call.fields)
+        ? withPreview(
+            'text',
+            await renderText(values, call.args.params),
+            await remarksOnTyped(db, chapterIn(call.args.params), { part: 'texto', values }),
+            call.fields,
+          )
         : write({ part: 'texto', values }, call),
     { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
   ),
   study: intent(
     studyForm,
-    (values, call) =>
+    async (values, call) =>
       values.paso === 'ver'
-        ? Promise.resolve(withPreview('study', renderStudy(values, call.args.params), call.fields))
+        ? withPreview(
+            'study',
+            renderStudy(values, call.args.params),
+            await remarksOnTyped(db, chapterIn(call.args.params), { part: 'estudio', values }),
+            call.fields,
+          )
         : write({ part: 'estudio', values }, call),
     { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
   ),
@@ -153,7 +182,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function WriteChapter() {
-  const { volume, index, part, isNew, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const { volume, index, part, isNew, isLong, texts, mark, formProps, remarks } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
@@ -163,6 +192,7 @@ export default function WriteChapter() {
           {answer.refused.message}
         </p>
       )}
+      <PartRemarks remarks={remarks} title="Avisos sobre lo guardado" />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       {isLong ? (
         <p className="notice">

@@ -90,11 +90,11 @@ async function feedOf(today: string): Promise<Feed> {
 }
 
 function itemOf({ updated_at: updated, ...gospel }: Gospel & { updated_at: Date }): FeedItem {
-  const { date, weekday, heading, reference } = gospel;
+  const { date, heading, reference } = gospel;
   return {
     gospel,
     title: heading || reference || 'Evangelio del día',
-    summary: [gospelDate(date, weekday), reference].filter(Boolean).join(' · '),
+    summary: [gospelDate(date), reference].filter(Boolean).join(' · '),
     address: appUrl + paths.gospel({ date }),
     published: startOfDay(env.TIME_ZONE, date),
     updated,
