@@ -1,11 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+interface TimeBudget {
+  left: () => number;
+  begin: () => () => void;
+}
+
 /** Context of the current work, which everything can read without getting it passed: most often of one request. */
 interface Work {
   /** The id of the request: in its response, in each of its lines in the log, and on the page of an error. */
   readonly request?: string;
   /** Time budget for waiting for the database. */
-  readonly timeBudget?: { left: () => number; begin: () => () => void };
+  readonly timeBudget?: TimeBudget;
+  /** Time budget of its statements alone, without the waiting for a connection. */
+  readonly statementBudget?: TimeBudget;
   /** Share of the connections that it may hold, where it is not the usual one. */
   readonly share?: 'lists' | 'turns' | 'sessions';
 }

@@ -30,7 +30,7 @@ const ARROWS: Record<string, string> = {
   progress: 'book',
   notes: 'book',
   bookmarks: 'book',
-  search: 'book',
+  search: 'bible book',
   bible: 'book',
   members: 'audit',
   imports: 'audit',

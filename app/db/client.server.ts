@@ -24,7 +24,7 @@ type Send = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.Q
 
 /**
  * A connection that prepares each statement once: Postgres then plans it once instead of each time. One that does not
- * answer within the time budget of a request is closed, since the next statement would wait behind it.
+ * answer within the time budget of its work is closed, since the next statement would wait behind it.
  */
 export class PreparingClient extends pg.Client {
   private readonly send = super.query.bind(this) as Send;
@@ -50,11 +50,12 @@ export class PreparingClient extends pg.Client {
 
   private inTime(text: string, send: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     const began = performance.now();
-    const running = withinTimeBudget(send, (abandoned) => {
+    const abandon = (abandoned: Promise<pg.QueryResult> | null) => {
       abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
       if (abandoned) cancel(this);
       void this.end();
-    });
+    };
+    const running = withinTimeBudget(send, abandon, true);
     const note = () => recordStatement(text, performance.now() - began);
     running.then(note, note);
     return running;

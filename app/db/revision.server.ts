@@ -39,8 +39,13 @@ type ContentCache<Value> = (revision: Revision, key: string, load: () => Promise
 /**
  * Makes a cache of what depends on the content alone: `most` values at once, counted under its name; all are evicted
  * when the content changes. `load` starts after the revision was read, so that a cached value is never older than it.
+ * Values that are not `isWhole` serve those who wait for them, and are not cached.
  */
-export function contentCache<Value>(name: string, most: number): ContentCache<Value> {
+export function contentCache<Value>(
+  name: string,
+  most: number,
+  isWhole: (value: Value) => boolean = () => true,
+): ContentCache<Value> {
   if (env.CACHE === 'off') return (_revision, _key, load) => load();
   const values = new LRUCache<string, Promise<Value>>({ max: most });
   const figures = counting(name, { entries: () => values.size });
@@ -53,7 +58,8 @@ export function contentCache<Value>(name: string, most: number): ContentCache<Va
     if (cached) return cached;
     const loading = load();
     values.set(key, loading);
-    loading.catch(() => values.get(key) === loading && values.delete(key));
+    const evict = () => values.get(key) === loading && values.delete(key);
+    loading.then((value) => isWhole(value) || evict(), evict);
     return loading;
   };
 }

@@ -32,7 +32,7 @@ import type {
   ReaderMessages,
 } from './tables/reading';
 import type { Topics, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages, VainSearches } from './tables/site';
+import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
@@ -75,6 +75,7 @@ export interface Tables {
   news: News;
   featured_image: FeaturedImages;
   vain_searches: VainSearches;
+  vain_searchers: VainSearchers;
   content_changes: ContentChanges;
   imports: Imports;
   audit: Audit;

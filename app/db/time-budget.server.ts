@@ -30,6 +30,11 @@ export class DatabaseTimeout extends Error {
   override name = 'DatabaseTimeout';
 }
 
+/** Error for statements that took longer than the work that sent them has for them (`withStatementBudget`). */
+export class StatementTimeout extends DatabaseTimeout {
+  override name = 'StatementTimeout';
+}
+
 /** Runs `work`, which may wait for the database for so many milliseconds in all; then its statements are given up. */
 export const withTimeBudget = <Result>(milliseconds: number, work: () => Result): Result =>
   withContext({ timeBudget: new TimeBudget(milliseconds) }, work);
@@ -38,32 +43,44 @@ export const withTimeBudget = <Result>(milliseconds: number, work: () => Result)
 export const timeBudgetOf = (milliseconds: number): TimeBudget => new TimeBudget(milliseconds);
 
 /**
+ * Runs `work`, whose statements may take so much in all, within the time budget of the request; waiting for a connection
+ * does not count.
+ */
+export const withStatementBudget = <Result>(statementBudget: TimeBudget, work: () => Result): Result =>
+  withContext({ statementBudget }, work);
+
+/**
  * Waits for a call to the database within the time budget of the current work; without limit where it has none.
  * `abandon` gets the call that still runs when the time is over, or null when no time was left to start it.
+ * `isStatement`: within the statement budget too.
  * @throws DatabaseTimeout
  */
 export async function withinTimeBudget<Result>(
   call: () => Promise<Result>,
   abandon: (running: Promise<Result> | null) => void,
+  isStatement = false,
 ): Promise<Result> {
-  const timeBudget = currentContext()?.timeBudget;
-  if (!timeBudget) return call();
-  const left = timeBudget.left();
+  const { timeBudget, statementBudget } = currentContext() ?? {};
+  const own = isStatement ? statementBudget : undefined;
+  const budgets = [timeBudget, own].filter((budget) => budget !== undefined);
+  if (budgets.length === 0) return call();
+  const left = Math.min(...budgets.map((budget) => budget.left()));
+  const Timeout = own && own.left() <= left ? StatementTimeout : DatabaseTimeout;
   if (left === 0) {
     abandon(null);
-    throw new DatabaseTimeout('no time is left for the database');
+    throw new Timeout('no time is left for the database');
   }
-  const end = timeBudget.begin();
+  const ends = budgets.map((budget) => budget.begin());
   const running = call();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
       abandon(running);
-      fail(new DatabaseTimeout('the database does not answer'));
+      fail(new Timeout('the database does not answer'));
     }, left);
   });
   return Promise.race([running, late]).finally(() => {
     clearTimeout(timer);
-    end();
+    for (const end of ends) end();
   });
 }

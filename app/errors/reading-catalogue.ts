@@ -36,6 +36,10 @@ export const readingCatalogue = {
     status: 422,
     text: 'Palabras como «de», «la» o «que» están en todas partes y no se buscan solas. Añade otra.',
   },
+  book_search_slow: {
+    status: 503,
+    text: 'Esta búsqueda tardó demasiado. Prueba con menos palabras, o con otras menos frecuentes.',
+  },
   book_search_failed: { status: 503, text: 'No se pudo buscar en el libro. Inténtalo de nuevo en un momento.' },
 
   // The viewer

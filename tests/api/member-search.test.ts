@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { saveNote } from '~/domain/notes/notes.server';
+import { bibleAddress } from '~/http/pages/bible-address.server';
 import { caller, refusalOf } from '../setup/api';
 import { fillVolume } from '../setup/book';
 
@@ -20,7 +21,7 @@ it('GET /buscar gives what is found with its place', async () => {
   expect([status, json]).toEqual([
     200,
     {
-      ...{ total: 1, page: 1, pages: 1, exact: 1, alike: [], suggestion: null, direct: [] },
+      ...{ total: 1, page: 1, pages: 1, exact: 1, alike: [], suggestion: null, direct: [], remarks: [] },
       results: [
         {
           ...{ volume: 11, index: 1, number: 2, speaker: 'Jesús', title: 'Lectura 1', date: '1912-03-14' },
@@ -47,4 +48,19 @@ it('GET /buscar finds one’s own notes when requested, and only then', async ()
 
 it('GET /buscar says why it cannot search', async () => {
   expect(refusalOf(await search({ q: 'de la' }))).toEqual([422, expect.stringContaining('no se buscan solas')]);
+});
+
+it('GET /buscar says what it left out, and where a passage is that the book does not cite', async () => {
+  const { json } = await search({ q: `corazon ${'o '.repeat(19)} inexistente` });
+  expect(json).toMatchObject({ remarks: [expect.stringContaining('veinte')] });
+  expect((await search({ q: 'Hechos 3' })).json).toMatchObject({
+    ...{ total: 0, alike: [], suggestion: null, remarks: [] },
+    direct: [
+      {
+        ...{ kind: 'bible', text: 'Hechos 3', path: '/referencias', total: 0, chapters: [] },
+        lacking: 'El libro no cita ese pasaje.',
+        bible: bibleAddress('Hechos 3'),
+      },
+    ],
+  });
 });

@@ -49,7 +49,7 @@ async function copyOf(migration: string, without: string[] = []): Promise<string
 /** Tables that are counted or made anew. */
 const PASSING = [
   ...['limits', 'limits_of_use', 'tries', 'form_answers', 'content_changes', 'paragraphs', 'member_activity'],
-  ...['searched_notes', 'vocabulary', 'vocabulary_changes'],
+  ...['searched_notes', 'vocabulary', 'vocabulary_changes', 'vain_searchers'],
 ];
 /** Tables of reviews, which are stored for a day only. */
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items', 'youtube_lists', 'schedules'];

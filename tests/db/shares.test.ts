@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withTimeBudget, DatabaseTimeout } from '~/db/time-budget.server';
+import {
+  DatabaseTimeout,
+  StatementTimeout,
+  timeBudgetOf,
+  withStatementBudget,
+  withTimeBudget,
+} from '~/db/time-budget.server';
 import { db, pool } from '~/db/db.server';
 import { withListConnections, withSessionConnections, withLockConnections } from '~/db/shares.server';
 
@@ -70,4 +76,21 @@ it('a statement that nobody waits for any more ends in Postgres too', async () =
   const statement = withTimeBudget(1_000, () => sql`select pg_sleep(20)`.execute(db));
   await expect(statement).rejects.toBeInstanceOf(DatabaseTimeout);
   await expect.poll(running, { timeout: 15_000 }).toBe(0);
+});
+
+it('statements have a budget of their own in all, in which waiting for a connection does not count', async () => {
+  const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db);
+  const budget = timeBudgetOf(300);
+  take(4, withListConnections);
+  await takenAre(4);
+  const waiting = withListConnections(() => withStatementBudget(budget, () => sleep(0)));
+  await new Promise((later) => setTimeout(later, 400));
+  giveBack(await connections.shift());
+  await waiting;
+  await withStatementBudget(budget, () => sleep(0.1));
+  const error: unknown = await withStatementBudget(budget, () => sleep(20)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StatementTimeout);
+  await expect(withStatementBudget(budget, () => sleep(0))).rejects.toBeInstanceOf(StatementTimeout);
+  const ofRequest = () => withTimeBudget(50, () => withStatementBudget(timeBudgetOf(5_000), () => sleep(20)));
+  await expect(ofRequest()).rejects.toSatisfy((thrown) => !(thrown instanceof StatementTimeout));
 });

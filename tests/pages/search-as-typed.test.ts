@@ -37,15 +37,14 @@ const search = (q: string, more: Record<string, string> = {}) =>
 const linesOf = ({ document }: Page) =>
   document.querySelectorAll('.search-lines li').map((line) => line.querySelector('a')?.getAttribute('href'));
 const headingOf = ({ document }: Page) => document.querySelector('main h2')?.textContent ?? '';
-const meantBy = ({ document }: Page) =>
-  /^¿Quisiste decir «(.*)»\?$/.exec(document.querySelectorAll('main h2')[1]?.textContent ?? '')?.[1];
+const meantBy = (page: Page) => /^¿Quisiste decir «(.*)»\?$/.exec(headingOf(page))?.[1];
 const groupsOf = ({ document }: Page) =>
   document.querySelectorAll('.search-group').map((group) => {
-    const refs = group.querySelectorAll('h4 a').map((link) => {
+    const refs = group.querySelectorAll('.search-result__name a').map((link) => {
       const [, place = '', number = ''] = /^\/volume\/(\d+\?chapter=\d+).*#(\w+)$/.exec(link.getAttribute('href') ?? '') ?? [];
       return `${place.replace('?chapter=', '-')} ${number}`;
     }); // prettier-ignore
-    return [group.querySelector('h3')?.textContent, refs];
+    return [document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, refs];
   });
 const firstOf = (page: Page) => (groupsOf(page)[0]?.[1] as string[] | undefined)?.[0];
 
@@ -69,12 +68,23 @@ describe('what people type', () => {
     ['marzo 19', '/fecha/03-19'],
     ['1º. de marzo', '/fecha/03-01'],
     ['primero de marzo', '/fecha/03-01'],
+    ['1912', '/volume/11/indice#c5'],
+    ['el año de 1917', '/volume/12/indice#c1'],
+    ['el capítulo del 19 de marzo de 1912', '/fecha/03-19'],
+    ['¿Qué dijo el 14 de marzo?', '/fecha/03-14'],
+    ['¿qué escribió el 14/3/1912?', '/fecha/03-14'],
+    ['lo de marzo de 1912', '/fecha/03-14'],
+    ['el día marzo 19, 1912, por la noche', '/fecha/03-19'],
     ['marzo de 1912', '/fecha/03-14'],
     ['Juan 4, 7', '/referencias/juan#c4v7'],
     ['1 Cor 13', '/referencias/1-corintios#c13'],
     ['Sal 23', '/referencias/salmos#c23'],
     ['salmos 23,1', '/referencias/salmos#c23v1'],
     ['Juan 21', '/referencias/juan'],
+    ['Juan 4, 9', '/referencias/juan#c4'],
+    ['Hechos 3', '/referencias'],
+    ['1co 13,4', '/referencias/1-corintios#c13v4'],
+    ['primera de Corintios', '/referencias/1-corintios'],
     ['divina voluntad', '/tema/voluntad'],
     ['la paz', '/tema/paz'],
     ['Jesús', '/buscar?voz=jesus'],
@@ -83,8 +93,8 @@ describe('what people type', () => {
   ])('«%s» leads to %s', async (typed, to) => {
     const page = await search(typed);
     expect([page.status, linesOf(page)[0]]).toEqual([200, to]);
-    expect(headingOf(page)).toMatch(/^\d+ resultado|^No está en el texto/);
-    expect(meantBy(page)).toBeUndefined();
+    expect(headingOf(page)).toMatch(/^(\d+ resultados? para .*)?$/);
+    expect(page.text).not.toMatch(/No se encontró|Quedan también/);
     expect((await browser.get(to.replace(/#.*/, ''))).status).toBe(200);
   });
 
@@ -103,27 +113,120 @@ describe('what people type', () => {
   ])('«%s» means «%s», whose results follow', async (typed, meant, first) => {
     const page = await search(typed);
     expect([meantBy(page), firstOf(page)]).toEqual([meant, first]);
-    const link = page.document.querySelectorAll('main h2')[1]?.querySelector('a');
+    const link = page.document.querySelector('main h2 a');
     expect(groupsOf(await browser.get(link?.getAttribute('href') ?? ''))).toEqual(groupsOf(page));
   });
 
   it.each([
     ['quien anda de noche cuenta los pasos', '11-5 p1'],
     ['quien camina de noche mira las estrellas', '11-5 p1'],
-    ['noche de camina quien pasos', '11-5 p1'],
+    ['noche camina cuenta pasos pies', '11-5 p1'],
     ['hija mía no tengas miedo', '11-1 p1'],
   ])('«%s» is most like %s', async (typed, first) => {
     const page = await search(typed);
-    expect(groupsOf(page)[0]).toEqual([expect.stringMatching(/^Lo más parecido/), expect.arrayContaining([first])]);
-    expect(firstOf(page)).toBe(first);
+    expect(groupsOf(page)).toEqual([[`Lo más parecido a «${typed}»`, expect.arrayContaining([first])]]);
+    expect([firstOf(page), headingOf(page)]).toEqual([first, `Lo más parecido a «${typed}»`]);
+    expect(page.document.querySelectorAll('main h2, main h3')).toHaveLength(1 + (groupsOf(page)[0]?.[1]?.length ?? 0));
+    expect(page.text).not.toMatch(/No se encontró|Ningún párrafo/);
   });
 
-  it.each(['11-99', '99 5', '40/3/1912', '31 de febrero', 'volumen 40', 'Hechos 3', 'la guerra', '5', 'nines', 'ninez'])(
+  it.each(['11-99', '99 5', '40/3/1912', '31 de febrero', 'volumen 40', 'Sabiduría', 'mi 3 pan', '1800', '31 de febrero de 1912', 'la guerra', '5', 'nines', 'ninez'])(
     '«%s» names nothing that is there',
     async (typed) => {
       expect(linesOf(await search(typed))).toEqual([]);
     },
   ); // prettier-ignore
+});
+
+it('voices that stand together lead to what each says', async () => {
+  expect(linesOf(await search('jesus y Luisa'))).toEqual(['/buscar?voz=jesus']);
+  const line = (await search('jesus luisa')).document.querySelector('.search-lines li');
+  expect(line?.textContent).toBe('Voz: solo lo que dice Jesús · solo lo que dice Luisa');
+  expect(linesOf(await search('jesus luz'))).toEqual([]);
+});
+
+describe('a passage that the book does not cite', () => {
+  it.each([
+    ['Hechos 3', 'Hechos 3. El libro no cita ese pasaje.'],
+    ['salmo 24', 'Salmo 24. El libro no cita ese pasaje.'],
+    ['Salmo 24 el agua del pozo', 'Salmo 24. El libro no cita ese pasaje.'],
+    ['Génesis', 'Génesis. El libro no lo cita.'],
+    ['Jn 4, 9', 'Juan 4, 9. El libro no cita ese versículo, pero sí otros de Juan 4.'],
+  ])('«%s» says so, and leads to the text of the Bible', async (typed, words) => {
+    const page = await search(typed);
+    expect(linesOf(page)).toHaveLength(1);
+    const line = page.document.querySelector('.search-lines li');
+    expect(line?.textContent).toContain(words);
+    const link = line?.querySelector('a[target=_blank]');
+    const passage = words.replace(/\. .*/, '');
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      expect.stringContaining('Consultar cita bíblica'),
+      expect.stringContaining(encodeURIComponent(passage)),
+    ]);
+  });
+
+  it.each(['Jn 3, 16', 'Juan 3', 'San Juan', '1 Corintios'])('«%s», which it cites, does not', async (typed) => {
+    const line = (await search(typed)).document.querySelector('.search-lines li');
+    expect([line?.textContent.includes('no cita'), line?.querySelector('a[target=_blank]')]).toEqual([false, null]);
+  });
+});
+
+it.each([
+  ['paz luz del alma', ['/tema/paz']],
+  ['la divina voluntad y la paz', ['/tema/voluntad', '/tema/paz']],
+  ['voluntad divina', []],
+  ['paz -"divina voluntad"', ['/tema/paz']],
+  ['luz -paz', []],
+  ['alma NO paz', []],
+])('the words of «%s» are themes: %j', async (typed, topics) => {
+  const lines = (await search(typed)).document.querySelectorAll('.search-lines a');
+  expect(lines.map((link) => link.getAttribute('href')).filter((to) => to?.startsWith('/tema/'))).toEqual(topics);
+});
+
+it.each(['salmo 23 agua', '1 cor 13 agua', 'gn agua', 'sal agua', 'jesus luisa agua', 'Sir 3 agua', 'apoc agua'])(
+  'no name in «%s» is corrected',
+  async (typed) => {
+    const page = await search(typed);
+    expect([meantBy(page), page.text.includes('Quisiste')]).toEqual([undefined, false]);
+  },
+);
+
+describe('what is excluded', () => {
+  it.each(['pozo agua lleva -noche -hija', 'camina pozo agua NO noche -"hija mía"', 'quien camina −noche −hija carta'])(
+    '«%s» is in no group, and in no way on',
+    async (typed) => {
+      const page = await search(typed);
+      const texts = page.document.querySelectorAll('.search-result__text').map(({ textContent }) => textContent);
+      expect(texts.filter((text) => /noche|Hija/.test(text))).toEqual([]);
+      const ways = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
+      for (const way of ways.filter((to) => to.startsWith('/buscar?q='))) {
+        const found = await browser.get(way);
+        expect(found.document.querySelectorAll('.search-result__text').filter(({ textContent }) => /noche|Hija/.test(textContent))).toEqual([]);
+      }
+    },
+  ); // prettier-ignore
+});
+
+describe('more than a search may have', () => {
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, at) => `palabra${'abcdefghijklmnopqrstuvwxyz'[at]}`);
+  const remarksOf = ({ document }: Page) =>
+    document.querySelectorAll('main [role=status] p').map((one) => one.textContent);
+
+  it('of words: the first twenty are sought, and a sentence says so', async () => {
+    const page = await search(`mensajero ${'de '.repeat(19)} inexistente`);
+    expect(headingOf(page)).toMatch(/^2 resultados/);
+    expect(remarksOf(page)).toEqual([expect.stringContaining('solo se buscaron las veinte primeras')]);
+    expect(remarksOf(await search(`mensajero ${'de '.repeat(19)}`))).toEqual([]);
+  });
+
+  it('of O: the seven ways before the seventh, and a sentence says so', async () => {
+    const page = await search([...words(7), 'mensajero'].join(' O '));
+    expect(remarksOf(page)).toEqual([expect.stringContaining('después de la séptima')]);
+    expect(headingOf(page)).not.toMatch(/resultado/);
+    const within = await search([...words(6), 'mensajero'].join(' O '));
+    expect([headingOf(within).slice(0, 12), remarksOf(within)]).toEqual(['2 resultados', []]);
+  });
 });
 
 describe('the groups', () => {
@@ -132,6 +235,7 @@ describe('the groups', () => {
       ['Las palabras exactas (1)', ['12-1 p1']],
       ['Todas las palabras (1)', ['12-1 p2']],
     ]);
+    expect(groupsOf(await search('noche de camina quien pasos'))).toEqual([['Todas las palabras (1)', ['11-5 p1']]]);
     expect(groupsOf(await search('caminos'))).toEqual([['Todas las palabras (1)', ['11-5 p1']]]);
   });
 
@@ -143,7 +247,7 @@ describe('the groups', () => {
 
   it('never take ñ for n', async () => {
     const page = await search('manana');
-    expect([headingOf(page), meantBy(page)]).toEqual(['No se encontró «manana»', 'mañana']);
+    expect([headingOf(page), meantBy(page)]).toEqual(['¿Quisiste decir «mañana»?', 'mañana']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('what is found', () => {
     expect(page.html).toContain('Mi &lt;b&gt;<mark>corazón</mark>&lt;/b&gt;');
     const { browser: other } = await signedIn();
     expect(linksOf(await other.get('/buscar?q=coraz%C3%B3n&notas=1'))).toHaveLength(2);
-    expect((await search({ q: 'corazón', notas: '1', voz: 'luisa' })).text).toContain('Tus notas no se buscan');
+    expect((await search({ q: 'corazón', notas: '1', voz: 'luisa' })).text).toContain('elige «Todas las voces»');
   });
 
   it('comes in pages that lead on and back with the same question', async () => {

@@ -6,7 +6,7 @@ import type { Code } from '~/errors/catalogue';
 import { authorToken } from '~/http/auth/author.server';
 import { Browser, pageOf } from './browser';
 import { PASSWORD, person } from './people';
-import { emptying, lacking, opens, posts, switched, without, type Provoke } from './provoked';
+import { emptying, lacking, opens, posts, switched, waitingFor, without, type Provoke } from './provoked';
 import { browserOf } from './visitors';
 
 const PATH = '/volume/11';
@@ -117,6 +117,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   book_search_letter: reads('/buscar?q=a'),
   book_search_without: reads('/buscar?q=-luz'),
   book_search_common: reads('/buscar?q=de+la'),
+  book_search_slow: waitingFor('paragraphs', reads('/buscar?q=luz'), reads('/buscar?q=noche')),
   book_search_failed: without('paragraphs', reads('/buscar?q=luz')),
   home_failed: without('volumes', sees('/')),
   volume_empty: reads('/volume/20'),

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { pageOf, type Browser, type Page } from './browser';
 import { multipart, MULTIPART, type Part } from './bodies';
-import { withoutColumn, withoutTable } from './outage';
+import { whileLocked, withoutColumn, withoutTable } from './outage';
 
 /** Browsers that request pages in the walk over the catalogue of errors. */
 export interface Browsers {
@@ -44,6 +44,16 @@ export const without =
   async (browsers) => {
     let page: Page | undefined;
     await withoutTable(table, async () => void (page = await provoke(browsers)));
+    return page!;
+  };
+
+/** Requests a page, and once more while its table cannot be read. */
+export const waitingFor =
+  (table: keyof Tables, first: Provoke, provoke: Provoke): Provoke =>
+  async (browsers) => {
+    await first(browsers); // what it caches is at hand then
+    let page: Page | undefined;
+    await whileLocked(table, async () => void (page = await provoke(browsers)));
     return page!;
   };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUERY_LENGTH } from '~/domain/search/schema';
+import { BOUND_WORDS, QUERY_LENGTH } from '~/domain/search/schema';
 import { row, text, volumeNumber, wholeNumberIn } from './row';
 
 /** A result of the search. */
@@ -31,6 +31,14 @@ const direct = z.object({
   }),
   text: z.string().meta({ example: 'Juan 4, 7' }),
   path: z.string().meta({ description: 'La dirección de su página', example: '/referencias/juan#c4v7' }),
+  lacking: z.string().nullable().meta({
+    description: 'Una frase si el libro no tiene nada de ello, como un pasaje que no cita; path lleva a lo más cercano',
+    example: null,
+  }),
+  bible: z.string().nullable().meta({
+    description: 'La dirección del texto de la Biblia, de un pasaje que el libro no cita',
+    example: null,
+  }),
   chapters: z
     .array(
       z.object({
@@ -51,7 +59,8 @@ export const searchRows = {
       who: 'member',
       query: z.object({
         q: text(2 * QUERY_LENGTH).meta({
-          description: 'Palabras, "frase exacta", -sin; O entre dos maneras. Los acentos no importan',
+          description:
+            'Palabras, "frase exacta", -sin; O entre dos maneras. Se buscan veinte como mucho, y hasta seis O. Los acentos no importan',
           example: '"hija mía" luz -noche',
         }),
         volume: volumeNumber.optional(),
@@ -75,6 +84,9 @@ export const searchRows = {
           .meta({
             description: 'Lo que quizá se quiso escribir, con sus resultados; null si el libro tiene las palabras',
           }),
+        remarks: z.array(z.string().meta({ example: BOUND_WORDS.terms })).meta({
+          description: 'Una frase por cada límite que topó la búsqueda: de palabras, de O o de tiempo; puede haber más',
+        }),
         direct: z.array(direct).meta({ description: 'Las páginas a las que lleva lo que no son palabras' }),
       }),
       status: 200,
@@ -84,6 +96,7 @@ export const searchRows = {
         'book_search_letter',
         'book_search_without',
         'book_search_common',
+        'book_search_slow',
         'too_many_tries',
       ],
       databaseError: 'book_search_failed',

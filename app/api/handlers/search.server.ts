@@ -1,5 +1,6 @@
+import { BOUND_WORDS } from '~/domain/search/schema';
 import { Refusal } from '~/errors/refusal';
-import { searchLines, speakersFor } from '~/http/pages/search-lines.server';
+import { speakersFor } from '~/http/pages/search-lines.server';
 import { searchFor } from '~/http/pages/search-results.server';
 import { searching } from '~/http/security/queues.server';
 import { plainForm } from '~/text/spanish';
@@ -12,8 +13,8 @@ export const searchHandlers = {
     GET: async ({ asker, request, context, query: { q, volume, speaker, order, notes, page } }) => {
       context.revision ??= Promise.resolve(asker.revision);
       const args = { request, context };
-      const found = await searching(asker, request, async () =>
-        searchFor(args, {
+      const { found, lines } = await searching(asker, request, async () =>
+        searchFor(args, asker.id, {
           typed: q,
           volume: volume ?? null,
           speakers: speaker === undefined ? null : await namesOf(args, speaker),
@@ -23,9 +24,14 @@ export const searchHandlers = {
         }),
       );
       if (typeof found === 'string') throw new Refusal(`book_search_${found}`);
-      const lines = await searchLines(args, q);
-      const { meant, ...rest } = found;
-      return { ...rest, suggestion: meant, direct: lines.map(({ to, ...line }) => ({ ...line, path: to })) };
+      const { meant, bounds, ...rest } = found;
+      const remarks = bounds.map((bound) => BOUND_WORDS[bound]);
+      const direct = lines.map(({ to, elsewhere, isPart: _isPart, ...line }) => ({
+        ...line,
+        path: to,
+        bible: elsewhere,
+      }));
+      return { ...rest, suggestion: meant, direct, remarks };
     },
   },
 } satisfies Partial<ApiHandlers>;

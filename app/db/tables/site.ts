@@ -35,6 +35,11 @@ export interface FeaturedImages {
 }
 
 /** Search of the book that found nothing, on a day: of nobody. */
+export interface VainSearchers {
+  day: string;
+  searcher: Buffer;
+}
+
 export interface VainSearches {
   day: string;
   text: string;

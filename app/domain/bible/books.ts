@@ -18,19 +18,19 @@ export interface BibleBook {
 
 // The Catholic canon in its order: each name, then the short forms that it does not begin with, and its other names.
 const OLD = [
-  'Génesis: gn | Éxodo: ex | Levítico: lv | Números: nm | Deuteronomio: dt | Josué | Jueces: jc | Rut: rt',
+  'Génesis: gn gs | Éxodo: ex | Levítico: lv | Números: nm | Deuteronomio: dt | Josué | Jueces: jc | Rut: rt',
   '1 Samuel | 2 Samuel | 1 Reyes | 2 Reyes | 1 Crónicas | 2 Crónicas | Esdras | Nehemías: ne | Tobías: tb tobit',
-  'Judit: jdt | Ester | 1 Macabeos: mc | 2 Macabeos: mc | Job: jb | Salmos: ps | Proverbios: pr prv',
+  'Judit: jdt | Ester | 1 Macabeos: mc | 2 Macabeos: mc | Job: jb | Salmos: ps slm | Proverbios: pr prv',
   'Eclesiastés: ecl qo qohelet | Cantar de los Cantares: ct | Sabiduría: sb | Eclesiástico: eclo si sir siracida',
   'Isaías: is | Jeremías: jr | Lamentaciones: lm lamentacionesjeremias | Baruc: ba | Ezequiel: ez | Daniel: dn',
   'Oseas: os | Joel: jl | Amós: am | Abdías: ab | Jonás | Miqueas: mi | Nahúm: na | Habacuc: ha | Sofonías: so',
   'Ageo: ag | Zacarías: za | Malaquías: ml',
 ];
 const NEW = [
-  'Mateo: mt | Marcos: mc mr | Lucas: lc | Juan: jn | Hechos de los Apóstoles: hch actos actosapostoles | Romanos: rm',
+  'Mateo: mt | Marcos: mc mr | Lucas: lc | Juan: jn | Hechos de los Apóstoles: hch hc act actos actosapostoles | Romanos: rm',
   '1 Corintios: co | 2 Corintios: co | Gálatas: ga | Efesios: ef | Filipenses: flp fil | Colosenses',
   '1 Tesalonicenses: ts | 2 Tesalonicenses: ts | 1 Timoteo: tm | 2 Timoteo: tm | Tito: tt | Filemón: flm | Hebreos: hb',
-  'Santiago: st | 1 Pedro | 2 Pedro | 1 Juan: jn | 2 Juan: jn | 3 Juan: jn | Judas: jds jud',
+  'Santiago: st stgo | 1 Pedro | 2 Pedro | 1 Juan: jn | 2 Juan: jn | 3 Juan: jn | Judas: jds jud',
   'Apocalipsis: ap apocalipsisjuan revelacion',
 ];
 const CITED: Record<string, string> = {
@@ -69,6 +69,19 @@ export const BIBLE: readonly BibleBook[] = [...booksIn(OLD, false), ...booksIn(N
 const BY_NUMBER = new Map(
   ['', '1', '2', '3'].map((number) => [number, BIBLE.filter((book) => book.number === number)]),
 );
+
+const ABBREVIATED = 4; // letters at most of a beginning that stands for a name; three at least
+const WORDS = new Set([
+  ...BIBLE.flatMap(({ name, cited, short }) => [...plainForm(`${name} ${cited}`).split(' '), ...short]),
+  ...[...AROUND, ...'primera primer segunda segundo tercera tercer versiculo versiculos biblia'.split(' ')],
+]);
+
+/** Tells whether a folded word stands in the name of a book of the Bible, in a short form of it, or around it. */
+export const isBibleWord = (word: string) =>
+  WORDS.has(word) ||
+  (word.length >= 3 &&
+    word.length <= ABBREVIATED &&
+    BIBLE.some(({ name, full }) => full.startsWith(word) || plainForm(name).startsWith(word)));
 
 export const bookOfSlug = (slug: string) => BIBLE.find((book) => book.slug === slug);
 

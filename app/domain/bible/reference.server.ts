@@ -94,4 +94,4 @@ function passageIn(text: string): { chapter: number; verse: number; written: str
 }
 
 /** Tells whether a text has only signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
-const isPassage = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);
+export const isPassage = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { saltOf } from '~/db/daily-salt.server';
 
 /** Viewer of a gospel: a member, or a visitor by the little that the server sees of them. */
 type Viewer = { memberId: number } | { address: string; agent: string };
@@ -42,12 +43,4 @@ async function visitorHash(db: Database, viewer: Viewer, day: string): Promise<B
     .update(await saltOf(db, day))
     .update(who)
     .digest();
-}
-
-/** The salt of a day. It changes every day, so that visitors cannot be followed from one to the next. */
-async function saltOf(db: Database, day: string): Promise<Buffer> {
-  await sql`update site set daily_salt = sha256(gen_random_uuid()::text::bytea), salt_day = ${day}
-             where salt_day <> ${day}`.execute(db);
-  const { daily_salt } = await db.selectFrom('site').select('daily_salt').executeTakeFirstOrThrow();
-  return daily_salt;
 }

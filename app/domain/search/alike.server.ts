@@ -14,11 +14,12 @@ const PART = 0.5; // of the best one's worth, below which a paragraph is not ali
 
 /**
  * The paragraphs that have most of these words, the rare ones weighing more, and those that stand together too; without
- * the results that are shown already.
+ * those that have what is excluded, and the results that are shown already.
  */
 export async function alikeTo(
   db: Database,
   words: SoughtWord[],
+  excluded: string,
   request: SearchRequest,
   shown: Place[],
 ): Promise<Result[]> {
@@ -37,6 +38,7 @@ export async function alikeTo(
                  where strpos(plain, pair.text) > 0) as worth
         from paragraphs
        where words @@ ${candidateQuery(weighty, words)}::tsquery ${within(request)}
+               ${excluded === '' ? sql`` : sql`and not words @@ ${excluded}::tsquery`}
          and (volume, index, number) not in (
            select volume, index, number from json_to_recordset(${others}) as shown (volume smallint, index integer, number integer))
     )

@@ -19,6 +19,16 @@ export async function matchesFor(db: Database, query: Query, request: SearchRequ
   return { total, exact, page: Math.min(request.page, pages), pages, results };
 }
 
+/** The first paragraphs of a page that come to hand, neither counted nor in an order of their own. */
+export async function someMatches(db: Database, { query }: Query, request: SearchRequest): Promise<Matches> {
+  const places = sql`
+    select volume, index, number, row_number() over () as at
+      from (select volume, index, number from paragraphs where words @@ ${query}::tsquery ${within(request)}
+             limit ${RESULTS_PER_PAGE}) as matching`;
+  const { results } = await readResults(db, places, query);
+  return { total: results.length, exact: 0, page: 1, pages: 1, results };
+}
+
 /** Condition of a search: where to look. */
 export const within = ({ volume, speakers }: SearchRequest) => sql`
   ${volume === null ? sql`` : sql`and volume = ${volume}`} ${speakers === null ? sql`` : sql`and speaker = any(${speakers})`}`;
@@ -78,13 +88,9 @@ function holds(texts: string[]) {
   return sql`exists (select from unnest(${spaced(texts)}::text[]) as text where strpos(plain, text) > 0)`;
 }
 
-/** Condition that a whole sentence has all its words, most of them beside each other; none for a few words. */
-function isNear({ isSentence, light, pairs, exact }: Query) {
-  if (!isSentence) return sql``;
-  return sql`
-    and not exists (select from unnest(${spaced(light)}::text[]) as word where strpos(plain, word) = 0)
-    and (${holds(exact)} or 2 * ${together(pairs)} >= ${pairs.length})`;
-}
+/** Condition that a whole sentence has most of its words beside each other; none for a few words. */
+const isNear = ({ leastPairs, pairs, exact }: Query) =>
+  leastPairs === 0 ? sql`` : sql`and (${holds(exact)} or ${together(pairs)} >= ${leastPairs}::real)`;
 
 /** Number of the pairs of words that stand there. */
 const together = (pairs: string[]) =>

@@ -1,8 +1,10 @@
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { isDay, MONTHS, plainForm } from '~/text/spanish';
 
-const LONGEST = 100;
+const LONGEST = 200;
 const LEAP_YEAR = 2000;
+const YEAR = 'ano'; // without its accents
+const SEPTEMBER = 'setiembre'; // as it is also written
 const VOLUME = /^(?:vol|volumen|tomo|libro)$/;
 const CHAPTER = /^(?:cap|capitulo|indice|lectura)$/;
 const LITTLE = new Set('el la los las de del en al dia fecha cielo y'.split(' '));
@@ -37,8 +39,19 @@ export interface NamedDate {
   year: number | null;
 }
 
-/** The date that a text names, in words or numbers: '14 de marzo de 1912', '14/3/1912', '19 de marzo', 'marzo de 1912'. */
-export function namedDate(typed: string): NamedDate | null {
+/** The year that a text names alone: '1919', 'en 1919', 'el año de 1919'. */
+export function namedYear(typed: string): number | null {
+  const [year = '', ...others] = wordsIn(typed).filter((word) => word !== 'en' && word !== YEAR);
+  return others.length === 0 && isYear(year) ? Number(year) : null;
+}
+
+/**
+ * The date that a text is, in words or numbers: '14 de marzo de 1912', '14/3/1912', '19 de marzo', 'marzo de 1912'; else the
+ * first within it: 'qué dijo el 3 de mayo'.
+ */
+export const namedDate = (typed: string): NamedDate | null => wholeDate(typed) ?? dateWithin(typed);
+
+function wholeDate(typed: string): NamedDate | null {
   const words = wordsIn(typed);
   const at = words.findIndex((word) => monthOf(word) > 0);
   const numbers = words.filter(isNumber);
@@ -48,6 +61,21 @@ export function namedDate(typed: string): NamedDate | null {
   if (numbers.length === 3 && first.length === 4) return dateOf(third, second, first);
   if (numbers.length === 3 && third.length === 4) return dateOf(first, second, third);
   return numbers.length === 2 && typed.includes('/') ? dateOf(first, second, null) : null;
+}
+
+/** The first date within a text, its month by its whole name: 'mar' is a word of its own. */
+function dateWithin(typed: string): NamedDate | null {
+  const inNumbers = typed.slice(0, LONGEST).split(/\s+/).filter((piece) => wordsIn(piece).length === 3).map(wholeDate); // prettier-ignore
+  const words = wordsIn(typed).filter((word) => word !== YEAR);
+  const dates = words.map((name, at) => {
+    const month = MONTHS.includes(name) || name === SEPTEMBER ? monthOf(name) : 0;
+    const [before = '', after = '', next = ''] = [words[at - 1], words[at + 1], words[at + 2]];
+    if (month === 0) return null;
+    if (isDayNumber(before)) return dateOf(before, String(month), isYear(after) ? after : null);
+    if (isDayNumber(after)) return dateOf(after, String(month), isYear(next) ? next : null);
+    return isYear(after) ? { month, day: null, year: Number(after) } : null;
+  });
+  return [...inNumbers, ...dates].find((date) => date !== null) ?? null;
 }
 
 function inWords(month: number, numbers: string[]): NamedDate | null {
@@ -64,10 +92,12 @@ function dateOf(day: string, month: string, year: string | null): NamedDate | nu
 }
 
 const isNumber = (word: string) => /^\d{1,4}$/.test(word);
+const isDayNumber = (word: string) => /^\d{1,2}$/.test(word);
+const isYear = (word: string) => /^\d{4}$/.test(word);
 
 /** The number of the month of this name, or of a beginning of it; 0 for none. */
 const monthOf = (word: string) =>
-  word === 'setiembre' ? 9 : word.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(word)) + 1;
+  word === SEPTEMBER ? 9 : word.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(word)) + 1;
 
 /** The words and numbers of a text without the little ones; 'vol11' is two, 'vol. XI' has a number. */
 const wordsIn = (typed: string) =>

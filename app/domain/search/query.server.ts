@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { foldedWords, spacedWords, withoutAccents } from '~/text/searched';
 import { FOUND_FROM, FOUND_TO } from './pieces.server';
+import { isSmall } from './small-words';
 import type { Unclear } from './schema';
 import { exactTexts, readTerms, tidyQuery, unclearIn, type Term } from './terms.server';
 
@@ -17,16 +18,16 @@ export interface Query {
   query: string;
   /** The same without what it excludes: a rank takes an excluded word for one that is missing. */
   wanted: string;
+  /** What must not be there in any of its ways, '' for nothing. */
+  excluded: string;
   /** The folded texts that stand together exactly. */
   exact: string[];
   /** The pairs of folded words that are adjacent in the text; none in a single word. */
   pairs: string[];
   /** Tells whether it is a single word. */
   isSingle: boolean;
-  /** Tells whether it is a sentence rather than some words. */
-  isSentence: boolean;
-  /** The folded words without weight of a sentence, which it has to have besides. */
-  light: string[];
+  /** Least number of the pairs that a text has: for a sentence half of those without small words, for some words none. */
+  leastPairs: number;
 }
 
 type QueryOrReason = (Query & { unclear: null }) | { query: null; unclear: Unclear };
@@ -48,14 +49,15 @@ export async function queryFor(db: Database, typed: string): Promise<QueryOrReas
   const queries = all.map(allOf).filter(({ query }) => query !== '');
   if (queries.length === 0) return { query: null, unclear: 'common' };
   const wanted = all.length === 1 ? (all[0] ?? []).filter(({ isExcluded }) => !isExcluded) : [];
-  const isSentence = wanted.length >= SENTENCE;
-  const light = isSentence ? wanted.filter((term) => whole(term) === '') : [];
+  const small = new Set(wanted.filter(isLittle).map(({ words }) => foldedWords(words)));
   const exact = exactTexts(text);
+  const pairs = pairsIn(exact);
+  const weighty = pairs.filter((pair) => !pair.split(' ').some((word) => small.has(word)));
   return {
     ...{ query: anyOf(queries.map(({ query }) => query)), wanted: anyOf(queries.map(({ wanted: one }) => one)) },
-    ...{ exact, pairs: pairsIn(exact) },
-    ...{ isSingle: exact.every((one) => !one.includes(' ')), unclear: null },
-    ...{ light: [...new Set(light.map(({ words }) => foldedWords(words)))], isSentence },
+    ...{ excluded: excludedOf(all.flat()).join(' | '), exact, pairs, unclear: null },
+    isSingle: exact.every((one) => !one.includes(' ')),
+    leastPairs: wanted.length >= SENTENCE ? weighty.length / 2 : 0,
   };
 }
 
@@ -98,23 +100,25 @@ const eitherOf = (queries: string[]) => [...new Set(queries)].filter((query) => 
 
 /**
  * Combines these terms into a query of Postgres, with and without the excluded ones; '' where the wanted ones have no
- * weight. Accents do not matter: a word
- * that has weight only with its own ('cómo', but not 'como') counts where no other is wanted.
+ * weight. A small word counts where no other is wanted.
  */
 function allOf(terms: (Term & Weighed)[]): Pick<Query, 'query' | 'wanted'> {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded);
-  const plainly = wanted.filter(({ plain }) => plain !== '');
-  const needed = (plainly.length > 0 ? plainly : wanted).map(whole).filter(Boolean);
+  const weighty = wanted.filter((term) => !isLittle(term));
+  const needed = (weighty.length > 0 ? weighty : wanted).map(whole).filter(Boolean);
   if (needed.length === 0) return { query: '', wanted: '' };
-  const excluded = terms
-    .filter(({ isExcluded }) => isExcluded)
-    .map(whole)
-    .filter(Boolean);
   const together = needed.map((query) => `(${query})`);
   return {
-    query: [...together, ...excluded.map((query) => `!(${query})`)].join(' & '),
+    query: [...together, ...excludedOf(terms).map((query) => `!${query}`)].join(' & '),
     wanted: together.join(' & '),
   };
 }
+
+/** The queries of the excluded terms that have weight. */
+const excludedOf = (terms: (Term & Weighed)[]) =>
+  terms.flatMap((term) => (term.isExcluded && whole(term) !== '' ? [`(${whole(term)})`] : []));
+
+/** Tells whether a term is small words alone: without weight once its accents are left out, as 'cómo', or on the list. */
+const isLittle = ({ words, plain }: Term & Weighed) => plain === '' || isSmall(foldedWords(words));
 
 const whole = ({ written, plain }: Weighed) => eitherOf([written, plain]);

@@ -5,6 +5,9 @@ export const FEW_RESULTS = 5;
 /** The longest text to search for, in code points. */
 export const QUERY_LENGTH = 500;
 
+/** The most terms of a search, and ways between which `O` stands; what is beyond is not searched for. */
+export const [MOST_TERMS, MOST_WAYS] = [20, 7];
+
 /** Order of the results: the best match first, or that of the book. */
 export type Order = 'valor' | 'libro';
 
@@ -22,7 +25,17 @@ export interface SearchRequest {
 }
 
 /** Reason why a text cannot be searched for. */
-export type Unclear = 'empty' | 'long' | 'letter' | 'without' | 'common';
+export type Unclear = 'empty' | 'long' | 'letter' | 'without' | 'common' | 'slow';
+
+/** Bound that a search met. */
+export type SearchBound = 'terms' | 'ways' | 'time';
+
+/** Sentence on each bound, beside what was found within it. */
+export const BOUND_WORDS: Record<SearchBound, string> = {
+  terms: 'Escribiste más de veinte palabras: solo se buscaron las veinte primeras.',
+  ways: 'Escribiste más de seis «O»: lo que va después de la séptima no se buscó.',
+  time: 'Esta búsqueda tardaba demasiado: esto es lo que dio tiempo a encontrar. Prueba con menos palabras.',
+};
 
 /** A piece of a result's text: a match, or the text between matches. */
 export interface ResultPiece {
@@ -63,14 +76,22 @@ export interface SearchResults extends Matches {
   alike: Result[];
   /** The text that was probably meant, and what that finds; null where every word is in the book. */
   meant: (Matches & { typed: string }) | null;
+  /** The bounds that it met: there may be more. */
+  bounds: SearchBound[];
 }
 
 /** What a search names that is not words of the book: a line above the results. */
 export interface SearchLine {
   kind: 'chapter' | 'volume' | 'date' | 'bible' | 'topic' | 'voice';
   text: string;
-  /** Address of its page. */
+  /** Address of its page, or, where the book has none of it, of what is nearest. */
   to: string;
+  /** Sentence where the book has none of it; null where it has. */
+  lacking: string | null;
+  /** Address of the text of a passage of the Bible that the book does not cite; else null. */
+  elsewhere: string | null;
+  /** Tells whether it is a part of the text alone: a theme of one of its words. */
+  isPart: boolean;
   /** The first of the chapters that it leads to. */
   chapters: { volume: number; index: number; title: string }[];
   /** Number of all of them. */

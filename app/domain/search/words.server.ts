@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { foldedWords } from '~/text/searched';
+import { nameFinder } from './names.server';
 import { queriesFor } from './query.server';
 import { nearWords } from './spelling.server';
 import { synonymFinder } from './synonyms.server';
@@ -26,12 +27,13 @@ export interface SoughtWord {
   weight: number;
 }
 
-/** The words that a text wants, in its order, with those that administrators named beside them. */
+/** The words that a text wants, in its order, with those that administrators named beside them. Names mean no others. */
 export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
   const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
   const counts = await countsOf(db, words);
   const lacking = await lackingOf(db, words.filter((word) => !counts.has(word))); // prettier-ignore
-  const [meanings, synonymsOf] = await Promise.all([nearWords(db, lacking), synonymFinder(db)]);
+  const [isName, synonymsOf] = await Promise.all([nameFinder(db), synonymFinder(db)]);
+  const meanings = await nearWords(db, lacking.filter((word) => !isName(word))); // prettier-ignore
   const sought = words.map((word) => {
     const [others, synonyms] = [meanings.get(word) ?? [], synonymsOf(word)];
     const isLacking = lacking.includes(word);
@@ -41,7 +43,7 @@ export async function soughtWords(db: Database, typed: string): Promise<SoughtWo
       ...synonyms.map(foldedWords),
     ];
     const paragraphs = others.reduce((sum, other) => sum + other.paragraphs, counts.get(word) ?? 0);
-    const meant = isLacking ? (synonyms[0] ?? others[0]?.word ?? null) : null;
+    const meant = isLacking && !isName(word) ? (synonyms[0] ?? others[0]?.word ?? null) : null;
     return { typed: word, forms, meant, paragraphs, weight: RARE - Math.log(1 + paragraphs) };
   });
   const queries = await queriesFor(db, [...new Set(sought.flatMap(({ forms }) => forms))]);

@@ -25,15 +25,17 @@ export interface RequestArgs {
 /**
  * Defines something that is made of the content alone, the same for everybody: `load` runs once for its parameters, and
  * again when the content has changed; requests that come meanwhile wait for the same run. `name` is unique. `most` gives
- * it a cache of its own, of so many values, where readers choose the parameters. Nothing in it may be of one reader, and
+ * it a cache of its own, of so many values, where readers choose the parameters; a value that is not `isWhole` is not
+ * cached. Nothing in it may be of one reader, and
  * nobody may change it.
  */
 export function defineCached<Params extends (number | string)[], Value>(
   name: string,
   load: (...params: Params) => Promise<Value>,
   most?: number,
+  isWhole: (value: Value) => boolean = () => true,
 ): (args: RequestArgs, ...params: Params) => Promise<Value> {
-  const values = most === undefined ? cached : contentCache<Made>(name, most);
+  const values = most === undefined ? cached : contentCache<Made>(name, most, ({ value }) => isWhole(value as Value));
   return async (args, ...params) => {
     const revision = await revisionFor(args);
     const made = await values(revision, [name, ...params].join(' '), async () => {

@@ -44,7 +44,7 @@ export function SearchForm({ state, voices, fault }: FormProps) {
         </button>
       </div>
       <p className="hint-text" id={HINT}>
-        Los acentos y las mayúsculas no importan. Con 11-5 se abre ese capítulo.
+        Los acentos y las mayúsculas no importan. Escribe 11-5 para ir a ese capítulo.
       </p>
       <Choices state={state} voices={voices} />
     </form>

@@ -1,17 +1,19 @@
 import { plural } from '~/text/spanish';
 import { Pages } from '~/ui/page/pages';
-import { searchAddress, type SearchState } from './props';
+import { FOUND, searchAddress, type SearchState } from './props';
 
 interface Found {
   total: number;
   page: number;
   pages: number;
-  /** Number of the results that are like what was typed. */
-  alike: number;
+  /** Tells whether some results are like what was typed. */
+  hasAlike: boolean;
   /** The text that was probably meant, the number of its results, and of those that are shown. */
   meant: { typed: string; total: number; shown: number } | null;
   /** HTML of the results. */
   results: string;
+  /** Sentences on the bounds that the search met. */
+  remarks: string[];
 }
 
 interface FoundProps {
@@ -22,41 +24,49 @@ interface FoundProps {
   ways: { to: string; label: string }[];
 }
 
-/** Number of results, and one page of them in their groups. */
+/** Heading of what was found, and one page of it in its groups. */
 export function FoundPage({ state, found, isNamed, ways }: FoundProps) {
-  const { total, page, pages, meant } = found;
+  const { page, pages, meant, remarks } = found;
   const addressOf = (one: number) => searchAddress({ ...state, page: one });
+  const heading = headingOf(state, found, isNamed);
   return (
     <>
       <div role="status">
-        {total === 0 ? (
-          <h2>
-            {isNamed ? 'No está en el texto' : 'No se encontró'} «{state.typed?.trim()}»
-          </h2>
-        ) : (
-          <h2>
-            {plural(total, 'resultado', 'resultados')} para «{state.typed?.trim()}»
-            {pages > 1 && (
-              <span className="muted-text">
-                , página {page} de {pages}
-              </span>
-            )}
-          </h2>
-        )}
+        {meant ? <Meant state={state} meant={meant} /> : heading && <h2 id={FOUND}>{heading}</h2>}
+        {remarks.map((words) => (
+          <p key={words}>{words}</p>
+        ))}
       </div>
       {state.withNotes && state.speaker !== '' && (
-        <p className="muted-text">Tus notas no se buscan mientras eliges quién habla.</p>
-      )}
-      {meant && <Meant state={state} meant={meant} />}
-      {total === 0 && !meant && found.alike > 0 && (
-        <p>Ningún párrafo tiene todo eso tal cual. Estos son los que más se le parecen.</p>
+        <p className="muted-text">Para buscar también en tus notas, elige «Todas las voces».</p>
       )}
       <div id="resultados" dangerouslySetInnerHTML={{ __html: found.results }} />
       <Pages page={page} pages={pages} addressOf={addressOf} />
-      {total === 0 && <WaysOn ways={ways} isEmpty={found.alike === 0 && !meant} isNamed={isNamed} />}
+      {ways.length > 0 && <WaysOn ways={ways} isEmpty={!found.hasAlike && !meant && !isNamed} />}
     </>
   );
 }
+
+/** Says what follows, never what is not there above what is; null where the lines above are all. */
+function headingOf(state: SearchState, { total, page, pages, hasAlike, meant }: Found, isNamed: boolean) {
+  const typed = quoted(state);
+  if (total > 0) {
+    const place = pages > 1 ? `, página ${page} de ${pages}` : '';
+    return `${plural(total, 'resultado', 'resultados')} para ${typed}${place}`;
+  }
+  if (meant) return `¿Quisiste decir «${meant.typed}»?`;
+  if (hasAlike) return `Lo más parecido a ${typed}`;
+  return isNamed ? null : `No se encontró ${typed}`;
+}
+
+/** Title of the page of a search. */
+export function titleOf(state: SearchState, found: Found, isNamed: boolean): string {
+  const { total, page } = found;
+  if (total === 0) return headingOf(state, found, isNamed) ?? quoted(state);
+  return `${quoted(state)}: ${plural(total, 'resultado', 'resultados')}${page > 1 ? `, página ${page}` : ''}`;
+}
+
+const quoted = ({ typed }: SearchState) => `«${typed?.trim()}»`;
 
 /** The text that was probably meant, as a link; its results follow. */
 function Meant({ state, meant: { typed, total, shown } }: { state: SearchState; meant: NonNullable<Found['meant']> }) {
@@ -67,23 +77,25 @@ function Meant({ state, meant: { typed, total, shown } }: { state: SearchState; 
         ¿Quisiste decir «<a href={to}>{typed}</a>»?
       </h2>
       <p>
-        {total === 0
-          ? 'Tampoco eso está tal cual, pero hay párrafos que se le parecen.'
-          : total > shown
-            ? `Estos son los primeros de sus ${total} resultados; el enlace los da todos.`
-            : 'Esto es lo que se encontró así.'}
+        {total > shown ? (
+          <>
+            Los primeros de {total}. <a href={to}>Ver todos</a>
+          </>
+        ) : (
+          'Con esas palabras encontramos:'
+        )}
       </p>
     </>
   );
 }
 
-function WaysOn({ ways, isEmpty, isNamed }: Pick<FoundProps, 'ways' | 'isNamed'> & { isEmpty: boolean }) {
-  const said = isNamed
-    ? 'Ningún párrafo lo dice con esas palabras; lo que nombra está arriba. '
-    : 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. ';
+function WaysOn({ ways, isEmpty }: Pick<FoundProps, 'ways'> & { isEmpty: boolean }) {
   return (
     <>
-      <p>{isEmpty && said}Quedan también estos caminos:</p>
+      <p>
+        {isEmpty && 'Puede que el libro lo diga con otras palabras: prueba con menos, o con una parecida. '}
+        Quedan también estos caminos:
+      </p>
       <ul>
         {ways.map(({ to, label }) => (
           <li key={label}>

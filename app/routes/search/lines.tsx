@@ -1,5 +1,6 @@
 import type { SearchLine } from '~/domain/search/schema';
 import { paths } from '~/paths';
+import { Icon, NewTab } from '~/ui/icon';
 
 const NAMES: Record<SearchLine['kind'], string> = {
   chapter: 'Capítulo',
@@ -10,16 +11,26 @@ const NAMES: Record<SearchLine['kind'], string> = {
   voice: 'Voz',
 };
 
-/** What the search names that is not words of the book, a line for each with its links. */
+/** What the search names that is not words of the book, a line for each kind with its links. */
 export function Lines({ lines, here }: { lines: SearchLine[]; here: string }) {
   if (lines.length === 0) return null;
+  const kinds = [...new Set(lines.map(({ kind }) => kind))];
   return (
     <nav className="search-lines" aria-label="Ir directamente">
       <ul className="plain-list">
-        {lines.map((line) => (
-          <li key={line.kind}>
-            <span className="muted-text">{NAMES[line.kind]}:</span> <a href={line.to}>{wordsOf(line)}</a>
-            <Chapters line={line} here={here} />
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <span className="muted-text">{NAMES[kind]}:</span>
+            {lines
+              .filter((line) => line.kind === kind)
+              .map((line, at) => (
+                <span key={line.to}>
+                  {at > 0 ? ' · ' : ' '}
+                  {line.elsewhere === null ? <a href={line.to}>{wordsOf(line)}</a> : <Elsewhere line={line} />}
+                  {line.elsewhere === null && line.lacking && `. ${line.lacking}`}
+                  <Chapters line={line} here={here} />
+                </span>
+              ))}
           </li>
         ))}
       </ul>
@@ -27,7 +38,21 @@ export function Lines({ lines, here }: { lines: SearchLine[]; here: string }) {
   );
 }
 
-const wordsOf = ({ kind, text }: SearchLine) => (kind === 'voice' ? `sólo lo que dice ${text}` : text);
+const wordsOf = ({ kind, text }: SearchLine) => (kind === 'voice' ? `solo lo que dice ${text}` : text);
+
+/** A passage that the book does not cite, with the references that it has, and with the text of the Bible. */
+function Elsewhere({ line: { text, to, lacking, elsewhere } }: { line: SearchLine }) {
+  return (
+    <>
+      {text}. {lacking} <a href={to}>Las referencias que hay</a> ·{' '}
+      <a href={elsewhere ?? ''} target="_blank" rel="noopener noreferrer">
+        Consultar cita bíblica <span className="visually-hidden">{text}</span>
+        <Icon name="away" size={18} />
+        <NewTab />
+      </a>
+    </>
+  );
+}
 
 /** The first chapters of a line. */
 function Chapters({ line: { chapters, total }, here }: { line: SearchLine; here: string }) {

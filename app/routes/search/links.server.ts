@@ -1,4 +1,5 @@
-import { wordsIn } from '~/domain/search/terms.server';
+import { MOST_WAYS } from '~/domain/search/schema';
+import { excludedIn, tidyQuery, wordsIn } from '~/domain/search/terms.server';
 import { paths } from '~/paths';
 import { searchAddress, type SearchState } from './props';
 
@@ -8,10 +9,11 @@ interface Way {
   label: string;
 }
 
-/** Links to go on from a search that found nothing. */
+/** Links to go on from a search that found nothing; what it excludes stays excluded. */
 export function linksOn(state: SearchState): Way[] {
   const { typed, volume, speaker } = state;
   const words = wordsIn(typed ?? '');
+  const excluded = excludedIn(tidyQuery(typed ?? '')).map((one) => ` -"${one}"`).join(''); // prettier-ignore
   const hasPhrase = /["«»“”„]/.test(typed ?? '');
   const ways: (Way | false)[] = [
     (volume !== null || speaker !== '') && {
@@ -19,13 +21,14 @@ export function linksOn(state: SearchState): Way[] {
       label: 'Buscar lo mismo en todo el libro',
     },
     hasPhrase && {
-      to: searchAddress({ ...state, typed: words.join(' '), page: 1 }),
+      to: searchAddress({ ...state, typed: words.join(' ') + excluded, page: 1 }),
       label: 'Buscar las palabras sueltas',
     },
-    words.length > 1 && {
-      to: searchAddress({ ...state, typed: words.join(' O '), page: 1 }),
-      label: 'Buscar cualquiera de estas palabras',
-    },
+    words.length > 1 &&
+      words.length <= MOST_WAYS && {
+        to: searchAddress({ ...state, typed: words.map((word) => word + excluded).join(' O '), page: 1 }),
+        label: 'Buscar cualquiera de estas palabras',
+      },
     { to: paths.topics({ buscar: words.slice(0, 3).join(' ') }), label: 'Buscar en los temas' },
   ];
   return ways.filter((way) => way !== false);

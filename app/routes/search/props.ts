@@ -15,6 +15,9 @@ export interface SearchState {
   from: string | null;
 }
 
+/** The id of the heading of what was found. */
+export const FOUND = 'hallado';
+
 export const EMPTY_SEARCH: SearchState = {
   typed: null,
   volume: null,

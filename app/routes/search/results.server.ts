@@ -4,6 +4,7 @@ import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { longDate } from '~/text/spanish';
 import { voiceClass } from '~/text/voice';
+import { FOUND } from './props';
 
 const NOTE = '#nota';
 
@@ -12,6 +13,7 @@ export function renderResults(found: SearchResults | Unclear | null, here: strin
   if (found === null || typeof found === 'string') return html``.markup;
   const shown = found.meant ?? found;
   const [exact, all] = groupsOf(shown);
+  if (shown.total === 0) return alikeAlone(found.alike, here).markup;
   return html`
     ${group('exactas', 'Las palabras exactas', exact, shown.exact, here)}
     ${group('todas', 'Todas las palabras', all, shown.total - shown.exact, here)}
@@ -29,18 +31,25 @@ function group(id: string, name: string, results: Result[], count: number, here:
   return html`
     <section class="search-group" aria-labelledby="${id}">
       <h3 id="${id}">${name} <span class="muted-text">(${count})</span></h3>
-      <ol class="plain-list">${results.map((result) => item(result, here))}</ol>
+      ${listOf(results, 'h4', here)}
     </section>`;
 }
 
-function item(result: Result, here: string) {
+/** Results that are like the text alone: the page's heading names them. */
+const alikeAlone = (alike: Result[], here: string) =>
+  html`${alike.length > 0 && html`<section class="search-group" aria-labelledby="${FOUND}">${listOf(alike, 'h3', here)}</section>`}`;
+
+const listOf = (results: Result[], heading: 'h3' | 'h4', here: string) =>
+  html`<ol class="plain-list">${results.map((result) => item(result, heading, here))}</ol>`;
+
+function item(result: Result, heading: 'h3' | 'h4', here: string) {
   const { volume, index, number, speaker, title, date, pieces } = result;
   const what = number === null ? 'tu nota' : `párrafo ${number}`;
   const words = pieces.map(({ text, isFound }) => (isFound ? html`<mark>${text}</mark>` : text));
   return html`
     <li class="search-result">
       <div class="search-result__place">
-        <h4><a href="${placeOf(result, here)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></h4>
+        <${heading} class="search-result__name"><a href="${placeOf(result, here)}">${volume}-${index}. ${title || `Capítulo ${index}`}<span class="visually-hidden"> (${what})</span></a></${heading}>
         <p class="muted-text small-text">${number === null ? html`<b>Tu nota</b>` : `§ ${number}`}${date && ` · ${longDate(date)}`}</p>
       </div>
       <p class="search-result__text">${speaker && html`<b class="${voiceClass(speaker)}">${speaker}</b> `}${words}</p>

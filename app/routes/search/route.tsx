@@ -2,13 +2,12 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
-import { plural } from '~/text/spanish';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { SearchForm } from './form';
-import { FoundPage } from './found';
+import { FoundPage, titleOf } from './found';
 import { Guide } from './guide';
 import { Lines } from './lines';
 import { loadSearch } from './load.server';
@@ -19,11 +18,7 @@ export const links = sheet(styles);
 export const loader = pageLoader('member', loadSearch, { databaseError: 'book_search_failed' });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { found, state } = data ?? {};
-  const page = found && found.page > 1 ? `, página ${found.page}` : '';
-  const title = found
-    ? `«${state?.typed?.trim()}»: ${plural(found.total, 'resultado', 'resultados')}${page}`
-    : 'Buscar en el libro';
+  const title = data?.found ? titleOf(data.state, data.found, data.lines.length > 0) : 'Buscar en el libro';
   return titled({ title }, matches, Boolean(data?.unclear ?? (data?.answer && !data.answer.elsewhere)));
 };
 

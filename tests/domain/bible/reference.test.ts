@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BIBLE, bookOfSlug } from '~/domain/bible/books';
 import { readReferences } from '~/domain/bible/reference.server';
+import { isVerseOf } from '~/domain/bible/verses';
 
 const read = (text: string) =>
   readReferences(text).map((one) => (typeof one === 'string' ? `? ${one}` : `${one.book.slug} ${one.label}`));
@@ -80,4 +81,15 @@ describe('a reference', () => {
     expect(read('')).toEqual([]);
     expect(read('x'.repeat(100_000))[0]).toHaveLength(302);
   });
+});
+
+it.each([
+  ['Juan 3, 16', [16]],
+  ['Juan 3, 16-18', [16, 17, 18]],
+  ['Juan 3, 15b, 17-18', [15, 17, 18]],
+  ['Juan 3, 17ss', [17, 18, 19]],
+  ['Juan 3, 18-4, 2', [18, 19]],
+  ['Juan 3', [15, 16, 17, 18, 19]],
+])('%s has the verses %j of 15 to 19', (label, expected) => {
+  expect([15, 16, 17, 18, 19].filter((verse) => isVerseOf(label, verse))).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { SearchRequest } from '~/domain/search/schema';
 import { countVainSearch, listVainSearches } from '~/domain/search/vain.server';
+import { sweep } from '~/server/sweep';
 import { inTransaction } from '../../setup/rolled-back';
 
 const transaction = inTransaction();
@@ -9,7 +10,10 @@ const DAY = '2026-03-04';
 const search = (typed: string, narrowed: Partial<SearchRequest> = {}): SearchRequest => ({
   ...{ typed, volume: null, speakers: null, order: 'valor', notesOf: null, page: 1, ...narrowed },
 });
-const count = (request: SearchRequest, total = 0, day = DAY) => countVainSearch(transaction(), request, total, day);
+let members = 0;
+/** Counts a search of another member each time. */
+const count = (request: SearchRequest, total = 0, day = DAY, member = ++members) =>
+  countVainSearch(transaction(), member, request, total, day);
 const rows = () => transaction().selectFrom('vain_searches').selectAll().orderBy('day').orderBy('text').execute();
 
 it('a search in vain is counted by its day and its folded text, and nothing else is stored', async () => {
@@ -21,6 +25,24 @@ it('a search in vain is counted by its day and its folded text, and nothing else
     { day: DAY, text: 'volutad', count: 3 },
     { day: '2026-03-05', text: 'volutad', count: 1 },
   ]);
+});
+
+it('it counts once for each member and day, however it is written, and no row says whose it was', async () => {
+  for (const typed of ['Volutad', 'volutad', '«VOLUTÁD»…']) await count(search(typed), 0, DAY, 700_001);
+  await count(search('otra cosa'), 0, DAY, 700_001);
+  await count(search('volutad'), 0, DAY, 700_002);
+  await count(search('volutad'), 0, '2026-03-05', 700_001);
+  expect(await rows()).toEqual([
+    { day: DAY, text: 'otra cosa', count: 1 },
+    { day: DAY, text: 'volutad', count: 2 },
+    { day: '2026-03-05', text: 'volutad', count: 1 },
+  ]);
+  const searchers = await transaction().selectFrom('vain_searchers').selectAll().execute();
+  expect(searchers).toHaveLength(4);
+  expect(new Set(searchers.map(({ searcher }) => searcher.toString('hex'))).size).toBe(4);
+  expect(JSON.stringify(searchers)).not.toMatch(/70000[12]|volutad/);
+  await sweep(transaction());
+  expect(await transaction().selectFrom('vain_searchers').selectAll().execute()).toEqual([]);
 });
 
 it('one that finds something, or looks in notes, in a volume or for a voice, is not counted', async () => {
@@ -59,11 +81,13 @@ it('those of the last 90 days are listed, the most frequent first', async () => 
 it('1,500 of a day, many at once, leave 500 rows; those that are there are counted on', async () => {
   const texts = Array.from({ length: 1_500 }, (_, at) => `palabra ${at}`);
   for (let at = 0; at < texts.length; at += 100) {
-    await Promise.all(texts.slice(at, at + 100).map((typed) => countVainSearch(db, search(typed), 0, DAY)));
+    await Promise.all(texts.slice(at, at + 100).map((typed) => countVainSearch(db, 1, search(typed), 0, DAY)));
   }
-  await Promise.all(Array.from({ length: 50 }, () => countVainSearch(db, search('palabra 7'), 0, DAY)));
+  await Promise.all(Array.from({ length: 50 }, (_, at) => countVainSearch(db, 2 + at, search('palabra 7'), 0, DAY)));
   const stored = await db.selectFrom('vain_searches').select(['text', 'count']).execute();
   expect(stored).toHaveLength(500);
   expect(stored.find(({ text }) => text === 'palabra 7')?.count).toBe(51);
+  expect(await db.selectFrom('vain_searchers').select('day').execute()).toHaveLength(550); // none of what was not counted
   await db.deleteFrom('vain_searches').execute();
+  await db.deleteFrom('vain_searchers').execute();
 }, 120_000);

@@ -13,6 +13,7 @@ import { pressAlone } from './hostile-member';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
 import { startReaders, type Readers, type Reading } from './readers';
+import { searchTogether } from './searching-members';
 import { dawdle } from './slow';
 import { timeResponses } from './timing';
 import { aim, type Damage, type Target } from './target';
@@ -32,6 +33,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Conexiones rotas', breakConnections],
   ['Archivos costosos de leer', sendFiles],
   ['Una persona hostil', pressAlone],
+  ['Búsquedas costosas de diez a la vez', searchTogether],
   ['Editores hostiles', editAgainst],
   ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeResponses, 'alone'],
