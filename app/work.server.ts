@@ -7,7 +7,7 @@ interface Work {
   /** Time budget for waiting for the database. */
   readonly timeBudget?: { left: () => number; begin: () => () => void };
   /** Share of the connections that it may hold, where it is not the usual one. */
-  readonly share?: 'lists' | 'turns' | 'sessions';
+  readonly share?: 'lists' | 'turns' | 'own' | 'sessions';
 }
 
 /** One storage for all of it: on Node 20 each costs something with every promise. */
