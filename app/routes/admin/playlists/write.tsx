@@ -18,7 +18,14 @@ import {
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
-import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
+import {
+  findPart,
+  markOf,
+  PART_KINDS,
+  storeTyped,
+  type StandingParts,
+  type Typed,
+} from '~/domain/writing/store.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
@@ -35,6 +42,8 @@ import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { discard } from '~/routes/admin/discard.server';
+import { Waits } from '~/routes/admin/waits';
+import { waitsFor } from '~/routes/admin/waits.server';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
@@ -63,11 +72,16 @@ const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingPart
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const [part, at] = [partIn(params), chapterIn(params)];
-  const [formProps, standing] = await Promise.all([formData(request, admin.id), findPart(db, part, at)]);
+  const key = part === 'video' ? '' : String(at.index); // a video waits with its playlist
+  const [formProps, standing, waits] = await Promise.all([
+    formData(request, admin.id),
+    findPart(db, part, at),
+    waitsFor({ kind: PART_KINDS[part], volume: at.volume, key }),
+  ]);
   const isNew = standing[part] === undefined;
   const texts = fieldsOf(part, standing);
   const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
-  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), formProps, constraints };
+  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), waits, formProps, constraints };
 });
 
 interface WriteCall {
@@ -153,7 +167,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function WriteChapter() {
-  const { volume, index, part, isNew, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const { volume, index, part, isNew, isLong, texts, mark, waits, formProps } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
@@ -163,6 +177,7 @@ export default function WriteChapter() {
           {answer.refused.message}
         </p>
       )}
+      <Waits waits={waits} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       {isLong ? (
         <p className="notice">
