@@ -100,6 +100,13 @@ describe("what is one's own and does not answer", () => {
     expect((await member.get(path)).text).not.toContain(LATE);
   });
 
+  it('a search of the book alone does not wait for notes', async () => {
+    await whileLocked(['notes', 'searched_notes'], async () => {
+      const page = await member.get('/buscar?q=palabra');
+      expect([page.status, page.text.includes(LATE)]).toEqual([200, false]);
+    });
+  });
+
   it('content finds a connection while many wait for what is their own', async () => {
     await whileLocked(['notes'], async () => {
       const pages = await Promise.all(Array.from({ length: 20 }, () => member.get(PATH)));

@@ -80,10 +80,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** Returns the link that a failure offers, besides the home page. */
-function useLink({ code, typed }: Partial<Failure>) {
+function useLink({ code, typed, files }: Partial<Failure>) {
   const { pathname, search } = usePage();
   const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
-  if (typed) return undefined; // the form itself is the way on
+  if (typed ?? files) return undefined; // the form itself is the way on
   if (RETRIABLE.includes(code)) return { to: pathname + search, label: 'Reintentar' };
   return (code && LINKS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }
