@@ -22,7 +22,7 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const page = pageStateOf(remix, errorIdOf(status, context));
+  const page = pageStateOf(remix, context, errorIdOf(status, context));
   const markup = renderToString(
     <PageContext.Provider value={page}>
       <RemixServer context={remix} url={request.url} />
@@ -59,7 +59,11 @@ export function handleError(error: unknown, { request, context }: { request: Req
 const errorIdOf = (status: number, { errorId }: AppLoadContext) =>
   status < 500 ? undefined : (requestId() ?? errorId);
 
-function pageStateOf({ staticHandlerContext }: EntryContext, errorId: string | undefined): PageState {
+function pageStateOf(
+  { staticHandlerContext }: EntryContext,
+  { isOwnLate }: AppLoadContext,
+  errorId: string | undefined,
+): PageState {
   const { loaderData, actionData, location, matches } = staticHandlerContext;
   const ofPage = loaderData[matches[matches.length - 1]?.route.id ?? ''] as Partial<PageState> | undefined;
   const [answer = null] = Object.values(actionData ?? {}) as FormAnswer[];
@@ -69,6 +73,7 @@ function pageStateOf({ staticHandlerContext }: EntryContext, errorId: string | u
     search: location.search,
     answer,
     constraints: ofPage?.constraints ?? {},
+    isOwnLate,
     errorId,
   };
 }

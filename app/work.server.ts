@@ -14,7 +14,7 @@ interface Work {
   /** Time budget of its statements alone, without the waiting for a connection. */
   readonly statementBudget?: TimeBudget;
   /** Share of the connections that it may hold, where it is not the usual one. */
-  readonly share?: 'lists' | 'turns' | 'sessions';
+  readonly share?: 'lists' | 'turns' | 'own' | 'sessions';
 }
 
 /** One storage for all of it: on Node 20 each costs something with every promise. */

@@ -9,6 +9,7 @@ const nothing = () => undefined;
 const FOR_SESSIONS = 2; // connections that nothing else takes
 const PART = 0.4; // of all connections, those that lists and searches may hold, and work that waits for locks
 const LEAST = 2; // work in a transaction may use another connection
+const FOR_CONTENT = 2; // connections that work on what is one's own does not take
 
 /** Limits how many connections are held at once; others wait, first come, first served. */
 class Share {
@@ -34,24 +35,29 @@ class Share {
 
 /**
  * Pool in which a request waits for a connection within its time budget. It has shares: lists and searches hold a part
- * of the connections at most, uploads another, and a few are reserved for looking sessions up (`shares.server.ts`).
+ * of the connections at most, uploads another, what is one's own leaves some for content, and a few are reserved for
+ * looking sessions up (`shares.server.ts`, `forOwn`).
  */
 export class PatientPool extends pg.Pool {
   private readonly open = super.connect.bind(this) as () => Promise<pg.PoolClient>;
   private readonly usual: Share;
   private readonly lists: Share;
   private readonly turns: Share;
+  private readonly own: Share;
 
   constructor(config: pg.PoolConfig & { max: number }) {
     super(config);
-    this.usual = new Share(Math.max(LEAST, config.max - FOR_SESSIONS));
+    const usual = Math.max(LEAST, config.max - FOR_SESSIONS);
+    this.usual = new Share(usual);
+    this.own = new Share(Math.max(LEAST, usual - FOR_CONTENT));
     const part = Math.max(LEAST, Math.floor(config.max * PART));
     [this.lists, this.turns] = [new Share(part), new Share(part)];
   }
 
   /** Number of callers that wait for a connection, or for their share. */
   get waiting(): number {
-    return this.waitingCount + this.usual.waitingCount + this.lists.waitingCount + this.turns.waitingCount;
+    const shares = [this.usual, this.lists, this.turns, this.own];
+    return shares.reduce((sum, share) => sum + share.waitingCount, this.waitingCount);
   }
 
   private sharesAtHand(): Share[] {

@@ -1,5 +1,7 @@
 import { withContext, currentContext } from '~/work.server';
 
+const FOR_OWN = 1_500; // milliseconds
+
 /** Time budget of one piece of work: its waiting for the database in all, however many statements it sends. */
 class TimeBudget {
   private waiting = 0;
@@ -38,6 +40,15 @@ export class StatementTimeout extends DatabaseTimeout {
 /** Runs `work`, which may wait for the database for so many milliseconds in all; then its statements are given up. */
 export const withTimeBudget = <Result>(milliseconds: number, work: () => Result): Result =>
   withContext({ timeBudget: new TimeBudget(milliseconds) }, work);
+
+/**
+ * Runs work that reads what is one's own (marks, notes, where one reads) beside content: it has a smaller time budget
+ * and a share of the connections, so that content is shown while it does not answer.
+ */
+export const forOwn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const left = currentContext()?.timeBudget?.left() ?? FOR_OWN;
+  return withContext({ share: 'own' }, () => withTimeBudget(Math.min(FOR_OWN, left), work));
+};
 
 /** Makes the time budget of a request: the milliseconds for which it may wait for the database in all. */
 export const timeBudgetOf = (milliseconds: number): TimeBudget => new TimeBudget(milliseconds);

@@ -52,6 +52,10 @@ export const catalogue = {
     status: 409,
     text: 'Otra persona está subiendo este volumen ahora mismo. Espera un momento y vuelve a subirlo.',
   },
+  storing_busy: {
+    status: 503,
+    text: 'Otra persona está guardando ahora y todavía no termina. No se guardó nada y nada se perdió: espera un momento y vuelve a intentarlo.',
+  },
 
   playlist_missing: { status: 404, text: 'Ese volumen no tiene playlist' },
 

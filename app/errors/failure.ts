@@ -9,11 +9,21 @@ export interface TypedText {
   passwords: string[];
 }
 
+/** Upload form that was not accepted, and whose files have to be chosen again: they are not stored. */
+export interface FilesAgain {
+  /** Address that the form is posted to. */
+  action: string;
+  isMany: boolean;
+  fields: [name: string, value: string][];
+  buttons: readonly { name?: string; value?: string; words: string }[];
+}
+
 /** Data of an error page. */
 export interface Failure {
   code: Code;
   message: string;
   typed?: TypedText;
+  files?: FilesAgain;
 }
 
 /** True for the data of an error response that `failurePage` made. */

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** One part of a page: its data, or the sentence that is shown in its stead. */
-export type Part<Data> = { data: Data; failed: null } | { data: null; failed: Message };
+export type Part<Data> = { data: Data; failed: null } | { data: null; failed: Message; isLate?: true };
 
 /** Words before the id of a request, on each page of a failure of the server. */
 export const TELL_US = 'Si nos escribes, dinos este número:';

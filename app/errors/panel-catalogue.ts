@@ -120,7 +120,7 @@ export const panelCatalogue = {
   schedule_far: { status: 422, text: 'Elige un día de aquí a un año' },
   schedule_other: {
     status: 409,
-    text: 'Esto ya tiene un día para publicarse. Cámbialo o cancélalo en «Lo que espera».',
+    text: '«{name}» ya tiene un día para publicarse: el {at}, como pidió {by}. Cámbialo o cancélalo en «Lo que espera».',
   },
   schedule_gone: { status: 404, text: 'Eso ya no espera: se publicó o se canceló' },
   message_gone: { status: 404, text: 'Ese aviso ya no está: se borró con su cuenta, o pasaron noventa días' },

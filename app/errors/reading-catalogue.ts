@@ -2,6 +2,10 @@ import type { Entry } from './browser-catalogue';
 
 /** The words of the errors that readers meet on the pages of the book. */
 export const readingCatalogue = {
+  own_late: {
+    status: 503,
+    text: 'Ahora no podemos mostrar todo lo tuyo: marcas, notas o dónde vas leyendo. No se perdió nada: vuelve a abrir esta página en un momento.',
+  },
   messages_full: {
     status: 409,
     text: 'Ya enviaste {most} avisos que aún no se han mirado, o hoy mismo. Espera a mañana, o a que los miremos; lo que escribiste sigue aquí.',

@@ -87,6 +87,26 @@ export const messageLetter = (firstName: string, isFixed: boolean, place: string
     after: ['Te escribimos porque lo pediste al enviar el aviso.'],
   });
 
+/** Tells an editor that what they had scheduled was not published. */
+export const scheduleFailedLetter = (
+  firstName: string,
+  { name, reason, reviewId }: { name: string; reason: string; reviewId: string | null },
+) =>
+  letter({
+    subject: `No se pudo publicar: ${name}`,
+    firstName,
+    before: [
+      `Habías programado publicar «${name}», y a su hora no se pudo. El motivo: ${reason}`,
+      reviewId === null
+        ? 'En el sitio no cambió nada. Mira cómo está ahora, y si hace falta guárdalo otra vez.'
+        : 'En el libro no cambió nada, y lo que preparaste sigue en su revisión: ábrela, mira qué cambiaría ahora, y guárdala o prográmala otra vez.',
+    ],
+    button: {
+      label: reviewId === null ? 'Ver lo que espera' : 'Abrir la revisión',
+      address: appUrl + (reviewId === null ? paths.adminSchedules() : paths.adminReview(reviewId)),
+    },
+  });
+
 const WRITE_TO_US = env.CONTACT_EMAIL ? `escríbenos a ${env.CONTACT_EMAIL}` : 'responde a este mensaje';
 
 /** Tells the former address that the account uses another one from now on. */

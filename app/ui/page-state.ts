@@ -12,6 +12,8 @@ export interface PageState {
   answer: FormAnswer | null;
   /** The constraints of the page's forms. */
   constraints: Constraints;
+  /** True if something of the member's own did not answer in time. */
+  isOwnLate?: boolean;
   /** The id of the failure in the log, for its error page. */
   errorId?: string;
 }

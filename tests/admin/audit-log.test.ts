@@ -62,6 +62,13 @@ async function failToPublish(): Promise<Page> {
   await publishDue(db);
   return admin.get('/admin/programadas');
 }
+async function publishImage(): Promise<Page> {
+  const by = { member_id: self.id, member_name: 'Ana', member_email: self.email };
+  const due = { what: 'image' as const, content: json({ ...image, visible: true }), publish_at: '2026-01-01', ...by };
+  await db.insertInto('schedules').values(due).execute();
+  await publishDue(db);
+  return admin.get('/admin/programadas');
+}
 const ofMessage = (intent: string) => async () => {
   const { id } = await db.selectFrom('reader_messages').select('id').executeTakeFirstOrThrow();
   return admin.post('/admin/avisos', { intent, id: String(id) });
@@ -107,7 +114,8 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Programó una publicación', `La imagen destacada, para el ${later.dia} a las 09:30`, post('imagen', { ...image, ...later })],
   ['Cambió cuándo se publica algo', `La imagen destacada, para el ${later.dia} a las 10:30`, ofSchedule({ intent: 'move', ...later, hora: '10:30' })],
   ['Canceló una publicación', 'La imagen destacada', ofSchedule({ intent: 'cancel' })],
-  ['No se pudo publicar lo programado', sentence('review_moved'), failToPublish],
+  ['No se pudo publicar lo programado', `Una revisión: ${sentence('review_moved')}`, failToPublish],
+  ['Publicó lo programado', 'La imagen destacada, como pidió Ana', publishImage],
   ['Quitó un video que ya no está en YouTube', 'Video 14-1', post('videos', { intent: 'hide', volume: '14', index: '1', video: 'v14x1' }), loseVideo],
   ['Escribió', 'el texto de 15-1', post('playlists/15/1/texto', text)],
   ['Quitó un video', 'Video 15-1', post('playlists/15/1/video', { intent: 'remove' }), () => fillVolume(15, { videos: [1, 2] })],
@@ -148,7 +156,8 @@ describe('the audit log', () => {
   });
 
   describe.each(DONE)('%s', (act, target, doIt, first) => {
-    const isPublishing = act === ACTS['schedule.fail'];
+    const isPublished = act === ACTS['schedule.publish'];
+    const isPublishing = isPublished || act === ACTS['schedule.fail'];
 
     // The log is written last, in the same transaction: without it each act fails halfway.
     it.skipIf(isPublishing)('changes nothing where its line cannot be written, and says so in Spanish', async () => {
@@ -168,7 +177,7 @@ describe('the audit log', () => {
       expect((await doIt()).status).toBe(isPublishing ? 200 : 303);
       const name = typeof target === 'string' ? target : target();
       expect((await auditLogIn(admin))[0]).toEqual({ by: self.email, act, target: name });
-      expect((await stored(['audit'])).audit).toHaveLength(before.length + 1);
+      expect((await stored(['audit'])).audit).toHaveLength(before.length + (isPublished ? 2 : 1)); // and that of what was published
     });
   });
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { zoneWords } from '~/domain/gospel/zones';
 import { publishDue } from '~/domain/schedules/publish.server';
 import { saveAbout } from '~/domain/site/about.server';
+import { env } from '~/env.server';
+import type { Page } from '../setup/browser';
 import { tomorrow } from '../setup/days';
 import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn, signedInAs } from '../setup/panel';
@@ -14,9 +17,11 @@ const admin = signedInAs('admin');
 beforeEach(async () => {
   await db.deleteFrom('schedules').execute();
   await db.deleteFrom('reviews').execute();
+  await db.deleteFrom('main_chapters').execute();
   await db.updateTable('site').set({ about: null }).execute();
 });
 
+const dayFirst = (day: string) => day.split('-').reverse().map(Number).join('/');
 const makeDue = () => db.updateTable('schedules').set({ publish_at: '2026-01-01' }).execute();
 const outcomes = async () =>
   (await db.selectFrom('schedules').select('outcome').execute()).map(({ outcome }) => outcome);
@@ -44,8 +49,8 @@ describe('publishing later', () => {
     await publishDue(db);
     expect(await image()).toBe(IMAGE.imageUrl);
     expect(await outcomes()).toEqual(['published']);
-    const acts = (await auditLogIn(admin)).map(({ act }) => act).slice(0, 2);
-    expect(acts).toEqual(['Guardó la imagen destacada', 'Programó una publicación']);
+    const acts = (await auditLogIn(admin)).map(({ act }) => act).slice(0, 3);
+    expect(acts).toEqual(['Publicó lo programado', 'Guardó la imagen destacada', 'Programó una publicación']);
   });
 
   it('takes the news', async () => {
@@ -91,6 +96,16 @@ describe('what waits', () => {
     expect(await outcomes()).toEqual(['cancelled']);
   });
 
+  it('that is moved to no moment stays, with what was typed', async () => {
+    await scheduleImage();
+    const page = await sendForm(admin, LIST, 'Cambiar', { dia: 'el lunes', hora: '9h' });
+    const typed = ['dia', 'hora'].map((name) =>
+      page.document.querySelector(`input[name=${name}]`)?.getAttribute('value'),
+    );
+    expect([page.status, typed]).toEqual([422, ['el lunes', '9h']]);
+    expect(page.text).toContain('Escribe el día como');
+  });
+
   it('is listed by its moment', async () => {
     await scheduleImage();
     await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hora: '08:15' });
@@ -114,10 +129,75 @@ describe('what waits', () => {
 
   it.each([
     [{ dia: '2026-02-30', hora: '10:00' }, 'Escribe el día como'],
+    [{ dia: '31/02/2027', hora: '10:00' }, 'Escribe el día como'],
     [{ dia: FUTURE.dia, hora: '25:00' }, 'Escribe la hora como'],
+    [{ dia: FUTURE.dia, hora: 'de noche' }, 'Escribe la hora como'],
   ])('not with %j', async (when, words) => {
     const page = await scheduleImage(when);
     expect([page.status, page.text.includes(words)]).toEqual([422, true]);
+    const typed = ['dia', 'hora'].map((name) =>
+      page.document.querySelector(`input[name=${name}]`)?.getAttribute('value'),
+    );
+    expect(typed).toEqual([when.dia, when.hora]);
     expect(await outcomes()).toEqual([]);
+  });
+});
+
+describe('a text of a chapter that waits', () => {
+  const TEXT = '/admin/playlists/36/60/texto';
+  const FIELDS = { date: '', description: '', basis: '', dialogue: '# Jesús\nHola' };
+
+  /** Writes a text, and schedules it instead of storing it. */
+  async function scheduled(dialogue: string, when: Record<string, string> = FUTURE): Promise<Page> {
+    const { location } = await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue, paso: 'revisar' });
+    return admin.follow(await sendForm(admin, (location ?? '').replace(/#.*/, ''), 'Programar', when));
+  }
+
+  it('has a name: in the list, in its editor, on the link of the panel, and in the log', async () => {
+    await scheduled('# Jesús\nHola', { dia: dayFirst(FUTURE.dia), hora: '9.05' });
+    const list = await admin.get(LIST);
+    expect(list.document.querySelector('h2')?.textContent).toBe('Texto de 36-60');
+    expect(list.text).toContain(zoneWords(env.TIME_ZONE));
+    const editor = await admin.get(TEXT);
+    expect(editor.text).toContain('Hay una versión que se publicará el');
+    expect(editor.document.querySelector(`a[href="${LIST}"]`)?.textContent).toBe('Lo que espera: 1');
+    await makeDue();
+    await publishDue(db);
+    const line = (await auditLogIn(admin)).find(({ act }) => act === 'Publicó lo programado');
+    expect(line?.target).toMatch(/^Texto de 36-60, como pidió ./);
+    expect((await admin.get(TEXT)).text).not.toContain('Lo que espera');
+  });
+
+  it('is not scheduled a second time: the refusal names the first', async () => {
+    await scheduled('# Jesús\nHola');
+    const second = await scheduled('# Jesús\nOtra cosa');
+    expect([second.status, second.text]).toEqual([
+      409,
+      expect.stringContaining('«Texto de 36-60» ya tiene un día para publicarse: el '),
+    ]);
+    expect(await outcomes()).toEqual([null]);
+  });
+
+  it('that fails is told by a letter and a number, until it is taken off the list', async () => {
+    await scheduled('# Jesús\nHola');
+    await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue: '# Jesús\nLo de Ana', paso: 'guardar' });
+    await db.deleteFrom('outbox').execute();
+    await makeDue();
+    await publishDue(db);
+    const letters = await db.selectFrom('outbox').select(['recipient', 'subject', 'body_text']).execute();
+    expect(letters).toEqual([
+      {
+        recipient: expect.stringContaining('@') as string,
+        subject: 'No se pudo publicar: Texto de 36-60',
+        body_text: expect.stringMatching(
+          /Entre tanto cambió algo[^]*no cambió nada[^]*\/admin\/revisiones\//,
+        ) as string,
+      },
+    ]);
+    const list = await admin.get(LIST);
+    expect(list.document.querySelector(`.admin-head a[href="${LIST}"]`)?.textContent).toBe(
+      'Lo que espera: 0, 1 no publicada',
+    );
+    expect((await admin.follow(await sendForm(admin, LIST, 'Quitar de esta lista'))).text).toContain('No espera nada');
   });
 });

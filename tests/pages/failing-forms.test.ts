@@ -129,3 +129,35 @@ it('the page of a reset whose token cannot be looked at says so and can be asked
   });
   expect((await new Browser().get(path)).status).toBe(200);
 });
+
+/** Address of each upload form, the file that is sent, and the error. */
+const UPLOADS: [path: string, file: string, code: Code][] = [
+  ['/admin/playlists?subida=playlist', 'lista.json', 'upload_failed'],
+  ['/admin/main-files?subida=main', 'textos.zip', 'upload_failed'],
+  ['/admin/main-files?subida=optional', 'estudios.zip', 'upload_failed'],
+  ['/admin/main-files?subida=topics', 'temas.zip', 'topics_upload_failed'],
+  ['/admin/evangelio?subida=gospels', 'dias.json', 'gospels_upload_failed'],
+  ['/admin/about?subida=about', 'acerca.md', 'content_upload_failed'],
+  ['/admin/revisiones?subida=libro', 'libro.zip', 'review_keep_failed'],
+  ['/admin/youtube?subida=youtube', 'lista.json', 'upload_failed'],
+  ['/admin/playlists/11/1?subida=chapter-main', '11-1.json', 'upload_failed'],
+  ['/admin/playlists/11/1?subida=chapter-optional', '11-1_o.json', 'upload_failed'],
+];
+const CONTENT: Record<string, string> = { json: '{}', zip: 'PK', md: '# Texto' };
+
+it.each([
+  ['every statement fails', withoutTables],
+  ['nobody answers', whileAway],
+] as const)('where %s an upload says so in its own words, with the file to be chosen again', async (_how, outage) => {
+  await outage(async () => {
+    for (const [path, file, code] of UPLOADS) {
+      const page = await browsers.admin.upload(path, file, CONTENT[file.split('.')[1] ?? ''] ?? '');
+      expect([path, page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([path, 503, true]);
+      expect(page.text).toContain(sentence(code));
+      const forms = page.document
+        .querySelectorAll('main form')
+        .filter((form) => form.querySelector('input[type=file]'));
+      expect(forms.map((form) => form.getAttribute('action')?.replace(/#.*/, ''))).toContain(path);
+    }
+  });
+});

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '~/db/schema';
+import { sentence } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
+import { whileLocked } from '../setup/locked';
 import { withoutColumn, withoutTable } from '../setup/outage';
 import { alertsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
@@ -63,5 +65,52 @@ it('a note of a script that fails says so as data', async () => {
     const page = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', fields);
     const failed = { ok: false, message: 'Error al guardar la nota' };
     expect([page.status, JSON.parse(page.html)]).toMatchObject([503, failed]);
+  });
+});
+
+describe("what is one's own and does not answer", () => {
+  const LATE = sentence('own_late');
+  const isMarked = ({ document }: Page) => document.querySelector('#leido [name=noleido], [name=noleido]') !== null;
+
+  it('a note that waits leaves the chapter standing, with its marks', async () => {
+    await member.post(PATH, { intent: 'read', leido: '1' });
+    await whileLocked(['notes'], async () => {
+      const page = await member.get(PATH);
+      expect([page.status, alertsIn(page)]).toEqual([200, ['Error al cargar la nota']]);
+      expect(standing(page, ['#texto', '#resumen', '#v2', '#video'])).toHaveLength(4);
+      expect([isMarked(page), page.text.includes(LATE)]).toEqual([true, false]);
+    });
+  });
+
+  it.each<[path: string, tables: (keyof Tables)[], part: string]>([
+    [PATH, ['read_chapters', 'watched_videos'], '#texto'],
+    [PATH, ['opened_chapters', 'notes', 'read_chapters'], '#texto'],
+    ['/volume/11', ['opened_chapters'], '#texto'],
+    ['/', ['read_chapters', 'opened_chapters'], '#capitulo'],
+    ['/volume/11/indice', ['read_chapters', 'notes', 'opened_chapters'], '#indice a'],
+    ['/volume/11/parrafo/1-1', ['bookmarks', 'opened_chapters'], '#parrafo'],
+    ['/mio', ['bookmarks', 'notes', 'opened_chapters'], 'a[href="/marcadores"]'],
+    ['/cuenta', ['read_chapters'], 'form'],
+  ])('%s stands without %s, and says so', async (path, tables, part) => {
+    await whileLocked(tables, async () => {
+      const page = await member.get(path);
+      expect([page.status, page.text.includes(LATE)]).toEqual([200, true]);
+      expect(page.document.querySelector(`main ${part}`)).not.toBeNull();
+    });
+    expect((await member.get(path)).text).not.toContain(LATE);
+  });
+
+  it('a search of the book alone does not wait for notes', async () => {
+    await whileLocked(['notes', 'searched_notes'], async () => {
+      const page = await member.get('/buscar?q=palabra');
+      expect([page.status, page.text.includes(LATE)]).toEqual([200, false]);
+    });
+  });
+
+  it('content finds a connection while many wait for what is their own', async () => {
+    await whileLocked(['notes'], async () => {
+      const pages = await Promise.all(Array.from({ length: 20 }, () => member.get(PATH)));
+      expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+    });
   });
 });

@@ -73,7 +73,7 @@ export const ACTS_ON_LISTS: Act[] = [
     types: LATER,
     press: 'Guardar',
     meanwhile: scheduleNews,
-    says: sentence('schedule_other'),
+    says: '«Las noticias» ya tiene un día para publicarse: el',
   },
   { at: putReviewAside, types: LATER, press: 'Programar', says: 'La revisión se publicará ese día.' },
   { at: withSchedule, press: /^Cambiar/, types: { hora: '10:30' }, says: 'El día se cambió.', leads: true },

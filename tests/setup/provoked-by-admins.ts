@@ -11,7 +11,7 @@ import { anotherChange } from './changes';
 import { tomorrow } from './days';
 import { sendForm } from './forms';
 import { storeGospel } from './gospel-days';
-import { whileUploading } from './locked';
+import { whileLocked, whileUploading } from './locked';
 import { signedIn } from './people';
 import { emptying, lacking, opens, posts, sendsFiles, without, type Provoke } from './provoked';
 import { putReviewAside, REVIEW } from './reviews';
@@ -128,6 +128,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   ),
   upload_failed: without('videos', uploads('playlists', 'playlist', 'x.json', LIST)),
   archive_busy: busy(11, uploads('playlists', 'playlist', 'x.json', LIST)),
+  storing_busy: (browsers) => whileLocked(['videos'], () => uploads('playlists', 'playlist', 'x.json', LIST)(browsers)),
   playlist_missing: saves('playlists/20/eliminar'),
   playlists_failed: without('playlists', looksAt('playlists')),
   playlist_delete_failed: without('playlists', saves('playlists/11/eliminar')),

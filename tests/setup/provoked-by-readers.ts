@@ -5,6 +5,7 @@ import { MOST_MESSAGES } from '~/domain/messages/schema';
 import type { Code } from '~/errors/catalogue';
 import { authorToken } from '~/http/auth/author.server';
 import { Browser, pageOf } from './browser';
+import { whileLocked } from './locked';
 import { PASSWORD, person } from './people';
 import { emptying, lacking, opens, posts, switched, waitingFor, without, type Provoke } from './provoked';
 import { browserOf } from './visitors';
@@ -132,6 +133,7 @@ export const PROVOKED_BY_READERS: Partial<Record<Code, Provoke>> = {
   video_unavailable: sends(PATH, { intent: 'watch', visto: '' }),
   video_not_listed: sends(PATH, { intent: 'watch', visto: 'otro' }),
   mark_failed: without('watched_videos', saves({ visto: 'v11x1' })),
+  own_late: ({ member }) => whileLocked(['read_chapters'], () => member.get('/')),
   note_load_failed: without('notes', reads(PATH)),
   note_save_failed: without('notes', saves()),
   note_newer: async (browsers) => {

@@ -19,6 +19,7 @@ export const adminDeskRows = {
           z.object({
             schedule,
             what: z.enum(['review', 'news', 'image']).meta({ example: 'news' }),
+            name: z.string().meta({ description: 'Qué es, en palabras', example: 'Las noticias' }),
             review: z.uuid().nullable().meta({ example: null }),
             by: z.string().meta({ example: 'Ana Ruiz' }),
             at: instant,
@@ -50,7 +51,7 @@ export const adminDeskRows = {
       databaseError: 'content_save_failed',
     }),
     DELETE: row({
-      summary: 'Cancela una publicación; una revisión espera otro día',
+      summary: 'Cancela una publicación, o quita de la lista la que no se pudo; una revisión espera otro día',
       who: 'editor',
       params: z.object({ schedule }),
       status: 204,

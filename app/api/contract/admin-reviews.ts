@@ -67,7 +67,7 @@ export const adminReviewRows = {
       answer: review,
       status: 201,
       refusals: [
-        ...(['file_missing', 'files_many', 'file_large', 'reviews_many', 'archive_busy'] as const),
+        ...(['file_missing', 'files_many', 'file_large', 'reviews_many', 'archive_busy', 'storing_busy'] as const),
         ...(['multipart_media_type', 'upload_broken', 'disk_full'] as const),
       ],
       databaseError: 'review_keep_failed',

@@ -33,6 +33,7 @@ export const UPLOAD_REFUSALS: Code[] = [
   'file_large',
   'file_refused',
   'archive_busy',
+  'storing_busy',
   'multipart_media_type',
   'upload_broken',
   'disk_full',

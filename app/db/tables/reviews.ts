@@ -70,6 +70,8 @@ export interface Schedules {
   outcome: 'published' | 'cancelled' | 'failed' | null;
   settled_at: MaybeInstant;
   reason: Generated<string>;
+  /** Words for what it is; '' where it was scheduled before they were stored. */
+  name: Generated<string>;
 }
 
 export interface YouTubeLists {

@@ -46,6 +46,7 @@ export const ACTS = {
   'schedule.set': 'Programó una publicación',
   'schedule.move': 'Cambió cuándo se publica algo',
   'schedule.cancel': 'Canceló una publicación',
+  'schedule.publish': 'Publicó lo programado',
   'schedule.fail': 'No se pudo publicar lo programado',
   'reader-message.fix': 'Corrigió un error que avisó un lector',
   'reader-message.decline': 'Dejó sin cambio lo que avisó un lector',

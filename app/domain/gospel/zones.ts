@@ -39,6 +39,19 @@ export interface ZoneOption {
 /** The name of a zone: that of its city, or its own. */
 export const zoneName = (zone: string) => KNOWN_ZONES.find(([one]) => one === zone)?.[1] ?? nameOf(zone);
 
+const SUMMER = new Date(Date.UTC(2026, 6, 1)); // in other months some names say 'estándar'
+
+/** The hour of a zone in words: 'hora de Ciudad de México'. */
+export function zoneWords(zone: string): string {
+  const city = KNOWN_ZONES.find(([one]) => one === zone)?.[1];
+  if (city) return `hora de ${city}`;
+  const names = (['shortGeneric', 'longGeneric'] as const).map((timeZoneName) => {
+    const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(SUMMER);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  });
+  return names.find((name) => name.startsWith('hora ')) ?? `hora ${names[0] || nameOf(zone)}`;
+}
+
 const nameOf = (zone: string) => zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
 /** Tells whether a zone is one that this server knows. */

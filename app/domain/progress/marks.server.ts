@@ -10,6 +10,9 @@ export interface OwnMarks {
   read: number[];
 }
 
+/** Marks of a member who has none. */
+export const NO_MARKS: OwnMarks = { watched: [], read: [] };
+
 type OfVolume = { memberId: number; volume: number };
 
 /** The marks as columns (`watched_videos`, `read_chapters`), for a statement that runs anyway. */

@@ -41,7 +41,8 @@ interface Storing {
  * however often it is called. Returns the records of the files, those that are refused first; none where it was stored
  * before.
  * @throws Refusal `review_gone`; `review_moved` when the book is no longer as it was seen; `review_busy`, or
- * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s.
+ * `archive_busy` where nobody looked, when another upload of the same volume does not end within 15 s; `storing_busy`
+ * where nobody looked, when another holds a table.
  */
 export function storeReview(
   db: Database,
@@ -49,7 +50,8 @@ export function storeReview(
   by: Uploader,
   options: StoreOptions = {},
 ): Promise<RecordedFile[]> {
-  return lockingTransaction(db, (transaction) => storeAll(transaction, id, by, options));
+  const busy = options.seen === undefined ? undefined : new Refusal('review_busy');
+  return lockingTransaction(db, (transaction) => storeAll(transaction, id, by, options), { busy });
 }
 
 async function storeAll(

@@ -5,12 +5,16 @@ import { storeReview } from '~/domain/reviews/store.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { isRefusal } from '~/errors/refusal';
+import { scheduleFailedLetter } from '~/mail/letters.server';
+import { post } from '~/mail/outbox.server';
+import { NAMES, type Scheduled } from './schema';
 
-const BUSY = ['review_busy', 'archive_busy'];
+const BUSY = ['review_busy', 'archive_busy', 'storing_busy'];
 
 /**
  * Publishes what is due, each in one transaction with its mark: a process that is killed meanwhile leaves it for the
- * next, which publishes it late and once. What is refused is told in the list, and not tried again.
+ * next, which publishes it late and once. What is refused is not tried again: the list says it, and a letter to who
+ * scheduled it.
  */
 export async function publishDue(db: Database, signal?: AbortSignal): Promise<void> {
   const due = await db
@@ -47,6 +51,7 @@ async function publish(db: Database, id: string): Promise<void> {
   if (row.review_id !== null) await storeReview(db, row.review_id, by, { seen: row.seen });
   else if (row.what === 'news') await saveNews(db, by, row.content as Parameters<typeof saveNews>[2]);
   else await saveFeaturedImage(db, by, row.content as Parameters<typeof saveFeaturedImage>[2]);
+  await recordAct(db, by, 'schedule.publish', `${nameOf(row)}, como pidió ${row.member_name}`);
   const published = { outcome: 'published' as const, settled_at: new Date() };
   await db.updateTable('schedules').set(published).where('id', '=', id).execute();
 }
@@ -58,8 +63,20 @@ async function fail(db: Database, id: string, reason: string): Promise<void> {
       .set({ outcome: 'failed', settled_at: new Date(), reason: reason.slice(0, 500) })
       .where('id', '=', id)
       .where('outcome', 'is', null)
-      .returning(['member_id', 'member_email'])
+      .returning(['id', 'what', 'name', 'review_id', 'member_id', 'member_email'])
       .executeTakeFirst();
-    if (row) await recordAct(transaction, { id: row.member_id, email: row.member_email }, 'schedule.fail', reason);
+    if (!row) return;
+    const name = nameOf(row);
+    await recordAct(transaction, { id: row.member_id, email: row.member_email }, 'schedule.fail', `${name}: ${reason}`);
+    const member = await transaction
+      .selectFrom('members')
+      .select(['email', 'first_name'])
+      .where('id', '=', row.member_id)
+      .executeTakeFirst(); // an account that is deleted gets none
+    if (!member) return;
+    const failed = { name, reason, reviewId: row.review_id };
+    await post(transaction, member.email, scheduleFailedLetter(member.first_name, failed));
   });
 }
+
+const nameOf = ({ what, name }: { what: Scheduled; name: string }) => name || NAMES[what];

@@ -4,7 +4,17 @@ import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import type { FeaturedImage, NewsConfig } from '~/domain/site/schema';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { FAILED_DAYS, MOST_DAYS_AHEAD, type ListedSchedule, type Scheduled } from './schema';
+import type { ImportKind } from '~/domain/imports/schema';
+import { shortInstant } from '~/text/instants';
+import { nameOfReview } from './naming.server';
+import {
+  FAILED_DAYS,
+  MOST_DAYS_AHEAD,
+  NAMES,
+  type ListedSchedule,
+  type Scheduled,
+  type WaitingSchedule,
+} from './schema';
 
 /** Day, `YYYY-MM-DD`, and hour, `HH:MM`, in the site's zone. */
 export interface When {
@@ -20,8 +30,15 @@ type Publication =
 
 type By = Actor & { name: string };
 
-const NAMES: Record<Scheduled, string> = { review: 'Una revisión', news: 'Las noticias', image: 'La imagen destacada' };
 const zone = env.TIME_ZONE;
+
+/** Its stored name, or that of its kind. */
+const NAME = sql<string>`case when name <> '' then name else case what
+  ${sql.join(
+    Object.entries(NAMES).map(([what, name]) => sql`when ${sql.lit(what)} then ${sql.lit(name)}`),
+    sql` `,
+  )}
+  end end`;
 
 /**
  * Schedules a publication; of each thing one waits at most.
@@ -31,11 +48,14 @@ export async function schedule(db: Database, by: By, { dia, hora }: When, public
   await atomically(db, async (transaction) => {
     const publishAt = await instantOf(transaction, { dia, hora });
     const reviewId = publication.what === 'review' ? publication.reviewId : null;
+    await refuseSecond(transaction, publication.what, reviewId);
+    const name = reviewId === null ? NAMES[publication.what] : await nameOfReview(transaction, reviewId);
     if (reviewId !== null) await holdReview(transaction, reviewId, publishAt);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('schedules')
       .values({
         what: publication.what,
+        name,
         review_id: reviewId,
         seen: publication.what === 'review' ? publication.seen : '',
         content: publication.what === 'review' ? null : JSON.stringify(publication.content),
@@ -43,33 +63,36 @@ export async function schedule(db: Database, by: By, { dia, hora }: When, public
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw new Refusal('schedule_other');
-    await recordAct(transaction, by, 'schedule.set', lineOf(publication.what, dia, hora));
+    if (!numInsertedOrUpdatedRows) await refuseSecond(transaction, publication.what, reviewId); // came at the same time
+    await recordAct(transaction, by, 'schedule.set', lineOf(name, dia, hora));
   });
 }
 
 /** Moves a publication to another moment. @throws Refusal `schedule_gone`, `schedule_past`, `schedule_far`. */
 export async function moveSchedule(db: Database, by: By, id: string, { dia, hora }: When): Promise<void> {
   await atomically(db, async (transaction) => {
-    const { what, review_id } = await lockSchedule(transaction, id);
+    const { name, review_id } = await lockSchedule(transaction, id);
     const publishAt = await instantOf(transaction, { dia, hora });
     if (review_id !== null) await holdReview(transaction, review_id, publishAt);
     await transaction.updateTable('schedules').set({ publish_at: publishAt }).where('id', '=', id).execute();
-    await recordAct(transaction, by, 'schedule.move', lineOf(what, dia, hora));
+    await recordAct(transaction, by, 'schedule.move', lineOf(name, dia, hora));
   });
 }
 
-/** Cancels a publication: a review waits on for its day. @throws Refusal `schedule_gone`. */
+/**
+ * Cancels a publication, or takes one that failed off the list: a review waits on for its day.
+ * @throws Refusal `schedule_gone`.
+ */
 export async function cancelSchedule(db: Database, by: By, id: string): Promise<void> {
   await atomically(db, async (transaction) => {
-    const { what, review_id } = await lockSchedule(transaction, id);
+    const { name, review_id } = await lockSchedule(transaction, id, 'or failed');
     const cancelled = { outcome: 'cancelled' as const, settled_at: new Date() };
     await transaction.updateTable('schedules').set(cancelled).where('id', '=', id).execute();
     if (review_id !== null) {
       const again = { publish_at: null, created_at: new Date() };
       await transaction.updateTable('reviews').set(again).where('id', '=', review_id).execute();
     }
-    await recordAct(transaction, by, 'schedule.cancel', NAMES[what]);
+    await recordAct(transaction, by, 'schedule.cancel', name);
   });
 }
 
@@ -77,23 +100,53 @@ export async function cancelSchedule(db: Database, by: By, id: string): Promise<
 export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
   return db
     .selectFrom('schedules')
-    .select(['id', 'what', 'review_id as reviewId', 'member_name as by', 'publish_at as publishAt', 'reason'])
+    .select([
+      'id',
+      'what',
+      NAME.as('name'),
+      'review_id as reviewId',
+      'member_name as by',
+      'publish_at as publishAt',
+      'reason',
+    ])
     .select(sql<string>`to_char(publish_at at time zone ${zone}, 'YYYY-MM-DD')`.as('day'))
     .select(sql<string>`to_char(publish_at at time zone ${zone}, 'HH24:MI')`.as('hour'))
-    .where((row) =>
-      row.or([
-        row('outcome', 'is', null),
-        row.and([
-          row('outcome', '=', 'failed'),
-          row('settled_at', '>', sql<Date>`now() - make_interval(days => ${FAILED_DAYS})`),
-        ]),
-      ]),
-    )
+    .where(IS_LISTED)
     .orderBy(sql`outcome is null`)
     .orderBy('publish_at')
     .orderBy('id')
     .limit(100) // there are at most twenty reviews, the news and the image, besides what failed
     .execute();
+}
+
+/** Counts what waits to be published, and what could not be. */
+export async function countSchedules(db: Database): Promise<{ waiting: number; failed: number }> {
+  const row = await db
+    .selectFrom('schedules')
+    .select(sql<number>`count(*) filter (where outcome is null)::integer`.as('waiting'))
+    .select(sql<number>`count(*) filter (where outcome = 'failed')::integer`.as('failed'))
+    .where(IS_LISTED)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Finds a review that is to be published and holds another version of this; null where none does. */
+export async function waitingOf(
+  db: Database,
+  { kind, volume, key }: { kind: ImportKind; volume: number; key: string },
+): Promise<WaitingSchedule | null> {
+  const row = await db
+    .selectFrom('schedules')
+    .innerJoin('review_items as item', 'item.review_id', 'schedules.review_id')
+    .select(['item.review_id as reviewId', 'publish_at as publishAt'])
+    .where('outcome', 'is', null)
+    .where('item.kind', '=', kind)
+    .where('item.volume', '=', volume)
+    .where('item.key', '=', key)
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The moment at which something is to be published; null where it is not scheduled. */
@@ -123,6 +176,25 @@ async function instantOf(db: Database, { dia, hora }: When): Promise<Date> {
   return at;
 }
 
+/** Refuses to schedule what waits already, or a review that has something in common with one. @throws Refusal `schedule_other` */
+async function refuseSecond(db: Database, what: Scheduled, reviewId: string | null): Promise<void> {
+  const common = sql<boolean>`exists (
+    select from review_items one join review_items other using (kind, volume, key)
+     where one.review_id = schedules.review_id and other.review_id = ${reviewId}::uuid)`;
+  const first = await db
+    .selectFrom('schedules')
+    .select([NAME.as('name'), 'member_name', 'publish_at'])
+    .where('outcome', 'is', null)
+    .where('what', '=', what)
+    .$if(reviewId !== null, (query) => query.where((row) => row.or([row('review_id', '=', reviewId), common])))
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return;
+  const values = { name: first.name, at: shortInstant(first.publish_at, zone), by: first.member_name };
+  throw new Refusal('schedule_other', { values });
+}
+
 /** Keeps a review until it is published. @throws Refusal `review_gone`. */
 async function holdReview(db: Database, id: string, publish_at: Date): Promise<void> {
   const { numUpdatedRows } = await db
@@ -134,16 +206,19 @@ async function holdReview(db: Database, id: string, publish_at: Date): Promise<v
   if (numUpdatedRows === 0n) throw new Refusal('review_gone');
 }
 
-async function lockSchedule(db: Database, id: string) {
+async function lockSchedule(db: Database, id: string, orFailed?: 'or failed') {
   const row = await db
     .selectFrom('schedules')
-    .select(['what', 'review_id'])
+    .select([NAME.as('name'), 'review_id'])
     .where('id', '=', id)
-    .where('outcome', 'is', null)
+    .where((one) => one.or([one('outcome', 'is', null), ...(orFailed ? [one('outcome', '=', 'failed')] : [])]))
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('schedule_gone');
   return row;
 }
 
-const lineOf = (what: Scheduled, dia: string, hora: string) => `${NAMES[what]}, para el ${dia} a las ${hora}`;
+const lineOf = (name: string, dia: string, hora: string) => `${name}, para el ${dia} a las ${hora}`;
+
+/** Condition that a publication is listed: it waits, or could not be published of late. */
+const IS_LISTED = sql<boolean>`(outcome is null or outcome = 'failed' and settled_at > now() - make_interval(days => ${FAILED_DAYS}))`;

@@ -19,16 +19,24 @@ export async function readResults<Others extends object = object>(
   query: string,
   notesOf: number | null = null,
 ): Promise<{ results: Result[]; rows: Others[] }> {
+  // A search without notes does not touch their table, which may be held by somebody else.
+  const [ofNote, notes] =
+    notesOf === null
+      ? [sql``, sql``]
+      : [
+          sql`, note.text`,
+          sql`left join notes note on place.number is null and note.member_id = ${notesOf}::integer
+                 and note.volume = place.volume and note.index = place.index`,
+        ];
   const { rows } = await sql<Row & Others>`
-    select place.*, coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text, note.text, '') as text,
+    select place.*, coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text${ofNote}, '') as text,
            coalesce((select regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', '') from videos
                       where videos.volume = place.volume and videos.index = place.index), '') as title,
            coalesce((select content->>'date' from main_chapters
                       where main_chapters.volume = place.volume and main_chapters.index = place.index), '') as date
       from (${places}) as place
            left join paragraphs paragraph using (volume, index, number)
-           left join notes note on place.number is null and note.member_id = ${notesOf}::integer
-                 and note.volume = place.volume and note.index = place.index
+           ${notes}
      order by at`.execute(db);
   const copies = await copiesOf(db, rows.map(({ text }) => text), query); // prettier-ignore
   const results = rows.map(({ volume, index, number, speaker, title, date, text }, at) => {

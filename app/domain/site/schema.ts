@@ -118,6 +118,8 @@ export interface SiteState {
   hasFailed: boolean;
   /** True if the menu leads to the gospel. */
   hasGospel: boolean;
+  /** Of pages of the panel: the site's zone in words, and how much waits to be published or could not be. */
+  panel?: { zone: string; waiting: number; failed: number };
   foundation: string;
   donationUrl: string | null;
   contactEmail: string | null;

@@ -23,7 +23,7 @@ interface UndoRequest {
  * in the way and `rest` is not set; `change_moved` when it is no longer as it was seen; `change_busy`.
  */
 export function undoChange(db: Database, by: Actor, { change, seen, rest }: UndoRequest): Promise<string> {
-  return lockingTransaction(db, async (transaction) => {
+  const undo = async (transaction: Database) => {
     const rows = await heldRows(transaction, change);
     if (seen !== undefined && seen !== seenOf(rows)) throw new Refusal('change_moved');
     const wanted = rows.filter(({ standing }) => standing === 'left');
@@ -34,7 +34,8 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Undo
     for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
     const target = (await wordsOf(transaction, change)) || 'Un cambio';
     return recordAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
-  });
+  };
+  return lockingTransaction(db, undo, { busy: new Refusal('change_busy') });
 }
 
 /** Locks the rows of a change, and reads their state. */

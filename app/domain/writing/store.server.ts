@@ -53,7 +53,8 @@ export async function findPart(db: Database, part: ChapterPartName, at: ChapterR
 export const markOf = (part: ChapterPartName, standing: StandingParts) =>
   standing[part] === undefined ? '' : contentHash(standing[part]);
 
-const KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
+/** The kind of upload that each part of a chapter is. */
+export const PART_KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
 const WORDS = { texto: 'el texto', estudio: 'el estudio', video: 'el video' };
 
 /**
@@ -75,7 +76,7 @@ export async function storeTyped(
     yield await pieceOf(handle, at, typed, name);
   };
   if (mode === 'waits') return { review: await createReview(db, by, read(db), []) };
-  return storeUnderLock(db, by, at.volume, { kind: KINDS[typed.part], name }, read);
+  return storeUnderLock(db, by, at.volume, { kind: PART_KINDS[typed.part], name }, read);
 }
 
 /**

@@ -64,5 +64,5 @@ export function failedForm(refusal: Refusal, fields: URLSearchParams, page: stri
   const { code, message, status } = refusal;
   if (isScript(fields)) return json({ ok: false, code, message }, { status, headers: headersOf(refusal) });
   const passwords = [...fields.keys()].filter((name) => PASSWORDS.test(name));
-  throw failurePage(refusal, { action: page, fields: typedAgain(fields), passwords });
+  throw failurePage(refusal, { typed: { action: page, fields: typedAgain(fields), passwords } });
 }

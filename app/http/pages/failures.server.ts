@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import { isConnectionError, isDatabaseError, isMemberGone } from '~/db/connection-errors.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
-import type { Failure, TypedText } from '~/errors/failure';
+import type { Failure } from '~/errors/failure';
 import { isDiskFull } from '~/files/disk-space.server';
 import { log } from '~/log.server';
 
@@ -43,8 +43,8 @@ export function headersOf({ circumstances }: Refusal): Record<string, string> {
   return circumstances.retryAfter === undefined ? {} : { 'Retry-After': String(circumstances.retryAfter) };
 }
 
-/** Makes the response that shows a refusal as a page of its own, with what was typed when there is any. */
-export function failurePage(refusal: Refusal, typed?: TypedText): Response {
-  const failure: Failure = { code: refusal.code, message: refusal.message, typed };
+/** Makes the response that shows a refusal as a page of its own, with the form that was sent when there is one. */
+export function failurePage(refusal: Refusal, form: Pick<Failure, 'typed' | 'files'> = {}): Response {
+  const failure: Failure = { code: refusal.code, message: refusal.message, ...form };
   return json(failure, { status: refusal.status, headers: headersOf(refusal) });
 }

@@ -14,5 +14,5 @@ export async function dataOrFailure<Data>(loading: Promise<Data>, code: Code): P
   }
 }
 
-/** The status of a page made of these parts: 503 when one of them failed. */
-export const statusOf = (...parts: Part<unknown>[]) => (parts.some(({ failed }) => failed) ? 503 : 200);
+/** The status of a page made of these parts: 503 when one of them failed, and was not merely late (`ownPart`). */
+export const statusOf = (...parts: Part<unknown>[]) => (parts.some((part) => part.failed && !part.isLate) ? 503 : 200);

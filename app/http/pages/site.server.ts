@@ -1,11 +1,16 @@
 import { db } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { SiteState } from '~/domain/site/schema';
+import { zoneWords } from '~/domain/gospel/zones';
+import type { SignedIn } from '~/domain/members/sessions.server';
+import { countSchedules } from '~/domain/schedules/schedules.server';
 import { findSwitches } from '~/domain/site/switches.server';
 import { Refusal } from '~/errors/refusal';
 import { formToken } from '~/http/forms/csrf.server';
 import { defineCached, type RequestArgs } from './content.server';
 import { flashMessageFor } from './flash.server';
+import { ownPart } from './own-part.server';
+import { paths } from '~/paths';
 import { asPreferences, readChoices } from './preferences.server';
 import { hasPermission } from '~/http/auth/permissions';
 import { visitorIfKnown } from '~/http/auth/visitor.server';
@@ -47,6 +52,7 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
     flash,
     hasFailed: args.context.hasFailedForm ?? false,
     hasGospel,
+    panel: await panelFor(args, member),
     foundation: env.FOUNDATION_NAME,
     donationUrl: env.DONATION_URL ?? null,
     contactEmail: env.CONTACT_EMAIL ?? null,
@@ -56,6 +62,16 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
   for (const cookie of [setCookie, flashShown]) if (cookie) headers.append('Set-Cookie', cookie);
   return { site, headers };
 }
+
+/** Loads what all pages of the panel show to those who may use it; its numbers are left out if they fail. */
+async function panelFor({ request }: RequestArgs, member: SignedIn | null): Promise<SiteState['panel']> {
+  const { pathname } = new URL(request.url);
+  if (!member || !hasPermission(member.role, 'editor') || !isPanel(pathname)) return undefined;
+  const counts = await ownPart(() => countSchedules(db), 'content_load_failed');
+  return { zone: zoneWords(env.TIME_ZONE), ...(counts.data ?? { waiting: 0, failed: 0 }) };
+}
+
+const isPanel = (pathname: string) => pathname === paths.admin() || pathname.startsWith(`${paths.admin()}/`);
 
 const GOSPEL_TIMEOUT = 200; // milliseconds: a database that does not answer holds no page up for the sake of its menu
 

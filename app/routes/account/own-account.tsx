@@ -13,6 +13,7 @@ import { cookieFor } from '~/http/auth/sign-in.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { FlashValue } from '~/http/pages/flash-words.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
@@ -46,7 +47,10 @@ export const loader = pageLoader('member', async (member, args) => {
     isThis: id === member.sessionId,
   }));
   const [reading, formProps, { bookDownload }, reader] = await Promise.all([
-    readingOf(args, readByVolume(db, member.id)),
+    readingOf(
+      args,
+      ownOr(args, () => readByVolume(db, member.id), []),
+    ),
     formData(args.request, member.id),
     switchesFor(args),
     readerOf(member.id),

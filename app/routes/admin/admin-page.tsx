@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths, type AdminTab } from '~/paths';
+import { plural } from '~/text/spanish';
 import { MenuLink } from '~/ui/page/menu-link';
 import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
@@ -18,7 +19,8 @@ const TABS: [AdminTab, string][] = [
 
 /** Frame of the panel: the tabs stand on the line below the title, and the current one is marked. */
 export function AdminPage({ title, children }: { title: string; children: ReactNode }) {
-  const isAdmin = useSite().member?.isAdmin ?? false;
+  const { member, panel } = useSite();
+  const isAdmin = member?.isAdmin ?? false;
   return (
     <Page
       bandClass="admin-head"
@@ -26,6 +28,7 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
         <div className="wrap">
           <p className="row">
             <span className="muted-text push">{isAdmin ? 'Administración' : 'Edición'}</span>{' '}
+            {panel && <Schedules {...panel} />}
             {isAdmin ? (
               <a href={paths.adminAuditLog()}>Registro de actividad</a>
             ) : (
@@ -48,5 +51,18 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
       <Flash />
       {children}
     </Page>
+  );
+}
+
+/** Link to what waits to be published, with its number, and that of what could not be. */
+function Schedules({ waiting, failed }: { waiting: number; failed: number }) {
+  if (waiting + failed === 0) return null;
+  return (
+    <>
+      <a href={paths.adminSchedules()}>
+        Lo que espera: {waiting}
+        {failed > 0 && <b className="error-text">, {plural(failed, 'no publicada', 'no publicadas')}</b>}
+      </a>{' '}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
+import { useSite } from '~/ui/page-state';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -38,12 +39,22 @@ export function DayAndHour({ day, hour }: Pick<WhenProps, 'day' | 'hour'>) {
   return (
     <div className="row">
       <When field={day} label="Día" type="date" />
-      <When field={hour} label="Hora" type="time" />
+      <When field={hour} label="Hora" type="time" zone={useSite().panel?.zone} />
     </div>
   );
 }
 
-function When({ field, label, type }: { field: TextField; label: string; type: 'date' | 'time' }) {
+interface FieldProps {
+  field: TextField;
+  label: string;
+  type: 'date' | 'time';
+  /** Zone of an hour in words. */
+  zone?: string;
+}
+
+function When({ field, label, type, zone }: FieldProps) {
+  const zoneId = `${field.id}-zona`;
+  const describedBy = [field.errors && field.errorId, zone && zoneId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>{' '}
@@ -59,8 +70,14 @@ function When({ field, label, type }: { field: TextField; label: string; type: '
         type={type}
         defaultValue={String(field.initialValue ?? '')}
         aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
+        aria-describedby={describedBy || undefined}
       />
+      {zone && (
+        <span className="hint-text" id={zoneId}>
+          {' '}
+          {zone}
+        </span>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { chaptersAt, hasOtherText, placeNow, type ChapterNow } from '~/http/pages/chapter-at.server';
 import { grouped } from '~/http/pages/grouped-pages';
+import { ownOr } from '~/http/pages/own-part.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
@@ -23,16 +24,16 @@ export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, '
 /** A page of the member's own bookmarks, with the sign that they set last. */
 export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, { signed }, formProps] = await Promise.all([
+  const [{ bookmarks, total, page, pages }, places, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    lastPlaces(db, member.id),
+    ownOr(args, () => lastPlaces(db, member.id), null),
     formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };
-  return { groups, total, pages, signal: await placeNow(args, signed), state, constraints };
+  return { groups, total, pages, signal: await placeNow(args, places?.signed ?? null), state, constraints };
 }
 
 /** The bookmarks of a page by volume. */

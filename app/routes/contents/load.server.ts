@@ -7,10 +7,11 @@ import { opens } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
 import { lastPlaceIn } from '~/domain/progress/history.server';
-import { ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
+import { NO_MARKS, ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { defineCached, volumes as cachedVolumes } from '~/http/pages/content.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
 import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { volumeIn } from '~/http/pages/volume-param';
@@ -45,8 +46,8 @@ export const filterOf = ({ url }: { url: string }) => contentsFilterIn(new URL(u
 export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume: number, filter: Filter) {
   const [{ chapters, span, hasTexts }, marks, noted] = await Promise.all([
     chaptersOf(args, volume),
-    ownMarks(db, member.id, volume),
-    notedIn(db, member.id, volume),
+    ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS),
+    ownOr(args, () => notedIn(db, member.id, volume), []),
   ]);
   const rows = rowsOf(chapters, marks, noted);
   return { rows, span, hasTexts, shown: rows.filter(IS_IN[filter]) };
@@ -112,4 +113,4 @@ async function volumesAround(args: LoaderFunctionArgs, number: number) {
 
 /** Reading position of a member in a volume; null if they have opened nothing of it. */
 const positionIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
-  placeNow(args, await lastPlaceIn(db, member.id, volume));
+  placeNow(args, await ownOr(args, () => lastPlaceIn(db, member.id, volume), null));

@@ -14,6 +14,7 @@ import { escape, trusted } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
+import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
@@ -41,7 +42,7 @@ const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 /** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE);
-  const read = member ? readByVolume(db, member.id) : Promise.resolve([]);
+  const read = member ? ownOr(args, () => readByVolume(db, member.id), []) : Promise.resolve([]);
   const [cards, news, image, switches, place, passage, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
     dataOrFailure(cachedNews(args), 'home_failed'),
@@ -79,7 +80,9 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read:
  */
 async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, reading: Promise<ReadVolume[]>) {
   if (!member) return null;
-  const [{ last, signed }, read] = await Promise.all([lastPlaces(db, member.id), reading]);
+  const [places, read] = await Promise.all([ownOr(args, () => lastPlaces(db, member.id), null), reading]);
+  if (!places) return null;
+  const { last, signed } = places;
   const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
   if (!last || !place) return { place: null, first: await beginning(args) };
   const words = place.gone ? '' : await wordsAt(args, last, last.now?.number ?? null);

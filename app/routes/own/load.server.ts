@@ -3,26 +3,37 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaces } from '~/domain/progress/history.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 
 /** Loads where a member reads, the last sign, and how many bookmarks and notes there are. */
 export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
-  const [{ last, signed }, counts] = await Promise.all([lastPlaces(db, member.id), countsOf(member.id)]);
-  const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
-  return { place, signal, ...counts, name: `${member.firstName} ${member.lastName}`, email: member.email };
+  const [places, bookmarks, notes] = await Promise.all([
+    ownOr(args, () => lastPlaces(db, member.id), null),
+    ownOr(args, () => countBookmarks(member.id), null),
+    ownOr(args, () => countNotes(member.id), null),
+  ]);
+  const [place, signal] = [await placeNow(args, places?.last ?? null), await placeNow(args, places?.signed ?? null)];
+  return {
+    place,
+    signal,
+    hasPlaces: places !== null,
+    bookmarks,
+    notes,
+    name: `${member.firstName} ${member.lastName}`,
+    email: member.email,
+  };
 }
 
-/** Counts a member's bookmarks, and the notes that are not deleted. */
-async function countsOf(memberId: number) {
-  const count = sql<number>`count(*)::integer`.as('count');
-  const [bookmarks, notes] = await Promise.all([
-    db.selectFrom('bookmarks').select(count).where('member_id', '=', memberId).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('notes')
-      .select(count)
-      .where('member_id', '=', memberId)
-      .where('text', '<>', '')
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { bookmarks: bookmarks.count, notes: notes.count };
+const COUNT = sql<number>`count(*)::integer`.as('count');
+
+async function countBookmarks(memberId: number): Promise<number> {
+  const counted = db.selectFrom('bookmarks').select(COUNT).where('member_id', '=', memberId);
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Counts a member's notes that are not deleted. */
+async function countNotes(memberId: number): Promise<number> {
+  const counted = db.selectFrom('notes').select(COUNT).where('member_id', '=', memberId).where('text', '<>', '');
+  return (await counted.executeTakeFirstOrThrow()).count;
 }

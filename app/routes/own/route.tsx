@@ -18,30 +18,41 @@ export const loader = pageLoader('member', loadOwn);
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo mío' }, matches);
 
 const NOTHING_OPENED = 'Todavía no has abierto ningún capítulo.';
+const LATE = 'Ahora no se puede ver.';
 const NO_SIGNAL = 'Para dejarla, abre un capítulo y pulsa el número del párrafo donde te quedas.';
 
 export default function Own() {
-  const { place, signal, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
+  const { place, signal, hasPlaces, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
   return (
     <Page band={<Head />}>
       <ul className="plain-list ruled-list own-things" data-place={place?.to ?? ''}>
-        <Thing icon="forward" to={place?.to ?? null} label="Seguir leyendo" words={place?.name ?? NOTHING_OPENED}>
-          {place?.gone ?? (!place && <a href={paths.home()}>Elige un volumen</a>)}
+        <Thing
+          icon="forward"
+          to={place?.to ?? null}
+          label="Seguir leyendo"
+          words={place?.name ?? (hasPlaces ? NOTHING_OPENED : LATE)}
+        >
+          {place?.gone ?? (!place && hasPlaces && <a href={paths.home()}>Elige un volumen</a>)}
         </Thing>
-        <Thing icon="ribbon" to={signal?.to ?? null} label="Tu señal" words={signal?.name ?? NO_SIGNAL}>
+        <Thing
+          icon="ribbon"
+          to={signal?.to ?? null}
+          label="Tu señal"
+          words={signal?.name ?? (hasPlaces ? NO_SIGNAL : LATE)}
+        >
           {signal?.gone}
         </Thing>
         <Thing
           icon="book"
           to={paths.bookmarks()}
           label="Mis marcadores"
-          words={bookmarks === 0 ? 'Ninguno todavía' : plural(bookmarks, 'párrafo guardado', 'párrafos guardados')}
+          words={countOf(bookmarks, 'Ninguno todavía', 'párrafo guardado', 'párrafos guardados')}
         />
         <Thing
           icon="pencil"
           to={paths.notes()}
           label="Mis notas"
-          words={notes === 0 ? 'Ninguna todavía' : plural(notes, 'nota', 'notas')}
+          words={countOf(notes, 'Ninguna todavía', 'nota', 'notas')}
         />
         <Thing
           icon="list"
@@ -59,6 +70,9 @@ export default function Own() {
     </Page>
   );
 }
+
+const countOf = (count: number | null, none: string, one: string, several: string) =>
+  count === null ? LATE : count === 0 ? none : plural(count, one, several);
 
 function Head() {
   return (

@@ -16,6 +16,7 @@ import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { outline } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
@@ -73,8 +74,8 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
   const { volume, index, number } = ref;
   const from = fromIn(new URL(args.request.url).searchParams);
   const [signal, bookmark, formProps, topics] = await Promise.all([
-    signalFor(member, args, ref),
-    findBookmark(db, { memberId: member.id, volume, index, paragraph: number }),
+    ownOr(args, () => signalFor(member, args, ref), null),
+    ownOr(args, () => findBookmark(db, { memberId: member.id, volume, index, paragraph: number }), null),
     formData(args.request, member.id),
     topicsOf(args, volume, index),
   ]);

@@ -4,6 +4,7 @@ import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
+import { usePage } from '~/ui/page-state';
 import { topicColour } from '~/ui/topic-colour';
 import { WayBack } from '~/ui/page/way-back';
 import { Bookmark } from './bookmark';
@@ -19,8 +20,7 @@ export function ParagraphView(found: FoundParagraph) {
         <Text {...found} />
         <div>
           <ErrorBelow />
-          <Signal {...found} />
-          <Bookmark {...found} />
+          <OwnActs {...found} />
           <Cite {...found} />
           <Around {...found} />
           <p className="part">
@@ -31,6 +31,17 @@ export function ParagraphView(found: FoundParagraph) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The sign and the bookmark; without them while it is not known what is there, which they would overwrite. */
+function OwnActs(found: FoundParagraph) {
+  if (usePage().isOwnLate) return null;
+  return (
+    <>
+      <Signal {...found} />
+      <Bookmark {...found} />
+    </>
   );
 }
 

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { forOwn } from '~/db/time-budget.server';
 import { UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { ownMarks } from '~/domain/progress/marks.server';
+import { NO_MARKS, ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords } from '~/http/pages/chapter-at.server';
 import { atOneRevision, outline } from '~/http/pages/content.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
@@ -36,15 +38,15 @@ export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
 async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, search, item, at, missing, gone } = await chapterOfAddress(member, args);
   const here = { volume, index: item.index };
-  const own = marksAndNote(db, member.id, here);
+  const own = forOwn(() => marksAndNote(db, member.id, here));
   const [marks, parts, neighbours] = await Promise.all([
     own.then(
       (both) => both.marks,
-      () => ownMarks(db, member.id, volume), // the text is shown without a note that cannot be loaded
+      () => ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
     ),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
-    missing === null && storeOpenedChapter(member, args.request, here),
+    missing === null && forOwn(() => storeOpenedChapter(member, args.request, here)),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];

@@ -7,6 +7,7 @@ import { lastPlaceIn, storeOpened } from '~/domain/progress/history.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
 import { flashAt } from '~/http/pages/flash.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -18,7 +19,7 @@ export async function chapterToOpen(
   args: LoaderFunctionArgs,
   { volume, items, requested }: { volume: number; items: OutlineItem[]; requested: string | null },
 ) {
-  const last = requested === null ? await lastPlaceIn(db, member.id, volume) : null;
+  const last = requested === null ? await ownOr(args, () => lastPlaceIn(db, member.id, volume), null) : null;
   const opened = chosenChapter(requested, items, last?.index ?? null);
   await redirectToReadingPosition(args, last, { volume, index: opened.item.index });
   return opened;

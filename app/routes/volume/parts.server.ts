@@ -9,6 +9,7 @@ import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached } from '~/http/pages/content.server';
+import { ownPart } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
@@ -62,7 +63,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
   const [main, study, note, words, { site }] = await Promise.all([
     dataOrFailure(cachedText(args, volume, index), 'main_failed'),
     dataOrFailure(studyMarkupFor(args, requested), 'main_failed'),
-    dataOrFailure(noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
+    ownPart(() => noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
     dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);

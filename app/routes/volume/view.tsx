@@ -1,9 +1,10 @@
 import { Icon } from '~/ui/icon';
 import { Island } from '~/ui/island';
 import { Footer } from '~/ui/page/footer';
+import { OwnLate } from '~/ui/page/own-late';
 import { paths } from '~/paths';
 import { readingTime } from '~/text/reading-time';
-import { useSite } from '~/ui/page-state';
+import { usePage, useSite } from '~/ui/page-state';
 import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
 import { NoteSection } from './note-section';
@@ -112,8 +113,14 @@ function Messages({ message, isMissing, failed }: ViewProps) {
       </p>
     </div>
   );
+  const { isOwnLate } = usePage();
   return (
     <>
+      {isOwnLate && (
+        <div className="wrap">
+          <OwnLate />
+        </div>
+      )}
       {shown && <div className={isMissing ? 'wrap' : 'toast-place'}>{shown}</div>}
       {failed && (
         <div className="wrap">

@@ -7,6 +7,7 @@ import { usePage, useSite } from '../page-state';
 import { SiteBar } from './bar';
 import { CookiesHelp } from './cookies-help';
 import { failureOf, errorWords } from './error-words';
+import { FilesForm } from './files-form';
 import { Footer } from './footer';
 import { TypedForm } from './typed-form';
 
@@ -57,6 +58,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
             {failure?.code === 'cookies_blocked' && <CookiesHelp />}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
+            {failure?.files && <FilesForm {...failure.files} />}
             <p className="row">
               {link && (
                 <a className="button button--main" href={link.to}>
@@ -78,10 +80,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** Returns the link that a failure offers, besides the home page. */
-function useLink({ code, typed }: Partial<Failure>) {
+function useLink({ code, typed, files }: Partial<Failure>) {
   const { pathname, search } = usePage();
   const isOfPanel = useSite().member?.isEditor && pathname.startsWith(paths.admin());
-  if (typed) return undefined; // the form itself is the way on
+  if (typed ?? files) return undefined; // the form itself is the way on
   if (RETRIABLE.includes(code)) return { to: pathname + search, label: 'Reintentar' };
   return (code && LINKS[code]) ?? (isOfPanel ? { to: paths.admin(), label: 'Volver al panel' } : undefined);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteBar } from './bar';
 import { Footer } from './footer';
+import { OwnLate } from './own-late';
 
 interface PageProps {
   /** The content of the band: one h1 and its context. */
@@ -20,7 +21,10 @@ export function Page({ band, bandClass, children }: PageProps) {
       <SiteBar />
       <main id="contenido" tabIndex={-1}>
         <div className={bandClass ? `page-head ${bandClass}` : 'page-head'}>{band}</div>
-        <div className="wrap">{children}</div>
+        <div className="wrap">
+          <OwnLate />
+          {children}
+        </div>
       </main>
       <Footer />
     </>

@@ -5,6 +5,7 @@ import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { mainChapter, playlist, zip } from '../../setup/archives';
 import { isAll } from '../../setup/extent';
+import { whileLocked } from '../../setup/locked';
 import { stored } from '../../setup/stored';
 import { storeBytes } from '../../setup/stored-file';
 
@@ -116,3 +117,25 @@ it.runIf(isAll)('an upload that waits too long is refused, and leaves nothing', 
   const tables = ['imports', 'reviews', 'main_chapters'] as const;
   expect(await stored(tables)).toEqual({ imports: [], reviews: [], main_chapters: [] });
 });
+
+it.runIf(isAll)(
+  'an upload whose table another holds says so within 20 s, and leaves nothing',
+  { timeout: 30_000 },
+  async () => {
+    const archive = await zip([['11-1.json', JSON.stringify(mainChapter(11, 1))]]);
+    const began = performance.now();
+    await whileLocked(['main_chapters'], () =>
+      expect(storeBytes('main', 'Vol_11_main.zip', archive, by)).rejects.toMatchObject({
+        code: 'storing_busy',
+        status: 503,
+        circumstances: { retryAfter: 5 },
+      }),
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(await stored(['imports', 'reviews', 'main_chapters'])).toEqual({
+      imports: [],
+      reviews: [],
+      main_chapters: [],
+    });
+  },
+);

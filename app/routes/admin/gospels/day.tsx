@@ -15,6 +15,8 @@ import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { dayAfter, longDate } from '~/text/spanish';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { Waits } from '~/routes/admin/waits';
+import { waitsFor } from '~/routes/admin/waits.server';
 import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
 import { Island } from '~/ui/island';
@@ -32,16 +34,18 @@ export const loader = pageLoader(
   'editor',
   async (admin, { params, request }) => {
     const date = dateIn(params);
-    const [formProps, gospel, views] = await Promise.all([
+    const [formProps, gospel, views, waits] = await Promise.all([
       formData(request, admin.id),
       findGospel(db, date),
       countViews(db, date),
+      waitsFor({ kind: 'gospels', volume: 0, key: date }),
     ]);
     const typed = unfinishedGospel.safeParse(formProps.draft ?? undefined);
     return json({
       date,
       formProps,
       views,
+      waits,
       constraints,
       isToCome: date > dayIn(env.TIME_ZONE),
       previous: dayAfter(date, -1),
@@ -84,6 +88,7 @@ export default function GospelDay() {
   return (
     <AdminPage title={`Evangelio del ${longDate(day.date)}`}>
       <DayHead {...day} />
+      <Waits waits={day.waits} />
       <Island name="panel/DayEditor" wakes="always">
         <DayEditor {...day} />
       </Island>

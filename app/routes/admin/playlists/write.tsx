@@ -21,6 +21,7 @@ import { videoFields } from '~/domain/writing/video';
 import {
   findPart,
   markOf,
+  PART_KINDS,
   remarksOnTyped,
   remarksOnWritten,
   storeTyped,
@@ -45,6 +46,8 @@ import { uploaderOf } from '~/http/uploads/uploader.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { discard } from '~/routes/admin/discard.server';
+import { Waits } from '~/routes/admin/waits';
+import { waitsFor } from '~/routes/admin/waits.server';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
@@ -76,16 +79,18 @@ const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingPart
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const [part, at] = [partIn(params), chapterIn(params)];
+  const key = part === 'video' ? '' : String(at.index); // a video waits with its playlist
   const written = indexField.parse(new URL(request.url).searchParams.get(REPORT) ?? undefined);
-  const [formProps, standing, remarks] = await Promise.all([
+  const [formProps, standing, waits, remarks] = await Promise.all([
     formData(request, admin.id),
     findPart(db, part, at),
+    waitsFor({ kind: PART_KINDS[part], volume: at.volume, key }),
     written === undefined ? ([] as RemarkInWords[]) : remarksOnWritten(db, part, at, written),
   ]);
   const isNew = standing[part] === undefined;
   const texts = fieldsOf(part, standing);
   const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
-  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), formProps, constraints, remarks };
+  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), waits, formProps, constraints, remarks };
 });
 
 interface WriteCall {
@@ -182,7 +187,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function WriteChapter() {
-  const { volume, index, part, isNew, isLong, texts, mark, formProps, remarks } = useLoaderData<typeof loader>();
+  const { volume, index, part, isNew, isLong, texts, mark, waits, formProps, remarks } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
@@ -193,6 +198,7 @@ export default function WriteChapter() {
         </p>
       )}
       <PartRemarks remarks={remarks} title="Avisos sobre lo guardado" />
+      <Waits waits={waits} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
       {isLong ? (
         <p className="notice">

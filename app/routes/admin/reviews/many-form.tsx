@@ -2,11 +2,6 @@ import { MOST_FILES } from '~/domain/reviews/schema';
 import { paths } from '~/paths';
 import { UploadForm } from '~/routes/admin/uploads/form';
 
-const BUTTONS = [
-  { mode: 'revisar', words: 'Revisar' },
-  { mode: 'guardar', words: 'Guardar sin revisar' },
-] as const;
-
 /** Form to upload files of any kind together: the whole book, or a part of it. */
 export function ManyUploadForm() {
   return (
@@ -16,7 +11,6 @@ export function ManyUploadForm() {
       title="Subir al libro"
       label="Archivos del libro"
       accept=".json,.zip,.md,application/json,application/zip,text/markdown"
-      buttons={BUTTONS}
     >
       <li>
         Hasta {MOST_FILES} archivos a la vez, de cualquier clase: playlists, textos principales, material de estudio,

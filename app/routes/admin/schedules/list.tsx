@@ -1,29 +1,38 @@
-import type { ListedSchedule, Scheduled } from '~/domain/schedules/schema';
+import type { ListedSchedule } from '~/domain/schedules/schema';
+import { typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
 
-type ShownSchedule = Omit<ListedSchedule, 'publishAt'> & { at: string };
+type ShownSchedule = Omit<ListedSchedule, 'publishAt' | 'what'> & { at: string };
 
-const NAMES: Record<Scheduled, string> = { review: 'Una revisión', news: 'Las noticias', image: 'La imagen destacada' };
+interface ListProps {
+  schedules: ShownSchedule[];
+  /** The site's zone in words. */
+  zone: string;
+  /** Answer to a form that was refused. */
+  answer: FormAnswer | undefined;
+}
 
 /** What waits to be published, each with the forms to change and cancel it. */
-export function ScheduleList({ schedules }: { schedules: ShownSchedule[] }) {
+export function ScheduleList({ schedules, zone, answer }: ListProps) {
   if (schedules.length === 0) return <p className="notice">No espera nada.</p>;
   return (
     <ul className="plain-list">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="part column">
-          <Schedule {...schedule} />
+          <Schedule {...schedule} {...(typedIn(answer, 'id') === schedule.id && whenIn(answer))} zone={zone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Schedule({ id, what, reviewId, by, at, day, hour, reason }: ShownSchedule) {
+const whenIn = (answer: FormAnswer | undefined) => ({ day: typedIn(answer, 'dia'), hour: typedIn(answer, 'hora') });
+
+function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: ShownSchedule & { zone: string }) {
   return (
     <>
-      <h2>{reviewId === null ? NAMES[what] : <a href={paths.adminReview(reviewId)}>{NAMES[what]}</a>}</h2>
+      <h2>{reviewId === null ? name : <a href={paths.adminReview(reviewId)}>{name}</a>}</h2>
       <p>
         {at}, de {by}
       </p>
@@ -32,29 +41,38 @@ function Schedule({ id, what, reviewId, by, at, day, hour, reason }: ShownSchedu
           <b>No se pudo publicar.</b> {reason}
         </p>
       ) : (
-        <>
-          <PostForm intent="move" action={paths.adminSchedules()}>
-            <input type="hidden" name="id" value={id} />
-            <div className="row">
-              <label htmlFor={`dia-${id}`}>Día</label>
-              <input className="input" id={`dia-${id}`} name="dia" type="date" defaultValue={day} />
-              <label htmlFor={`hora-${id}`}>Hora</label>
-              <input className="input" id={`hora-${id}`} name="hora" type="time" defaultValue={hour} />
-            </div>
-            <p>
-              <button className="button">
-                Cambiar<span className="visually-hidden"> cuándo se publica: {NAMES[what]}</span>
-              </button>
-            </p>
-          </PostForm>
-          <PostForm intent="cancel" action={paths.adminSchedules()}>
-            <input type="hidden" name="id" value={id} />
+        <PostForm intent="move" action={paths.adminSchedules()}>
+          <input type="hidden" name="id" value={id} />
+          <div className="row">
+            <label htmlFor={`dia-${id}`}>Día</label>
+            <input className="input" id={`dia-${id}`} name="dia" type="date" defaultValue={day} />
+            <label htmlFor={`hora-${id}`}>Hora</label>
+            <input
+              className="input"
+              id={`hora-${id}`}
+              name="hora"
+              type="time"
+              defaultValue={hour}
+              aria-describedby={`zona-${id}`}
+            />
+            <span className="hint-text" id={`zona-${id}`}>
+              {zone}
+            </span>
+          </div>
+          <p>
             <button className="button">
-              Cancelar<span className="visually-hidden"> la publicación: {NAMES[what]}</span>
+              Cambiar<span className="visually-hidden"> cuándo se publica: {name}</span>
             </button>
-          </PostForm>
-        </>
+          </p>
+        </PostForm>
       )}
+      <PostForm intent="cancel" action={paths.adminSchedules()}>
+        <input type="hidden" name="id" value={id} />
+        <button className="button">
+          {reason ? 'Quitar de esta lista' : 'Cancelar'}
+          <span className="visually-hidden">{reason ? `: ${name}` : ` la publicación: ${name}`}</span>
+        </button>
+      </PostForm>
     </>
   );
 }

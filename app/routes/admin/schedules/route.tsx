@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { zoneWords } from '~/domain/gospel/zones';
 import { cancelSchedule, listSchedules, moveSchedule } from '~/domain/schedules/schedules.server';
 import { whenForm } from '~/domain/schedules/schema';
 import { env } from '~/env.server';
@@ -23,8 +24,11 @@ export const loader = pageLoader(
   async () => {
     const schedules = await listSchedules(db);
     return json({
-      zone: env.TIME_ZONE,
-      schedules: schedules.map(({ publishAt, ...one }) => ({ ...one, at: shortInstant(publishAt, env.TIME_ZONE) })),
+      zone: zoneWords(env.TIME_ZONE),
+      schedules: schedules.map(({ publishAt, what: _what, ...one }) => ({
+        ...one,
+        at: shortInstant(publishAt, env.TIME_ZONE),
+      })),
     });
   },
   { databaseError: 'content_load_failed' },
@@ -64,8 +68,8 @@ export default function SchedulesPage() {
           <b>No se cambió.</b> {errors.join('. ')}
         </p>
       )}
-      <p className="hint-text">Los días y las horas son de {zone}. Hasta entonces todo sigue como está.</p>
-      <ScheduleList schedules={schedules} />
+      <p className="hint-text">Hasta entonces todo sigue como está.</p>
+      <ScheduleList schedules={schedules} zone={zone} answer={answer} />
     </AdminPage>
   );
 }

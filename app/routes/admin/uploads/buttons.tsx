@@ -1,12 +1,7 @@
 import { Fragment } from 'react';
-import { MODE_FIELD, type UploadModeWord } from '~/domain/reviews/schema';
+import { MODE_FIELD } from '~/domain/reviews/schema';
+import type { Button } from './choices';
 import type { Progress } from './progress';
-
-/** Button of an upload form; `mode` tells the server to store or to review the files, '' for the default. */
-export interface Button {
-  mode: UploadModeWord | '';
-  words: string;
-}
 
 interface ButtonsProps {
   /** Description of the upload for screen readers, which read a button alone. */

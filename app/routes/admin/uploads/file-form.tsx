@@ -5,7 +5,8 @@ import { Icon } from '~/ui/icon';
 import { useAnswer } from '~/ui/page-state';
 import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
-import { Buttons, type Button } from './buttons';
+import { Buttons } from './buttons';
+import { buttonsOf } from './choices';
 import { limitOf, uploadAddress, type UploadName, type UploadPage } from './address';
 import { useUpload } from './progress';
 
@@ -17,23 +18,18 @@ export interface FileFormProps {
   /** Label of the file field. */
   label: string;
   accept: string;
-  buttons?: readonly Button[];
   /** Description of the upload for screen readers, which read a button alone. */
   what?: string;
   /** Hidden fields of the form. */
   fields?: Record<string, string>;
 }
 
-const UPLOAD: readonly Button[] = [
-  { mode: '', words: 'Subir' },
-  { mode: 'revisar', words: 'Revisar antes' },
-];
-
 /** Id of the element that describes the required file; the upload's page renders it. */
 export const hintOf = (name: UploadName) => `archivo-${name}-pista`;
 
 /** Form to upload one file or several. */
-export function FileForm({ at, name, label, accept, buttons = UPLOAD, what, fields = {} }: FileFormProps) {
+export function FileForm({ at, name, label, accept, what, fields = {} }: FileFormProps) {
+  const buttons = buttonsOf(name);
   const actionData = useAnswer();
   const { progress, isOver, pressed, press, handlers } = useUpload(at, name);
   const refused = actionData?.intent === name && progress.is === 'idle' ? actionData.refused : null;

@@ -8,9 +8,11 @@ import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server'
 import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { paths } from '~/paths';
 import { requireRole, toLogin, toLoginByScript, visitorOf } from '~/http/auth/visitor.server';
+import { filesAgain } from './choices';
 import { uploadModeIn } from './mode.server';
 
 type KindName = keyof typeof uploadKinds;
+type FormName = KindName | 'libro' | 'youtube';
 
 type Otherwise = (args: ActionFunctionArgs) => Promise<Response>;
 /** Gives the address of the report of a stored upload. */
@@ -27,7 +29,7 @@ export const uploadAction = (kinds: KindName[], reportAddress: ReportAddress, ot
   actionOf(new Map(kinds.map((name) => [name, kindHandler(name, reportAddress)])), otherwise);
 
 /** Makes the action of a page that takes many files at a time, of the form of that name. */
-export const manyUploadAction = (handler: Handler, name = 'libro', otherwise?: Otherwise) =>
+export const manyUploadAction = (handler: Handler, name: 'libro' | 'youtube' = 'libro', otherwise?: Otherwise) =>
   actionOf(new Map([[name, handler]]), otherwise);
 
 /**
@@ -36,13 +38,13 @@ export const manyUploadAction = (handler: Handler, name = 'libro', otherwise?: O
  * known before the body; without it the request is for one of the page's `otherwise` forms. A script (`&via=script`)
  * gets JSON instead of a redirect.
  */
-function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
+function actionOf(handlers: Map<FormName, Handler>, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { pathname, searchParams: query } = new URL(args.request.url);
     const name = query.get('subida') ?? '';
     if (name === '' && otherwise) return otherwise(args);
     const isScript = query.get('via') === 'script';
-    const handler = handlers.get(name);
+    const handler = handlers.get(name as FormName);
     try {
       guardOrigin(args.request);
       const member = await requireUploader(args, handler ? `${pathname}#subir-${name}` : pathname);
@@ -52,7 +54,7 @@ function actionOf(handlers: Map<string, Handler>, otherwise?: Otherwise) {
     } catch (error) {
       if (!(error instanceof Response)) {
         if (!handler) throw failurePage(asRefusal(error)); // the page has no form that could show the error
-        return refused(name, error, args, handler.databaseError);
+        return refused(name as FormName, error, args, handler.databaseError);
       }
       if (!isScript) throw error;
       return toLoginByScript(error);
@@ -70,13 +72,24 @@ async function requireUploader(args: ActionFunctionArgs, back: string): Promise<
   throw await toLogin(args.request, visitor, '/login', back, 'archivo-aparte', 'elige-archivo');
 }
 
+/**
+ * Answers an upload that is refused: on its page; where the database fails, which the page needs too, by a page that has
+ * its form.
+ */
 function refused(
-  intent: string,
+  intent: FormName,
   error: unknown,
-  { context }: ActionFunctionArgs,
+  { request, params, context }: ActionFunctionArgs,
   databaseError: Code = 'upload_failed',
 ) {
   const refusal = asRefusal(error, databaseError);
+  const { pathname, searchParams: query } = new URL(request.url);
+  if (refusal.status === 503 && query.get('via') !== 'script') {
+    const fields: [string, string][] = intent.startsWith('chapter-')
+      ? [['capitulo', `${params.volume}-${params.index}`]]
+      : [];
+    throw failurePage(refusal, { files: filesAgain(intent, `${pathname}?subida=${intent}`, fields) });
+  }
   context.hasFailedForm = true;
   const { code, message, status } = refusal;
   const body: FormAnswer = { intent, refused: { code, message }, result: { error: { file: [message] } } };

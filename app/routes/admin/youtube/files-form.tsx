@@ -2,6 +2,7 @@ import { useActionData } from '@remix-run/react';
 import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
+import { BRING_VIDEOS } from '~/routes/admin/uploads/choices';
 import { bytes } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { Flash } from '~/ui/page/flash';
@@ -47,7 +48,7 @@ export function FilesForm() {
           aria-describedby={refused ? 'archivo-youtube-error archivo-youtube-pista' : 'archivo-youtube-pista'}
         />
         <p className="gap row">
-          <button className="button button--main">Traer los videos</button>
+          <button className="button button--main">{BRING_VIDEOS}</button>
         </p>
       </PostForm>
     </section>
