@@ -24,7 +24,7 @@ export default function Own() {
   const { place, signal, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
   return (
     <Page band={<Head />}>
-      <ul className="plain-list ruled-list own-things" data-place={place?.to ?? ''}>
+      <ul role="list" className="plain-list ruled-list own-things" data-place={place?.to ?? ''}>
         <Thing icon="forward" to={place?.to ?? null} label="Seguir leyendo" words={place?.name ?? NOTHING_OPENED}>
           {place?.gone ?? (!place && <a href={paths.home()}>Elige un volumen</a>)}
         </Thing>

@@ -29,7 +29,7 @@ function group(id: string, name: string, results: Result[], count: number, here:
   return html`
     <section class="search-group" aria-labelledby="${id}">
       <h3 id="${id}">${name} <span class="muted-text">(${count})</span></h3>
-      <ol class="plain-list">${results.map((result) => item(result, here))}</ol>
+      <ol role="list" class="plain-list">${results.map((result) => item(result, here))}</ol>
     </section>`;
 }
 

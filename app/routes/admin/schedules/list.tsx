@@ -10,7 +10,7 @@ const NAMES: Record<Scheduled, string> = { review: 'Una revisión', news: 'Las n
 export function ScheduleList({ schedules }: { schedules: ShownSchedule[] }) {
   if (schedules.length === 0) return <p className="notice">No espera nada.</p>;
   return (
-    <ul className="plain-list">
+    <ul role="list" className="plain-list">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="part column">
           <Schedule {...schedule} />
