@@ -74,7 +74,10 @@ describe('a text is folded in the database as a search is', () => {
 
 describe('a note is found', () => {
   it('by each of its characters, as a word of its own or within one', async () => {
-    const characters = lists(everyCharacter(0x2100).filter((one) => noteText(one) !== ''), 350);
+    const characters = lists(
+      everyCharacter(0x2100).filter((one) => noteText(one) !== ''),
+      350,
+    );
     for (const [at, some] of characters.entries()) await save(3, at + 1, normalForm(some.map((one) => ` x${one} ${one}`).join(''))); // prettier-ignore
     for (const [at, some] of characters.entries()) {
       for (const words of lists(wantedOf(some), 20)) {
