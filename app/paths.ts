@@ -89,6 +89,8 @@ export const paths = {
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
   epub: (volume: number | null, query: { notas?: 1 | null } = {}) =>
     withQuery(volume === null ? '/libro.epub' : `/volume/${volume}/libro.epub`, query),
+  /** Image of a volume, for what shows links and catalogues. */
+  volumeImage: (volume: number) => `/volumen-${volume}.png`,
   /** The catalogue for e-readers at the secret address of a member. */
   catalog: (secret: string) => `/opds/${secret}`,
   /** A volume of it as EPUB, or the whole book (null). */

@@ -79,7 +79,7 @@ interface Incoming {
 async function run(callRow: CallRow, handle: AnyHandler, { request, context, url, params: written }: Incoming) {
   const asker = await requireRoleByToken(callRow.who, request);
   const params = shapedAs(callRow.params, written);
-  const query = callRow.query && shapedAs(callRow.query, queryOf(url));
+  const query = callRow.query && queryAs(callRow, queryOf(url));
   const body = callRow.body && shapedAs(callRow.body, await readJsonBody(request));
   const call = { asker, params, query, body, request, context };
   if (callRow.isTagged && !callRow.isOfAsker) {
@@ -93,6 +93,17 @@ async function run(callRow: CallRow, handle: AnyHandler, { request, context, url
     return await handle({ ...call, upload });
   } finally {
     await upload.close();
+  }
+}
+
+/** Validates a query. @throws Refusal of the row where a part is missing, with the errors of the parts. */
+function queryAs({ query: schema, queryMissing }: CallRow, query: Record<string, string>): unknown {
+  try {
+    return shapedAs(schema, query);
+  } catch (error) {
+    if (!queryMissing || !(error instanceof Refusal)) throw error;
+    const { errors = {} } = error.circumstances;
+    throw Object.keys(errors).some((name) => !query[name]) ? new Refusal(queryMissing, { errors }) : error;
   }
 }
 

@@ -69,10 +69,10 @@ export const tidied = (value: unknown, mend: Mend = (text) => text): unknown => 
 export const readJson = (bytes: Uint8Array, mend?: Mend): unknown => tidied(keyedOnce(parseJson(bytes)), mend);
 
 /** Parses and normalises JSON that a program has sent. @throws FileFault for what is none, in few words. */
-export function readBody(bytes: Uint8Array): unknown {
+export function readBody(bytes: Uint8Array, mend?: Mend): unknown {
   const text = decodeUtf8(bytes);
   try {
-    return tidied(JSON.parse(text));
+    return tidied(JSON.parse(text), mend);
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault('No es JSON válido.');
   }

@@ -71,7 +71,6 @@ export function gospelLetter(to: string, gospel: Gospel, leaveToken: string): Bu
       'List-Id': `Evangelio del dia <evangelio.${new URL(appUrl).hostname}>`,
       'List-Unsubscribe': `<${links.leave}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
-      'Auto-Submitted': 'auto-generated',
     },
   };
 }

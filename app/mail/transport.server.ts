@@ -56,8 +56,16 @@ async function intoFile(message: Mail): Promise<void> {
 /** Loaded with the first letter: no start has to wait for it. */
 const mailer = () => import('nodemailer');
 
+/** Ask programs not to reply, by RFC 3834 and as Exchange reads it; reports of what could not be delivered still come. */
+const NO_REPLIES = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
-const addressed = ({ to, ...message }: Mail) => ({ from, to: { name: '', address: to }, ...message });
+const addressed = ({ to, headers, ...message }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  headers: { ...NO_REPLIES, ...headers },
+  ...message,
+});
 
 async function overSmtp(url: string): Promise<Transporter> {
   const { createTransport } = await mailer();

@@ -124,7 +124,7 @@ function Answer({ text, number }: { text: string; number: number }) {
 function References({ content: { new_testament }, bibleAddress }: StudyProps) {
   return (
     <>
-      <ul className="plain-list">
+      <ul role="list" className="plain-list">
         {new_testament.map(({ reference, description, citation }, at) => (
           <li key={at}>
             <b>{reference}</b>
@@ -168,7 +168,7 @@ const Comments = ({ user_comments }: OptionalContent) =>
 
 function Chips({ content: { topics }, topicAddress }: StudyProps) {
   return (
-    <ul className="chips">
+    <ul role="list" className="chips">
       {topics.map((title, at) => (
         <li key={at}>
           <a className={topicColour(at)} href={topicAddress(title)}>

@@ -151,11 +151,23 @@ describe('a note', () => {
     expect(refusalOf(await read())).toEqual(NONE);
   });
 
-  it('of no place is refused with all that is missing, the first in words', async () => {
+  it('loses NUL and other controls, not tabs and line breaks', async () => {
+    expect((await save('a\u0000b\u001b\u0085\u007f\tc\r\nd\re')).json).toMatchObject({ note_text: 'ab\tc\nd\ne' });
+    expect((await save('\u0000\u0001')).json).toMatchObject({ note_text: '' });
+    expect(refusalOf(await read())).toEqual(NONE);
+  });
+
+  it('of no place is refused with all that is missing', async () => {
     const [volume, index] = ['debe ser un número entero de 1 a 36', 'debe ser un número entero de 1 a 2147483647'];
-    expect((await reader('POST', '/notes/save', { note_text: 'x' })).json).toEqual({
-      detail: `El campo «volume» ${volume}`,
-      errors: { volume: [volume], index: [index] },
-    });
+    const detail = 'No se pudo determinar el volumen y capítulo';
+    for (const [query, errors] of [
+      ['', { volume: [volume], index: [index] }],
+      ['?volume=11', { index: [index] }],
+      ['?index=5', { volume: [volume] }],
+      ['?volume=11&index=', { index: [index] }],
+    ] as const) {
+      const { status, json } = await reader('POST', `/notes/save${query}`, { note_text: 'x' });
+      expect([status, json]).toEqual([422, { detail, errors }]);
+    }
   });
 });

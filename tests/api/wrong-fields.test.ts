@@ -30,7 +30,7 @@ it.each<[call: string, body: unknown, field: string, words: string]>([
   ['GET /main-file/11/0', undefined, 'index', INDEX],
   ['GET /optional-file/11/2147483648', undefined, 'index', INDEX],
   ['GET /notes/11/x', undefined, 'index', INDEX],
-  ['POST /notes/save?index=1', { note_text: 'x' }, 'volume', VOLUME],
+  ['POST /notes/save?volume=37&index=1', { note_text: 'x' }, 'volume', VOLUME],
   ['POST /notes/save?volume=1&index=1', { note_text: 5 }, 'note_text', 'debe ser un texto'],
   ['POST /notes/save?volume=1&index=1', { note_text: 'x', revision: -1 }, 'revision', REVISION],
   ['POST /notes/save?volume=1&index=1', { note_text: 'x', revision: '1' }, 'revision', REVISION],

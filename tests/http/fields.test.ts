@@ -116,6 +116,11 @@ describe('letters that cannot be kept', () => {
     });
   });
 
+  it('a note loses NUL and other controls, since only a paste brings them', async () => {
+    const fields = await readFields(post('note_text=a%00b%1B%0D%0Ac%09d'), new Set(['note_text']));
+    expect(fields.get('note_text')).toBe('ab\nc\td');
+  });
+
   it.each(['x=%ED%A0%80', 'x=a%ed%b0%80b'])('a lone surrogate is refused: %s', async (body) => {
     await refused('bad_text', 422, body);
   });

@@ -236,6 +236,7 @@ describe('a letter', () => {
     expect(recipients()).toEqual([email]);
     const { headers, parts } = opened(mailbox.arrived[0]!.source);
     expect(headers.get('subject')).toBe('El pan ya estaba en la orilla');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /^<(https:\/\/libro\.example\S+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
     expect(address).toBe(`https://libro.example/evangelio/correo/baja?${new URLSearchParams({ t: leaveToken(id) })}`);

@@ -67,6 +67,8 @@ describe.each(LETTERS)('the letter about %s', (_name, letter, subject, address, 
     ]);
     expect(headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@libro\.example>$/);
     expect(headers.get('content-type')).toMatch(/^multipart\/alternative/);
+    expect(headers.get('auto-submitted')).toBe('auto-generated'); // so that no absence note answers it
+    expect(headers.get('x-auto-response-suppress')).toBe('OOF, AutoReply');
     expect(Object.keys(parts)).toEqual(['text/plain', 'text/html']);
     const page = parse(parts['text/html'] ?? '');
     expect(page.querySelector('html')?.getAttribute('lang')).toBe('es');

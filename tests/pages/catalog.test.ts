@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { findReaderSecret } from '~/domain/members/reader-address.server';
+import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { fillVolume, setVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
@@ -146,12 +147,46 @@ describe('the catalogue', () => {
     const self = SITE + path.replaceAll('-', '');
     expect(links).toEqual(['self', 'start'].map((rel) => ({ rel, type: ACQUISITION, href: self })));
     const offered = entries?.map((entry) => [entry.title?.value, entry.summary?.value, entry.id, entry.links]);
-    const link = (file: string) => [{ rel: 'http://opds-spec.org/acquisition', type: 'application/epub+zip', href: `${self}/${file}` }]; // prettier-ignore
+    const link = (file: string, image: string) => [
+      ...['image', 'image/thumbnail'].map((rel) => ({ rel: `http://opds-spec.org/${rel}`, type: 'image/png', href: SITE + image })), // prettier-ignore
+      { rel: 'http://opds-spec.org/acquisition', type: 'application/epub+zip', href: `${self}/${file}` },
+    ];
     expect(offered).toEqual([
-      ['Libro de Cielo', 'Todo en un archivo: 2 volúmenes', `${SITE}/libro.epub`, link('libro-de-cielo.epub')],
-      ['Libro de Cielo: Volumen 11', '2 capítulos', `${SITE}/volume/11/libro.epub`, link('libro-de-cielo-11.epub')],
-      ['Libro de Cielo: Luz & «<b>sombra</b>»', '1 capítulo', `${SITE}/volume/13/libro.epub`, link('libro-de-cielo-13.epub')], // prettier-ignore
+      [
+        'Libro de Cielo',
+        'Todo en un archivo: 2 volúmenes',
+        `${SITE}/libro.epub`,
+        link('libro-de-cielo.epub', '/icon-512.png'),
+      ],
+      [
+        'Libro de Cielo: Volumen 11',
+        '2 capítulos',
+        `${SITE}/volume/11/libro.epub`,
+        link('libro-de-cielo-11.epub', '/volumen-11.png'),
+      ],
+      ['Libro de Cielo: Luz & «<b>sombra</b>»', '1 capítulo', `${SITE}/volume/13/libro.epub`, link('libro-de-cielo-13.epub', '/volumen-13.png')], // prettier-ignore
     ]);
+  });
+
+  it('says in each entry whose the book is and what is in it, for readers that look at entries alone', async () => {
+    const path = await made();
+    const entriesWith = async (author: string) => {
+      await saveBookAuthor(db, { id: null, email: '' }, author);
+      const { html } = await reader().get(path);
+      expect(html.match(/<content type="text">\d|<content type="text">T/g)).toHaveLength(3);
+      return (await catalogAt(path)).entries?.map(({ authors, content }) => [authors?.[0]?.name, content?.value]);
+    };
+    const rights = 'Los derechos de este texto son de Fundación Libro de Cielo.';
+    const words = ['Todo en un archivo: 2 volúmenes', '2 capítulos', '1 capítulo'].map((one) => expect.stringContaining(`${one}. ${rights}`) as string); // prettier-ignore
+    expect(await entriesWith('Ana & Luz')).toEqual(words.map((one) => ['Ana & Luz', one]));
+    expect(await entriesWith('')).toEqual(words.map((one) => ['Fundación Libro de Cielo', one]));
+  });
+
+  it('counts chapters as the pages of the site do', async () => {
+    await fillVolume(14, { videos: [1, 2, 3], main: { 1: {}, 7: {} }, optional: { 2: {}, 9: {} } });
+    const summary = (await catalogAt(await made())).entries?.at(-1)?.summary?.value;
+    expect(summary).toBe('5 capítulos');
+    expect((await browser.get('/volume/14/indice')).document.querySelector('.lead-text')?.text).toContain(summary);
   });
 
   it('is a feed without entries while there is no text', async () => {
@@ -163,8 +198,9 @@ describe('the catalogue', () => {
   it('leads to the same files as the site, which go on where a download broke off', async () => {
     const path = await made();
     const { entries = [] } = await catalogAt(path);
+    const fileOf = (at: number) => entries[at]?.links?.find(({ rel }) => rel?.endsWith('/acquisition'))?.href;
     for (const [at, own] of ['/libro.epub', '/volume/11/libro.epub', '/volume/13/libro.epub'].entries()) {
-      const href = entries[at]?.links?.[0]?.href?.replace(SITE, '') ?? '';
+      const href = fileOf(at)?.replace(SITE, '') ?? '';
       const [file, same] = [await bytesOf(reader(), href), await bytesOf(browser, own)];
       expect([file.status, file.bytes.equals(same.bytes), file.of('etag')]).toEqual([200, true, same.of('etag')]);
       const rest = await bytesOf(reader(), href, { range: 'bytes=100-', 'if-range': file.of('etag') ?? '' });

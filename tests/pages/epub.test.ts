@@ -1,9 +1,11 @@
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { sql } from 'kysely';
+import type { HTMLElement } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, pool } from '~/db/db.server';
 import { withListConnections } from '~/db/shares.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { loader as ofBook } from '~/routes/epub/book';
 import { loader as ofVolume } from '~/routes/epub/volume';
@@ -24,6 +26,7 @@ beforeEach(async () => {
   ({ browser, member } = await signedIn());
   await emptyBook();
   await allowDownload(true);
+  await saveBookAuthor(db, { id: null, email: '' }, '');
   await fillVolume(11, {
     videos: [1, 2, 3, 5],
     main: { 1: {}, 2: { date: '1913-01-01', dialogue: [{ speaker: 'Jesús:', text: `Una.\n\n- Dos ${LINKED}` }] } },
@@ -34,6 +37,9 @@ beforeEach(async () => {
 });
 
 const save = (index: number, text: string, volume = 11) => saveNote(db, { memberId: member.id, volume, index }, text);
+/** Counts the elements of a name that hold this one, itself among them. */
+const depthIn = (element: HTMLElement | null, name: string): number =>
+  element ? Number(element.tagName === name) + depthIn(element.parentNode, name) : 0;
 const wordsOn = ({ document }: Page) => document.querySelector('h1')?.textContent;
 /** Describes all chapters of the book with these words, in one transaction. */
 const describeAll = (words: string) =>
@@ -95,9 +101,9 @@ describe('the EPUB of a volume', () => {
       ...['f-11-1', 'f-11-2', 'f-11-5'],
     ]);
     const contents = fileIn(files, 'contents.xhtml');
-    expect(contents.querySelectorAll('#contenido > ol > li > span').map(({ text }) => text)).toEqual(['1912', '1913', '1912']); // prettier-ignore
+    expect(contents.querySelectorAll('#contenido > ol > li > a').map(({ text }) => text)).toEqual(['1912', '1913', '1912']); // prettier-ignore
     const wordsOf = (links: string) => contents.querySelectorAll(links).map(({ text }) => text);
-    expect(wordsOf('#contenido a')).toEqual(['11-1. Lectura 1', '11-2. Lectura 2', '11-5. Lectura 5']);
+    expect(wordsOf('#contenido ol ol a')).toEqual(['11-1. Lectura 1', '11-2. Lectura 2', '11-5. Lectura 5']);
     expect(wordsOf('[role=doc-pagelist] a')).toEqual(['11-1', '11-2', '11-5']);
     expect(fileIn(files, 'title.xhtml').text).toContain('3 capítulos, de 1912 a 1913');
     expect(files.get('EPUB/cover.svg')).toContain('Volumen 11');
@@ -131,7 +137,46 @@ describe('the EPUB of a volume', () => {
     for (const property of ['Mode', 'ModeSufficient', 'ibilityFeature', 'ibilityHazard', 'ibilitySummary'])
       expect(metadata).toContain(`property="schema:access${property}"`);
     expect(metadata).toContain('<dc:creator id="creator">Fundación Libro de Cielo</dc:creator>'); // else readers file it under 'Unknown'
+    expect(metadata).not.toContain('marc:relators'); // an author of another role is 'Unknown' too
     expect(metadata).toContain('<dc:rights>Los derechos de este texto son de Fundación Libro de Cielo.');
+  });
+
+  it('names the author that administrators chose, also on its title page, from the next download on', async () => {
+    const tag = (await bytesOf(browser, VOLUME)).of('etag');
+    await saveBookAuthor(db, { id: null, email: '' }, 'Ana & «Luz»\u0001');
+    const { bytes, of } = await bytesOf(browser, VOLUME);
+    const files = await filesOf(bytes);
+    expect(of('etag')).not.toBe(tag);
+    expect(files.get('EPUB/package.opf')).toContain('<dc:creator id="creator">Ana &amp; «Luz»</dc:creator>');
+    expect(fileIn(files, 'toc.ncx').querySelector('docauthor')?.text).toBe('Ana & «Luz»');
+    const title = fileIn(files, 'title.xhtml').querySelectorAll('p').map(({ text }) => text); // prettier-ignore
+    expect(title.slice(1, 3)).toEqual(['Ana & «Luz»', 'Fundación Libro de Cielo']);
+    expect(await faultsIn(bytes)).toEqual([]);
+  });
+
+  it('leads a reader that knows an NCX alone to the same places in the same order', async () => {
+    await save(1, 'Mi nota');
+    for (const path of [`${VOLUME}?notas=1`, BOOK]) {
+      const files = await filesOf((await bytesOf(browser, path)).bytes);
+      const pack = fileIn(files, 'package.opf');
+      const item = pack.querySelector(`item[id="${pack.querySelector('spine')?.getAttribute('toc')}"]`);
+      expect(item?.getAttribute('media-type')).toBe('application/x-dtbncx+xml');
+      const ncx = fileIn(files, item?.getAttribute('href') ?? '');
+      expect(ncx.querySelector('meta[name="dtb:uid"]')?.getAttribute('content')).toBe(pack.querySelector('[id=id]')?.text); // prettier-ignore
+      const points = ncx.querySelectorAll('navpoint').map((point) => ({
+        depth: depthIn(point, 'NAVPOINT'),
+        words: point.querySelector('navlabel')?.text,
+        file: point.querySelector('content')?.getAttribute('src'),
+        order: Number(point.getAttribute('playOrder')),
+      }));
+      const contents = fileIn(files, 'contents.xhtml').querySelectorAll('#contenido a');
+      const nav = contents.map((link) => ({ depth: depthIn(link, 'OL'), words: link.text, file: link.getAttribute('href') })); // prettier-ignore
+      expect(points.map(({ order: _order, ...point }) => point)).toEqual(nav);
+      expect(ncx.querySelector('meta[name="dtb:depth"]')?.getAttribute('content')).toBe(path === BOOK ? '3' : '2');
+      const ofFiles = [...new Set(points.map(({ file }) => file))];
+      expect(points.map(({ order }) => order)).toEqual(points.map(({ file }) => ofFiles.indexOf(file) + 1));
+      for (const file of ofFiles) expect(files.has(`EPUB/${file}`)).toBe(true);
+    }
   });
 
   it('is valid with 183 chapters and titles as long as they may be', async () => {
@@ -140,7 +185,7 @@ describe('the EPUB of a volume', () => {
     await setVolume(14, { title: 'Ñandú & <b>«x»</b> '.repeat(20).slice(0, 200) });
     await db.updateTable('videos').set({ title: `14-9. ${'¿Luz? & <i>'.repeat(30)}`.slice(0, 300) }).where('volume', '=', 14).execute(); // prettier-ignore
     const { bytes } = await bytesOf(browser, '/volume/14/libro.epub');
-    expect(fileIn(await filesOf(bytes), 'contents.xhtml').querySelectorAll('#contenido a')).toHaveLength(183);
+    expect(fileIn(await filesOf(bytes), 'contents.xhtml').querySelectorAll('#contenido ol ol a')).toHaveLength(183);
     expect(await faultsIn(bytes)).toEqual([]);
     expect(await faultsIn((await bytesOf(browser, BOOK)).bytes)).toEqual([]);
   });

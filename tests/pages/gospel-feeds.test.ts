@@ -101,9 +101,10 @@ const days = async () => ({
   ics: (await events()).map(({ startDate }) => startDate.toString()),
 });
 
-const inAll = (dates: string[]) => {
+/** These days in each feed, and those to come in the calendar alone. */
+const inAll = (dates: string[], ahead: string[] = []) => {
   const newestFirst = [...dates].reverse();
-  return { atom: newestFirst, json: newestFirst, ics: dates };
+  return { atom: newestFirst, json: newestFirst, ics: [...dates, ...ahead] };
 };
 
 const plus = (count: number) => dayAfter(TODAY, count) ?? '';
@@ -117,12 +118,26 @@ beforeEach(async () => {
 });
 
 describe('the feeds of the gospel', () => {
-  it('hold the last thirty days and the coming week, by the calendar of the site', async () => {
+  it('hold the last thirty days up to today, by the calendar of the site; the calendar also the coming week', async () => {
     expect(env.TIME_ZONE).toBe('America/Mexico_City');
     await storeGospels([-31, -30, -1, 0, 1, 7, 8].map((count) => gospelDay(plus(count))));
-    expect(await days()).toEqual(inAll(['2028-01-30', '2028-02-28', '2028-02-29', '2028-03-01', '2028-03-07']));
+    expect(await days()).toEqual(inAll(['2028-01-30', '2028-02-28', '2028-02-29'], ['2028-03-01', '2028-03-07']));
     vi.setSystemTime(new Date('2028-03-01T06:00:00Z'));
-    expect(await days()).toEqual(inAll(['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-07', '2028-03-08']));
+    expect(await days()).toEqual(inAll(['2028-02-28', '2028-02-29', '2028-03-01'], ['2028-03-07', '2028-03-08']));
+  });
+
+  it.each(['2028-03-01T05:59:59Z', '2028-03-01T06:00:00Z'])('date nothing in the future: at %s', async (now) => {
+    vi.setSystemTime(new Date(now));
+    await storeGospels([-1, 0, 1, 2].map((count) => gospelDay(plus(count))));
+    await db.updateTable('gospels').set({ updated_at: '2028-02-20T00:00:00Z' }).execute();
+    const [feed, json] = [await atom(), await jsonFeed()];
+    const instants = [
+      feed.updated,
+      ...(feed.entries ?? []).flatMap(({ published, updated }) => [published, updated]),
+      ...(json.items ?? []).flatMap(({ date_published: published, date_modified: modified }) => [published, modified]),
+    ];
+    expect(instants.length).toBeGreaterThan(8);
+    expect(instants.filter((instant) => !(Date.parse(String(instant)) <= Date.now()))).toEqual([]);
   });
 
   it('are feeds on an empty site too', async () => {
@@ -182,7 +197,7 @@ describe('the feeds of the gospel', () => {
 
   it('are well-formed whatever the texts hold', async () => {
     const odd = '&<>"\'\\;,:\n\r\t\u0001\u000b\u001f\u007f\u0085\ufffe\uffff😀é\u2028]]>\r\n&#0;';
-    const rows = Array.from({ length: 38 }, (_, at) => {
+    const rows = Array.from({ length: 31 }, (_, at) => {
       const text = `${'ñ'.repeat(at)}${odd}${'x'.repeat(70)}${odd}`; // lines are folded at each of its bytes
       const texts = { heading: text, reference: text, intro: text, liturgical_note: text, copyright_note: text };
       const more = { weekday: odd, verses: JSON.stringify([text, text]), links: '[]', reflexion: text };

@@ -59,6 +59,18 @@ describe('the grid of volumes', () => {
     }
   });
 
+  it('tells a screen reader both states of a volume, as one phrase', () => {
+    for (const [who, page] of Object.entries(pages)) {
+      const labels = page.document
+        .querySelectorAll('.volume-card__states')
+        .map((one) => one.getAttribute('aria-label'));
+      const detail = who === 'member' ? 'contenido detallado' : 'requiere cuenta';
+      expect(new Set(labels)).toEqual(
+        new Set(['Disponible', 'No disponible', `Disponible, ${detail}`, `No disponible, ${detail}`]),
+      );
+    }
+  });
+
   it('says the years and the chapters of those that have some', () => {
     for (const page of Object.values(pages)) {
       const facts = page.document

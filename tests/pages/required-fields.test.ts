@@ -106,6 +106,7 @@ it('forms need the fields that they should', () => {
       "etiqueta label": "",
       "guardar label": "",
       "imagen altText clickUrl imageUrl tooltipText": "clickUrl imageUrl",
+      "nombrar-autor book_author": "",
       "nombre first_name last_name": "first_name last_name",
       "nota-propia note_text": "",
       "por-correo email": "email",

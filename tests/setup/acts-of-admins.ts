@@ -78,6 +78,7 @@ const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar'
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
 const SYNONYMS = { at: '/admin/settings/busqueda', press: 'Guardar', isAlone } as const;
 const PASSAGE = { at: '/admin/settings', form: '#elegir-pasaje', press: 'Guardar el pasaje' } as const;
+const AUTHOR = { at: '/admin/settings', form: '#nombrar-autor', press: 'Guardar el autor' } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const settingsWith = (isOn: boolean) => async () => {
@@ -128,6 +129,8 @@ export const ACTS_OF_ADMINS: Act[] = [
   { ...PASSAGE, types: { passage: '11-1, § 2' }, says: 'El pasaje del inicio se guardó.' },
   { ...PASSAGE, types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
   { ...PASSAGE, types: { passage: '11-1, § 999' }, says: sentence('passage_missing') },
+  { ...AUTHOR, types: { book_author: 'Ana Prueba' }, says: 'El autor del libro se guardó.' },
+  { ...AUTHOR, types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
   { ...VALIDATION, without: 'audit', says: sentence('email_validation_failed') },
   { ...VALIDATION, says: 'Desde ahora las cuentas nuevas verifican su correo.' },
   { at: settingsWith(true), press: 'Desactivar la verificación', says: 'La verificación de correos está desactivada' },

@@ -65,10 +65,22 @@ async function unread(page: Page): Promise<string[]> {
   ];
 }
 
+/** Finds lists and tables that are read as none, and roles without need: a style changes what a browser makes of them. */
+const restyled: Check = async (page) => {
+  const unmarked = await page.evaluate(unmarkedHere);
+  const stacked = new Set<number>();
+  await inWindows(PHONE_AND_DESK, async () => {
+    for (const at of await page.evaluate(stackedHere)) stacked.add(at);
+    return [];
+  })(page);
+  return [...unmarked, ...(await page.evaluate(rolesHere, [...stacked]))];
+};
+
 /** Checks of each page as it stands without scripts. */
 export const WITHOUT_SCRIPTS: Checks = {
   'each control belongs to its form, and each id stands once': forms,
   'what is used or looked at has a name, and what repeats is a list': unread,
+  'a list without marks and a table that is stacked say what they are': restyled,
 };
 
 /** Checks in the styles of 2015. */
@@ -137,6 +149,34 @@ function listsHere(): { shown: number; unlisted: string[] } {
     return isRepeated ? [`no list: ${others.length + 1} × ${first?.outerHTML.slice(0, 100)}`] : [];
   });
   return { shown, unlisted };
+}
+
+/** Finds lists of which no mark is shown, for which WebKit reads no list outside `nav`. */
+function unmarkedHere(): string[] {
+  const isMarked = (item: Element) => {
+    const { display, listStyleType, listStyleImage } = getComputedStyle(item);
+    return display === 'list-item' && (listStyleType !== 'none' || listStyleImage !== 'none');
+  };
+  return [...document.querySelectorAll('ul:not([role], nav *), ol:not([role], nav *)')]
+    .filter((list) => list.children.length > 0 && ![...list.children].some(isMarked))
+    .map((list) => `no role="list": ${list.outerHTML.slice(0, 100)}`);
+}
+
+/** Numbers of the tables of which a part is shown as something else. */
+function stackedHere(): number[] {
+  const isTabular = (part: Element) => getComputedStyle(part).display.startsWith('table');
+  return [...document.querySelectorAll('table')].flatMap((table, at) =>
+    [table, ...table.querySelectorAll('thead, tbody, tr, th, td')].every(isTabular) ? [] : [at],
+  );
+}
+
+/** Finds stacked tables of which a part has no role, and others of which one has. */
+function rolesHere(stacked: number[]): string[] {
+  return [...document.querySelectorAll('table')].flatMap((table, at) =>
+    [table, ...table.querySelectorAll('thead, tbody, tr, th, td')]
+      .filter((part) => part.hasAttribute('role') !== stacked.includes(at))
+      .map((part) => `${stacked.includes(at) ? 'no' : 'needless'} role: ${part.outerHTML.slice(0, 100)}`),
+  );
 }
 
 /** Finds what does not fit into the window, at each font size. */

@@ -119,6 +119,7 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     kindByScript: 'post /admin/settings news',
   }),
   'post /admin/settings passage': typed({ passage: '11-1, § 2' }),
+  'post /admin/settings book-author': typed({ book_author: 'Ana Prueba' }),
   'post /admin/settings/busqueda synonyms': typed({ synonyms: 'virgen = reina, madre\n\npan = maná' }),
   'post /admin/settings validation enabled': switches(
     '/admin/settings',

@@ -18,6 +18,8 @@ export interface CallRow<
   /** Parts of the path, and of the query. */
   params?: Params;
   query?: Query;
+  /** Refusal where a part of the query is absent or empty, in place of the words of that part. */
+  queryMissing?: Code;
   /** JSON body. */
   body?: Body;
   /** Kind of file that a multipart body brings in its field `file`. */

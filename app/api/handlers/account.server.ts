@@ -7,6 +7,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { newSession } from '~/http/auth/live-session.server';
+import { emailText } from '~/domain/members/schema';
 import { makeAccount } from '~/http/auth/registration.server';
 import { withToken } from '~/http/auth/tokens.server';
 import { checkPassword } from '~/http/auth/tries.server';
@@ -19,8 +20,9 @@ const showsTokens = env.NODE_ENV !== 'production' && env.SHOW_RESET_TOKEN === '1
 export const accountHandlers = {
   '/login': {
     POST: async ({ body, request, context }) => {
-      const work = () => checkCredentials(db, body.username, body.password);
-      const trier = { email: body.username, address: clientAddress(context), device: null };
+      const username = emailText(body.username);
+      const work = () => checkCredentials(db, username, body.password);
+      const trier = { email: username, address: clientAddress(context), device: null };
       const { id, firstName, lastName, email, role } = await checkPassword(trier, 'bad_credentials', work);
       const access_token = await newSession(id, 'bearer', request);
       return { access_token, user_type: role, user_info: { id, first_name: firstName, last_name: lastName, email } };

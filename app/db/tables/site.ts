@@ -13,6 +13,8 @@ export interface Site {
   synonyms: Generated<string>;
   /** Paragraph that visitors read on the home page, volume-index-number; '' for none. */
   passage: Generated<string>;
+  /** Author of the book in e-readers; '' for the foundation. */
+  book_author: Generated<string>;
   demo: Generated<'unasked' | 'wanted' | 'done'>;
   daily_salt: Generated<Buffer>;
   salt_day: Generated<string>;

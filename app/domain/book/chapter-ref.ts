@@ -22,13 +22,15 @@ export interface StoredRef extends ChapterRef {
 
 const LARGEST_INDEX = 2_147_483_647;
 const DASHES = /[\u2010-\u2015\u2212]/g;
+/** Two numbers as keyboards of phones write them: '11.5', '11:5', '11-5.'. */
+const WRITTEN = /^(\d+)\s*[-.:,]\s*(\d+)\s*[.,]?$/;
 
 /**
- * Parses the chapter ref that a reader typed as 'Volumen-Índice', such as '11-5'.
+ * Parses the chapter ref that a reader typed as 'Volumen-Índice', such as '11-5'; also with a dot, colon or comma.
  * @throws Refusal with the first rule of the specification (1 to 5) that the text breaks.
  */
 export function parseChapterRef(typed: string): ChapterRef {
-  const text = ascii(typed);
+  const text = ascii(typed).replace(WRITTEN, '$1-$2');
   if (text === '') throw new Refusal('search_empty');
   const parts = text.split('-').map((part) => part.trim());
   if (parts.length !== 2) throw new Refusal('search_format');

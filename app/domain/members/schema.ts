@@ -18,16 +18,31 @@ const name = (empty: string) =>
     .max(LONGEST_NAME, long)
     .refine((text) => !ADDRESS.test(text), sentence('name_address'));
 
+/** An address as it was meant: without white space around it, and without the dot that keyboards set behind it. */
+export function emailText(typed: string): string {
+  const text = typed.trim();
+  return text.endsWith('.') ? text.slice(0, -1).trimEnd() : text;
+}
+
+const LONGEST_LOCAL_PART = 64; // octets, RFC 5321
+
 // Excludes what has a meaning in a letter's header: lists, groups, a name before an address.
 const PLAUSIBLE = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
-/** Tells whether the text has a name, and behind its one @ a dot with something on both sides. */
+/**
+ * Tells whether the text has a name that is no encoded word of a header, and behind its one @ a dot with something on
+ * both sides.
+ */
 function isPlausible(text: string): boolean {
-  const dot = text.indexOf('.', text.indexOf('@') + 2);
-  return PLAUSIBLE.test(text) && dot > 0 && dot < text.length - 1;
+  const at = text.indexOf('@');
+  const dot = text.indexOf('.', at + 2);
+  if (!PLAUSIBLE.test(text) || dot < 0 || text.endsWith('.')) return false;
+  const isEncoded = text.includes('=?') && text.includes('?=');
+  return !isEncoded && new TextEncoder().encode(text.slice(0, at)).length <= LONGEST_LOCAL_PART;
 }
 
 const missing = 'Escribe tu correo electrónico';
 const email = trimmed(254, { missing })
+  .overwrite(emailText)
   .min(1, missing)
   .refine((text) => text === '' || isPlausible(text), 'Escribe un correo completo, como nombre@ejemplo.org')
   .meta({ override: { format: 'email' } });
@@ -42,7 +57,7 @@ const chosenPassword = boundedBytes(LONGEST_PASSWORD, sentence('password_long'),
 
 /** Both logins: the e-mail and the password. */
 export const loginForm = z.object({
-  email: trimmed(254, { missing }).min(1, missing),
+  email: trimmed(254, { missing }).overwrite(emailText).min(1, missing),
   password: bounded(LONGEST_PASSWORD, { missing: 'Escribe tu contraseña' }).min(1, 'Escribe tu contraseña'),
   redirect: z.string().optional(),
 });

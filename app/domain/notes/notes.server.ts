@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { NOTE_LENGTH, noteLength } from './schema';
+import { NOTE_LENGTH, noteLength, noteText } from './schema';
 
 /** The note of a member on a chapter. */
 export interface NoteRef {
@@ -47,7 +47,7 @@ export async function notedIn(db: Database, memberId: number, volume: number): P
 /**
  * Saves a member's note on a chapter, whether or not that chapter exists now; an empty text deletes the note.
  * `basis` is the revision that the text is based on, 0 where there was no note; null overwrites whatever is stored.
- * Returns the note as it was saved, its line breaks as `\n`; its last ten versions are stored.
+ * Returns the note as it was saved, normalised by `noteText`; its last ten versions are stored.
  * @throws Refusal `note_long` over 2000 code points; `note_newer`, with the stored note, when another revision than
  * `basis` holds another text. The stored note stays as it was.
  */
@@ -57,7 +57,7 @@ export async function saveNote(
   typed: string,
   basis: number | null = null,
 ): Promise<Note> {
-  const text = typed.replace(/\r\n?/g, '\n');
+  const text = noteText(typed);
   if (noteLength(text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
   const note = await write(db, place, text, basis);
   if (note.text === text) return note;

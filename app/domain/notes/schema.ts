@@ -1,8 +1,13 @@
 /** The longest note, in code points. */
 export const NOTE_LENGTH = 2000;
 
+const UNSEEN_CONTROL = /[^\P{Cc}\n\t]/gu;
+
+/** Normalises a note: `\n` for each line break, and no other control than tabs, which only a paste brings along. */
+export const noteText = (typed: string) => typed.replace(/\r\n?/g, '\n').replace(UNSEEN_CONTROL, '');
+
 /** Length of a note as the page, the server and the database count it: code points, a line break being one. */
-export const noteLength = (text: string) => [...text.replace(/\r\n?/g, '\n')].length;
+export const noteLength = (typed: string) => [...noteText(typed)].length;
 
 /** Hidden field that names the member for whom a form of text was rendered. */
 export const AUTHOR_FIELD = 'autor';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/schema';
 import { sentence } from '~/errors/catalogue';
-import { boundedBytes, trimmed } from '~/text/bounded';
+import { bounded, boundedBytes, onOneLine, trimmed } from '~/text/bounded';
 
 const required = sentence('image_urls_required');
 const webAddress = trimmed(2000, { missing: required })
@@ -37,6 +37,9 @@ export const newsForm = z.object({
   private_description: description,
 });
 
+/** The author of the book, as e-readers show it; '' for the foundation. */
+export const bookAuthorForm = z.object({ book_author: bounded(200).overwrite(onOneLine).trim().default('') });
+
 /** Letters of a shared chapter that visitors read, where administrators allow it. */
 export const EXCERPT_LENGTH = 300;
 
@@ -68,6 +71,7 @@ export const imageForm = featuredImage.extend({
 });
 
 /** The forms as a page shows them. */
+export type BookAuthorInput = z.input<typeof bookAuthorForm>;
 export type NewsInput = z.input<typeof newsForm>;
 export type AboutInput = z.input<typeof aboutContent>;
 export type ImageInput = z.input<typeof imageForm>;

@@ -43,6 +43,7 @@ export const SITE_COLUMNS = [
   'passage',
   'book_download_enabled',
   'excerpt_enabled',
+  'book_author',
 ] as const;
 
 const OF_VOLUMES: readonly VersionKind[] = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters'];

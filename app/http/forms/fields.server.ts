@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { noteText } from '~/domain/notes/schema';
 import { Refusal } from '~/errors/refusal';
 import { storable } from '~/text/normal-form';
 import { bodyBytes } from './body.server';
@@ -18,8 +19,8 @@ const DIGITS = Int8Array.from({ length: 256 }, (_, code) => {
  * Reads the posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in
  * the body is skipped before any parser of names sees it. They are put into `fields`, also those of a form that is
  * refused for one that is too large, so that nobody has to type it again.
- * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for NUL and what is not
- * UTF-8.
+ * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for what is not UTF-8, and
+ * for NUL but in a note, which loses it.
  */
 export async function readFields(
   request: Request,
@@ -35,7 +36,7 @@ export async function readFields(
   for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
     if (!allowed.has(name) || fields.has(name)) continue;
-    const text = value.replace(/\r\n?/g, '\n');
+    const text = name === 'note_text' ? noteText(value) : value.replace(/\r\n?/g, '\n');
     const isLong = Buffer.byteLength(text) > FIELD_BYTES;
     const normalised = isLong ? text : storable(text); // what is refused for its length is not normalised
     if (normalised === null) throw new Refusal('bad_text', { field: name });

@@ -133,6 +133,7 @@ export const FLASH_MESSAGES = {
   'boton-visible': done('El evangelio se ofrece en el inicio y en el menú.'),
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
   pasaje: done('El pasaje del inicio se guardó.'),
+  autor: done('El autor del libro se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),
   'video-fuera': done('El video se quitó de la playlist.'),
   'evangelio-guardado': done('El evangelio de este día se guardó.'),

@@ -14,7 +14,7 @@ export function OwnReading({ reading }: { reading: Reading[] }) {
     <section>
       <h2>Tu lectura</h2>
       {reading.length > 0 && (
-        <ul className="plain-list ruled-list">
+        <ul role="list" className="plain-list ruled-list">
           {reading.map(({ volume, title, ...figures }) => (
             <li key={volume}>
               <a href={paths.contents(volume)}>

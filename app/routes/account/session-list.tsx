@@ -38,7 +38,7 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
       <h2>Sesiones abiertas</h2>
       <Flash part={ACCOUNT_PARTS.sessions} />
       <FormNotices of={form} title="No se pudo cerrar la sesión" />
-      <ul className="plain-list ruled-list" id={fields.session.id}>
+      <ul role="list" className="plain-list ruled-list" id={fields.session.id}>
         {sessions.map((session) => (
           <li key={session.id} className="row">
             <p className="push">

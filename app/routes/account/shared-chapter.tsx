@@ -18,7 +18,7 @@ export interface SharedRef {
 export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
   title: name,
   description: excerpt || [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
-  image: { path: `/volumen-${volume}.png`, alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
+  image: { path: paths.volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
 /**

@@ -5,7 +5,7 @@ const SHOWN = 5; // names of a remark; the others are folded behind their number
 /** List of the remarks on an upload, each once, with the names that it applies to. */
 export function RemarkList({ remarks }: { remarks: RemarkInWords[] }) {
   return (
-    <ul className="plain-list remarks">
+    <ul role="list" className="plain-list remarks">
       {remarks.map((remark) => (
         <li key={remark.words}>
           <p>{remark.words}</p> {remark.count > 0 && <Names {...remark} />}

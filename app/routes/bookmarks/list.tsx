@@ -10,7 +10,7 @@ export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state
   return groups.map(({ volume, items }) => (
     <section key={volume} className="bookmarks" aria-labelledby={`v${volume}`}>
       <h2 id={`v${volume}`}>Volumen {volume}</h2>
-      <ul className="plain-list ruled-list">
+      <ul role="list" className="plain-list ruled-list">
         {items.map((item) => (
           <Bookmark key={item.place} item={item} state={state} />
         ))}

@@ -105,6 +105,6 @@ function year(
   return html`
     <section class="contents-year" aria-labelledby="${id}">
       <h2 class="contents-year__name" id="${id}">${name || (isAlone ? 'Capítulos' : 'Sin fecha')}</h2>
-      <ul class="contents-year__chapters plain-list">${rows}</ul>
+      <ul role="list" class="contents-year__chapters plain-list">${rows}</ul>
     </section>`;
 }

@@ -13,7 +13,7 @@ export function DayChapters({ chapters }: { chapters: Written[] }) {
   return (
     <>
       <h2 className="visually-hidden">Los capítulos</h2>
-      <ul className="plain-list ruled-list day-chapters">
+      <ul role="list" className="plain-list ruled-list day-chapters">
         {chapters.map(({ volume, index, year, title, to }) => (
           <li key={to}>
             <span className="day-chapters__year">{year}</span>{' '}

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
+import { chaptersByVolume } from '~/domain/book/outline.server';
 import { normalisedSecret } from '~/domain/members/reader-address.server';
+import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -38,26 +40,28 @@ export const loader = pageLoader(
 );
 
 /** The whole book and the volumes that have a text. */
-const offeredFor = defineCached('opds', async (): Promise<Offered[]> => {
-  const { rows } = await sql<{ volume: number; title: string; chapters: number; changedAt: Date }>`
-    select number as volume, title, count(distinct index)::integer as chapters, max(texts.updated_at) as "changedAt"
+const offeredFor = defineCached('opds', async (): Promise<{ author: string; offered: Offered[] }> => {
+  const { rows } = await sql<{ volume: number; title: string; changedAt: Date }>`
+    select number as volume, title, max(texts.updated_at) as "changedAt"
       from volumes join (select volume, index, updated_at from main_chapters
                          union all select volume, index, updated_at from optional_chapters) as texts on volume = number
      where is_available group by number order by number`.execute(db);
-  const volumes = rows.map(({ volume, title, chapters, changedAt }) => ({
+  const [author, chapters] = await Promise.all([authorOrFoundation(db), chaptersByVolume(db)]);
+  const volumes = rows.map(({ volume, title, changedAt }) => ({
     volume,
     title: `Libro de Cielo: ${title}`,
-    summary: plural(chapters, 'capítulo', 'capítulos'),
+    summary: plural(chapters.get(volume)?.size ?? 0, 'capítulo', 'capítulos'), // as the site counts them
     changedAt,
   }));
-  if (volumes.length === 0) return [];
+  if (volumes.length === 0) return { author, offered: [] };
   const summary = `Todo en un archivo: ${plural(volumes.length, 'volumen', 'volúmenes')}`;
-  return [{ volume: null, title: 'Libro de Cielo', summary, changedAt: latestOf(volumes) }, ...volumes];
+  const whole = { volume: null, title: 'Libro de Cielo', summary, changedAt: latestOf(volumes) };
+  return { author, offered: [whole, ...volumes] };
 });
 
 const latestOf = (some: { changedAt: Date }[]) => new Date(Math.max(0, ...some.map((one) => one.changedAt.getTime())));
 
-function catalog(secret: string, offered: Offered[]): string {
+function catalog(secret: string, { author, offered }: { author: string; offered: Offered[] }): string {
   const self = appUrl + paths.catalog(secret);
   const feed = html`
     <feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/terms/" xml:lang="es">
@@ -68,25 +72,31 @@ function catalog(secret: string, offered: Offered[]): string {
       <author><name>${env.FOUNDATION_NAME}</name><uri>${appUrl}/</uri></author>
       <link rel="self" type="${TYPE}" href="${self}" />
       <link rel="start" type="${TYPE}" href="${self}" />
-      ${offered.map((one) => entry(secret, one))}
+      ${offered.map((one) => entry(secret, author, one))}
     </feed>
   `;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writable(feed.markup)}\n`;
 }
 
 /** An entry, with the identifier that the EPUB has too. */
-function entry(secret: string, { volume, title, summary, changedAt }: Offered): Fragment {
+function entry(secret: string, author: string, { volume, title, summary, changedAt }: Offered): Fragment {
   const id = appUrl + paths.epub(volume);
+  const image = appUrl + (volume === null ? '/icon-512.png' : paths.volumeImage(volume));
+  const rights = rightsOf(env.FOUNDATION_NAME);
   return html`
     <entry>
       <id>${id}</id>
       <title>${title}</title>
       <updated>${changedAt.toISOString()}</updated>
+      <author><name>${author}</name></author>
       <dc:identifier>${id}</dc:identifier>
       <dc:language>es</dc:language>
       <dc:publisher>${env.FOUNDATION_NAME}</dc:publisher>
-      <rights>${rightsOf(env.FOUNDATION_NAME)}</rights>
+      <rights>${rights}</rights>
       <summary>${summary}</summary>
+      <content type="text">${summary}. ${rights}</content>
+      <link rel="http://opds-spec.org/image" type="image/png" href="${image}" />
+      <link rel="http://opds-spec.org/image/thumbnail" type="image/png" href="${image}" />
       <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="${appUrl + paths.catalogFile(secret, volume)}" />
     </entry>
   `;

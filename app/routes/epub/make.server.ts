@@ -5,6 +5,7 @@ import { withTimeBudget } from '~/db/time-budget.server';
 import { db, type Database } from '~/db/db.server';
 import { textsOf } from '~/domain/book/texts.server';
 import { listVolumes } from '~/domain/book/volumes.server';
+import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { Queue } from '~/domain/members/queue.server';
 import type { ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
@@ -13,7 +14,8 @@ import { paths } from '~/paths';
 import { chapterPage } from './chapter.server';
 import { coverOf } from './cover.server';
 import { STYLE } from './look.server';
-import { CONTAINER, contentsPage, packageFile } from './package.server';
+import { contentsPage, ncxFile } from './contents.server';
+import { CONTAINER, packageFile } from './package.server';
 import { chapterFile, notesFile, volumeFile, type Publication } from './publication';
 import { coverPage, notesPage, titlePage, volumePage } from './pages.server';
 
@@ -54,6 +56,7 @@ async function pack(transaction: Database, volume: number, notes: ListedNote[] |
   add('cover.xhtml', coverPage(publication));
   add('title.xhtml', titlePage(publication));
   add('contents.xhtml', contentsPage(publication));
+  add('toc.ncx', ncxFile(publication));
   if (isWhole) for (const one of volumes) add(volumeFile(one), volumePage(one));
   add('package.opf', packageFile(publication));
   archive.end();
@@ -74,6 +77,7 @@ async function writeTexts(
   const publication: Publication = {
     title: volume === 0 ? 'Libro de Cielo' : `Libro de Cielo: ${wanted[0]?.title ?? `Volumen ${volume}`}`,
     address: appUrl + paths.epub(volume || null, { notas: notes && 1 }),
+    author: await authorOrFoundation(transaction),
     foundation: env.FOUNDATION_NAME,
     isWhole: volume === 0,
     volumes: [],

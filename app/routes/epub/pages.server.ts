@@ -15,7 +15,7 @@ export const coverPage = ({ title }: Publication) =>
   );
 
 /** The page with the title, what the book holds, and whose the rights are. */
-export function titlePage({ title, foundation, volumes, isWhole }: Publication): string {
+export function titlePage({ title, author, foundation, volumes, isWhole }: Publication): string {
   const chapters = volumes.flatMap((volume) => volume.chapters);
   const counts = [
     isWhole && plural(volumes.length, 'volumen', 'volúmenes'),
@@ -25,7 +25,7 @@ export function titlePage({ title, foundation, volumes, isWhole }: Publication):
     <section id="portada" epub:type="titlepage" aria-labelledby="titulo">
       <h1 id="titulo">${title}</h1>
       <p>${[...counts, spanOf(chapters)].filter(Boolean).join(', ')}</p>
-      <p>${foundation}</p>
+      ${[...new Set([author, foundation])].map((name) => html`<p>${name}</p>`)}
       <p class="hint-text" epub:type="copyright-page">${rightsOf(foundation)}</p>
       <p><a href="${appUrl}/">${appUrl}</a></p>
     </section>`;

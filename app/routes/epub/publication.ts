@@ -19,6 +19,7 @@ export interface Publication {
   title: string;
   /** Address that it comes from, which also identifies it. */
   address: string;
+  author: string;
   foundation: string;
   /** True for the whole book, in which each volume has a page of its own. */
   isWhole: boolean;

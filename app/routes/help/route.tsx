@@ -57,7 +57,7 @@ export default function Help() {
 /** The signs as they stand in the pages, with their words. */
 function Signs({ all }: { all: [icon: IconName, words: string][] }) {
   return (
-    <ul className="plain-list help-signs">
+    <ul role="list" className="plain-list help-signs">
       {all.map(([icon, words]) => (
         <li key={words}>
           <Icon name={icon} size={24} /> <span>{words}</span>

@@ -78,7 +78,7 @@ function Days({ days }: { days: Day[] }) {
   return days.map(({ day, chapters }) => (
     <section key={day} className="history-day">
       <h2>{day}</h2>
-      <ul className="plain-list ruled-list">
+      <ul role="list" className="plain-list ruled-list">
         {chapters.map(({ to, name, at }) => (
           <li key={to} className="history-row">
             <a href={to}>{name}</a> <span className="history-row__time">{at}</span>

@@ -63,8 +63,6 @@ function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   );
 }
 
-/** Accessible label of the states of a volume, as one phrase; leaves out a state that the other implies. */
-function spoken(isAvailable: boolean, detail: string | null): string {
-  if (!isAvailable) return detail ? `No disponible, ${detail.toLowerCase()}` : 'No disponible';
-  return detail ?? 'Disponible';
-}
+/** Accessible label of the states of a volume, as one phrase: 'Disponible, contenido detallado'. */
+const spoken = (isAvailable: boolean, detail: string | null): string =>
+  [isAvailable ? 'Disponible' : 'No disponible', detail?.toLowerCase()].filter(Boolean).join(', ');

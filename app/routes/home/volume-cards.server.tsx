@@ -37,7 +37,7 @@ export async function volumeCards(args: RequestArgs, reading: VolumeReading[] | 
     reading?.map(({ volume, read, total }) => [volume, progressOf({ read, total, years: facts.get(volume)?.years })]),
   );
   const items = cards.map(({ number, parts }) => parts.join(progress.get(number) ?? facts.get(number)?.markup ?? ''));
-  return trusted(`<ul class="card-grid">${items.join('')}</ul>`);
+  return trusted(`<ul role="list" class="card-grid">${items.join('')}</ul>`);
 }
 
 interface Facts {

@@ -8,7 +8,7 @@ export function OfflineChapters({ chapters }: { chapters: CachedChapter[] }) {
   return volumes.map((volume) => (
     <section key={volume} className="part">
       <h2>Volumen {volume}</h2>
-      <ul className="plain-list">
+      <ul role="list" className="plain-list">
         {chapters
           .filter((chapter) => chapter.volume === volume)
           .sort((one, other) => one.index - other.index)

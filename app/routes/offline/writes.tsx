@@ -21,7 +21,7 @@ export function Writes({ writes, forget }: { writes: Write[]; forget: (key: stri
       {waiting.length > 0 && (
         <section className="part">
           <h2>Se enviará cuando haya conexión</h2>
-          <ul className="plain-list">
+          <ul role="list" className="plain-list">
             {waiting.map((write) => (
               <li key={write.key}>
                 <Subject write={write} />

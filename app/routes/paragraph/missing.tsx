@@ -15,7 +15,7 @@ export function Missing({ message, ways }: MissingParagraph) {
       }
     >
       <Refused />
-      <ul className="plain-list row">
+      <ul role="list" className="plain-list row">
         {ways.map(({ to, label }, at) => (
           <li key={to}>
             <a className={at === 0 ? 'button button--main' : 'action-link'} href={to}>

@@ -118,7 +118,7 @@ function Around({ volume, index, from, topics }: FoundParagraph) {
       {topics.length > 0 && (
         <section className="part">
           <h2>Temas de este capítulo</h2>
-          <ul className="chips">
+          <ul role="list" className="chips">
             {topics.map(({ title, to }, at) => (
               <li key={title}>
                 <a className={topicColour(at)} href={to}>

@@ -67,7 +67,7 @@ function Part({ part, title, books }: { part: string; title: string; books: Book
   return (
     <section className="part" aria-labelledby={part}>
       <h2 id={part}>{title}</h2>
-      <ol className="plain-list bible-books">
+      <ol role="list" className="plain-list bible-books">
         {books.map(({ slug, name, count }) => (
           <li key={slug}>
             <a href={paths.referencesOf(slug)}>{name}</a>{' '}

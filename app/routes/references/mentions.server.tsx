@@ -46,7 +46,7 @@ function References({ mentions, context }: { mentions: Mention[]; context: Rende
   return references.map(({ key: label, items: [first, ...others] }, at) => (
     <Fragment key={label}>
       <h3 id={first && verseAt(at) !== verseAt(at - 1) ? idOfVerse(first) : undefined}>{label}</h3>
-      <ul className="plain-list bible-chapters">
+      <ul role="list" className="plain-list bible-chapters">
         {first && [first, ...others].map((mention, one) => <Chapter key={one} mention={mention} context={context} />)}
       </ul>
     </Fragment>

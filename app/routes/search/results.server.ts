@@ -40,7 +40,7 @@ const alikeAlone = (alike: Result[], here: string) =>
   html`${alike.length > 0 && html`<section class="search-group" aria-labelledby="${FOUND}">${listOf(alike, 'h3', here)}</section>`}`;
 
 const listOf = (results: Result[], heading: 'h3' | 'h4', here: string) =>
-  html`<ol class="plain-list">${results.map((result) => item(result, heading, here))}</ol>`;
+  html`<ol role="list" class="plain-list">${results.map((result) => item(result, heading, here))}</ol>`;
 
 function item(result: Result, heading: 'h3' | 'h4', here: string) {
   const { volume, index, number, speaker, title, date, pieces } = result;

@@ -32,7 +32,7 @@ export function TopicGrid({ letters, shown, total, search, letter, from }: GridP
             {name}
             <span className="visually-hidden">, {plural(topics.length, 'tema', 'temas')}</span>
           </h2>
-          <ul className="card-grid">
+          <ul role="list" className="card-grid">
             {topics.map((topic) => (
               <Card key={topic.id} topic={topic} at={all.indexOf(topic)} here={`${here}#${idOf(name)}`} />
             ))}

@@ -19,7 +19,7 @@ export function VideoList({ view }: { view: ViewProps }) {
         <input type="hidden" name="intent" value="watch" />
         <FormToken />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The list scrolls, so that the keyboard has to reach it. */}
-        <ol className="video-list" tabIndex={0} aria-label={`Videos del volumen ${volume}`}>
+        <ol role="list" className="video-list" tabIndex={0} aria-label={`Videos del volumen ${volume}`}>
           <Beyond view={view} part={list.before} label="Anteriores" />
           {list.rows.map((row) => (
             <li

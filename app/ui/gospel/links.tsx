@@ -18,7 +18,7 @@ export function RelatedLinks({ links, heading: Heading = 'h2', prefix = '' }: Re
   return (
     <section aria-labelledby={`${prefix}enlaces`}>
       <Heading id={`${prefix}enlaces`}>Enlaces relacionados</Heading>
-      <ul className="plain-list sans-text">
+      <ul role="list" className="plain-list sans-text">
         {links.map((source, at) => {
           const link = linkIn(source);
           return <li key={at}>{link ? <Related {...link} /> : source}</li>;

@@ -25,7 +25,7 @@ interface OwnLinksProps {
 /** The list of the menu 'Lo mío'. */
 export function OwnLinks({ above, first }: OwnLinksProps) {
   return (
-    <ul className="plain-list own-menu__list">
+    <ul role="list" className="plain-list own-menu__list">
       {above && <li className="own-menu__above">{above}</li>}
       {OWN.map(([href, label], at) => (
         <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>

@@ -25,6 +25,32 @@ describe('the form of registration', () => {
     expect(registrationForm.parse(typed)).toEqual({ ...typed, first_name: 'Ana María', email: 'Ana@Ejemplo.org' });
   });
 
+  it.each(['ana@ejemplo.org.', ' ana@ejemplo.org. ', 'ana@ejemplo.org .\n'])(
+    'takes the dot that keyboards add: %j',
+    (email) => {
+      expect(registrationForm.parse({ ...GOOD, email }).email).toBe('ana@ejemplo.org');
+      expect(loginForm.parse({ email, password: 'x' }).email).toBe('ana@ejemplo.org');
+    },
+  );
+
+  it.each([
+    `${'x'.repeat(65)}@ejemplo.org`,
+    `${'ñ'.repeat(33)}@ejemplo.org`,
+    '=?utf-8?q?ana?=@ejemplo.org',
+    'x=?UTF-8?B?YW5h?=y@ejemplo.org',
+    'ana@ejemplo.org..',
+    '.',
+  ])('refuses what no server delivers: %j', (email) => {
+    expect(faults(registrationForm, { ...GOOD, email })).toHaveProperty('email');
+  });
+
+  it.each([`${'x'.repeat(64)}@ejemplo.org`, `${'ñ'.repeat(32)}@ejemplo.org`, 'a=b?c@ejemplo.org'])(
+    'takes %j',
+    (email) => {
+      expect(faults(registrationForm, { ...GOOD, email })).toEqual({});
+    },
+  );
+
   const twice = (password: string) => ({ password, confirm_password: password });
   it.each([
     ...[twice('123456'), twice('😀😀😀😀😀😀'), twice('x'.repeat(1024)), twice('ñ'.repeat(512))],

@@ -24,6 +24,15 @@ describe('a note', () => {
     expect(await found()).toBe('a\n\nb\n\nc\nd');
   });
 
+  it('loses NUL and other controls, not tabs, emoji and what joins their parts', async () => {
+    const typed = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).filter((one) =>
+      /\p{Cc}/u.test(one),
+    );
+    expect(await save(`a${typed.join('')}b👩‍👩‍👧\u00ad`)).toBe('a\t\n\nb👩‍👩‍👧\u00ad');
+    expect(noteLength('\u0000'.repeat(5000) + 'x'.repeat(2000))).toBe(2000);
+    expect(await save('\u0000'.repeat(5000) + 'x'.repeat(2000))).toHaveLength(2000);
+  });
+
   it('belongs to its member and place alone', async () => {
     await save('mía');
     const other = await makeMember(db(), 'eva@ejemplo.org');

@@ -79,7 +79,7 @@ function TargetFiles({ target, files }: { target: string; files: string[] }) {
   return (
     <details>
       <summary className="breakable">{target}</summary>
-      <ul className="plain-list">
+      <ul role="list" className="plain-list">
         {files.map((name) => (
           <li key={name} className="breakable">
             {name}

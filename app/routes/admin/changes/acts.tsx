@@ -18,7 +18,7 @@ export function ChangeActs({ acts, uploads }: ActsProps) {
     groups.set(name, [...(groups.get(name) ?? []), line]);
   }
   return (
-    <ul className="plain-list">
+    <ul role="list" className="plain-list">
       {[...groups].map(([name, lines]) => (
         <Act key={name} lines={lines} uploads={uploads} />
       ))}

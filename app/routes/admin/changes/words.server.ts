@@ -25,6 +25,7 @@ const SITE: Record<string, string> = {
   passage: 'El pasaje del inicio',
   book_download_enabled: 'El permiso de llevar el libro',
   excerpt_enabled: 'El comienzo para visitantes',
+  book_author: 'El autor del libro',
 };
 
 const DID: Record<RowGroup['effect'], Noun> = {

@@ -17,7 +17,7 @@ export function Messages({ messages, isSettled }: MessagesProps) {
   return (
     <>
       {isSettled && <p className="hint-text">Se borran noventa días después de resolverse.</p>}
-      <ol className="plain-list">
+      <ol role="list" className="plain-list">
         {messages.map((message) => (
           <li key={message.id} className="part column">
             <Message {...message} />

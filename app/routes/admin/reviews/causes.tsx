@@ -10,7 +10,7 @@ export function Causes({ causes }: { causes: Cause[] }) {
   return (
     <section className="notice report report--mixed" aria-labelledby="errores">
       <h2 id="errores">Lo que no se puede guardar</h2>
-      <ul className="plain-list report__failures">
+      <ul role="list" className="plain-list report__failures">
         {causes.map(({ section, of, reason, names }) => (
           <li key={`${section} ${reason}`}>
             <code className="breakable">{of}</code>

@@ -40,7 +40,7 @@ export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
         </ul>
       </nav>
       {items.length === 0 && <p>Aquí no hay nada.</p>}
-      <ul className="plain-list">
+      <ul role="list" className="plain-list">
         {items.map(({ kind, volume, key, label }) => (
           <li key={`${kind} ${volume} ${key}`}>
             <a className="action-link" href={paths.adminReviewItem(id, { tipo: kind, volumen: volume, clave: key })}>

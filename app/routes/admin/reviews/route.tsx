@@ -49,7 +49,7 @@ export default function Reviews() {
         <h2 id="revisiones">Revisiones sin guardar</h2>
         {reviews.failed && <PartFailed error={reviews.failed} />}
         {reviews.data?.length === 0 && <p>No hay ninguna: todo lo que se subió está guardado o descartado.</p>}
-        <ul className="plain-list">
+        <ul role="list" className="plain-list">
           {reviews.data?.map(({ id, by, at, sections }) => (
             <li key={id}>
               <a className="action-link" href={paths.adminReview(id)}>

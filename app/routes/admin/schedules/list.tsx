@@ -17,7 +17,7 @@ interface ListProps {
 export function ScheduleList({ schedules, zone, answer }: ListProps) {
   if (schedules.length === 0) return <p className="notice">No espera nada.</p>;
   return (
-    <ul className="plain-list">
+    <ul role="list" className="plain-list">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="part column">
           <Schedule {...schedule} {...(typedIn(answer, 'id') === schedule.id && whenIn(answer))} zone={zone} />

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { contentHash } from '~/domain/site/content-hash.server';
-import { newsForm } from '~/domain/site/schema';
+import { bookAuthorForm, newsForm } from '~/domain/site/schema';
+import { findBookAuthor, saveBookAuthor } from '~/domain/site/book-author.server';
 import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
 import { whenFields } from '~/domain/schedules/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
@@ -37,6 +38,7 @@ import { findPassage, savePassage } from '~/domain/site/passage.server';
 import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { adminLinks } from '~/routes/admin/links';
+import { AuthorForm } from './author-form';
 import { MailFigures } from './mail-figures';
 import { NewsForm } from './news-form';
 import { PassageForm } from './passage-form';
@@ -56,8 +58,8 @@ async function newsAsShown() {
 }
 
 async function switchesAndFigures() {
-  const [switches, mail] = await Promise.all([findSwitches(db), mailFigures(db)]);
-  return { ...switches, mail };
+  const [switches, mail, author] = await Promise.all([findSwitches(db), mailFigures(db), findBookAuthor(db)]);
+  return { ...switches, mail, author };
 }
 
 async function passageNow() {
@@ -145,6 +147,15 @@ export const action = formAction('editor', {
     },
     { databaseError: 'content_save_failed' },
   ),
+  'book-author': intent(
+    bookAuthorForm,
+    async ({ book_author: author }, { asker, done }) => {
+      onlyAdmins(asker);
+      await saveBookAuthor(db, asker, author);
+      return done({ to: `${paths.admin('settings')}#autor`, flash: 'autor' });
+    },
+    { databaseError: 'content_save_failed' },
+  ),
   preview: preview('news'),
   discard: discard(() => `${paths.admin('settings')}#noticias`),
 });
@@ -162,7 +173,12 @@ export default function Settings() {
         switches && (
           <>
             <SwitchForm name="validation" isOn={switches.data.emailValidation} />
-            <SwitchForm name="download" className="part" isOn={switches.data.bookDownload} />
+            <SwitchForm
+              name="download"
+              className="part"
+              isOn={switches.data.bookDownload}
+              below={<AuthorForm stored={switches.data.author} author={formProps.author} />}
+            />
             <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
             <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
               <MailFigures {...switches.data.mail} />

@@ -10,10 +10,12 @@ interface SwitchProps {
   className?: string;
   /** Between the state and the hint. */
   children?: ReactNode;
+  /** Form of its own, below the button. */
+  below?: ReactNode;
 }
 
 /** A setting that is on or off: its state in words, and the button to the other. */
-export function SwitchForm({ name, isOn, className, children }: SwitchProps) {
+export function SwitchForm({ name, isOn, className, children, below }: SwitchProps) {
   const { id, title, on, off } = SWITCHES[name];
   const { state, hint, press } = isOn ? on : off;
   return (
@@ -29,6 +31,7 @@ export function SwitchForm({ name, isOn, className, children }: SwitchProps) {
           {press}
         </button>
       </PostForm>
+      {below}
     </section>
   );
 }

@@ -80,7 +80,7 @@ function Failures({ id, failures, more, isWhole }: ReportProps & { isWhole: bool
   if (failures.length === 0) return null;
   return (
     <>
-      <ul className="plain-list report__failures">
+      <ul role="list" className="plain-list report__failures">
         {failures.map(({ name, reason }) => (
           <li key={name}>
             <code className="breakable">{name}</code> <span>{reason}</span>

@@ -19,7 +19,7 @@ export function WaitingLists({ lists }: { lists: WaitingList[] }) {
       ) : (
         <>
           <p className="hint-text">Cada una se queda un día.</p>
-          <ul className="plain-list breakable">
+          <ul role="list" className="plain-list breakable">
             {lists.map(({ id, title, volume, videos, at }) => (
               <li key={id}>
                 <a className="action-link" href={paths.adminYouTubeList(id)}>

@@ -11,7 +11,6 @@ import { dayIn, startOfDay } from '~/text/instants';
 import { dayAfter, gospelDate } from '~/text/spanish';
 
 const BEFORE = 30; // days before today that a feed holds
-const AHEAD = 7; // days after today
 
 export const FEED_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 export const FEED_ABOUT = 'El evangelio de cada día, con su reflexión.';
@@ -41,12 +40,12 @@ export interface Feed {
 export const FEED_OPTIONS = { databaseError: 'gospel_failed', back: paths.gospel() } as const;
 
 /**
- * Makes what the loader of a feed does, in one format. The text is written once for each revision of the content and
+ * Makes what the loader of a feed does, in one format, up to so many days `ahead` of today. The text is written once for each revision of the content and
  * each day; it is the same for everybody, and requests for it are no views of a gospel.
  */
-export function loadFeed(type: string, write: (feed: Feed) => string) {
+export function loadFeed(type: string, write: (feed: Feed) => string, ahead = 0) {
   const cachedFeed = defineCached(`gospel feed ${type}`, async (today: string) => {
-    const feed = await feedOf(today);
+    const feed = await feedOf(today, ahead);
     const text = write(feed);
     return { text, tag: tagOf(text), modified: feed.updated.toUTCString() };
   });
@@ -82,8 +81,8 @@ export function feedHtml({ gospel, summary, address }: FeedItem): string {
   `.markup;
 }
 
-async function feedOf(today: string): Promise<Feed> {
-  const [first, last] = [dayAfter(today, -BEFORE) ?? today, dayAfter(today, AHEAD) ?? today];
+async function feedOf(today: string, ahead: number): Promise<Feed> {
+  const [first, last] = [dayAfter(today, -BEFORE) ?? today, dayAfter(today, ahead) ?? today];
   const items = (await gospelsBetween(db, first, last)).map(itemOf);
   const changes = items.map(({ updated }) => updated.getTime());
   return { items, updated: new Date(Math.max(startOfDay(env.TIME_ZONE, today).getTime(), ...changes)) };

@@ -11,8 +11,10 @@ import {
   type FeedItem,
 } from './feed.server';
 
+const AHEAD = 7; // days: a calendar is there for what comes, a feed of news is not
+
 /** The gospel of each day for calendars: an event of the whole day, iCalendar, RFC 5545. */
-export const loader = pageLoader('anyone', loadFeed('text/calendar', calendar), FEED_OPTIONS);
+export const loader = pageLoader('anyone', loadFeed('text/calendar', calendar, AHEAD), FEED_OPTIONS);
 
 /** A calendar holds at least one component, also where there is no gospel. */
 const NO_EVENT = [

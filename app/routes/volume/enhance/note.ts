@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
-import { NOTE_LENGTH, noteLength, type NoteText } from '~/domain/notes/schema';
+import { NOTE_LENGTH, noteLength, noteText, type NoteText } from '~/domain/notes/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/instants';
@@ -49,7 +49,7 @@ export function useNote(page: NotePage) {
     isUnsaved: isUnsaved(state),
     basis: basisOf(state),
     submit,
-    write: (text: string) => dispatch({ type: 'typed', text }),
+    write: (text: string) => dispatch({ type: 'typed', text: noteText(text) }),
     /** Deletes the typed text, since the stored note was chosen. */
     discard: () => {
       deleteDraftOf(page.key, state.typed.text);
