@@ -109,7 +109,7 @@ export const panelCatalogue = {
   youtube_volume: { status: 422, text: 'Elige primero el volumen.' },
   youtube_doubled: {
     status: 422,
-    text: 'El número {number} está más de una vez, o es de un video que se queda (mira la fila {rows}). Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
+    text: 'El número {number} está más de una vez (mira las filas {rows}). Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
   },
   youtube_wrong: {
     status: 422,

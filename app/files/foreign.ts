@@ -2,6 +2,9 @@ const REPEAT = 'y vuelve a subirlo.';
 const TEXT = 'Guarda el texto con la forma que se pide aquí';
 export const OFFICE =
   'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
+/** Where subtitles go, until the site takes them. */
+export const SUBTITLES =
+  'Son subtítulos de un video. Este sitio todavía no los toma: van en YouTube Studio, en «Subtítulos» de su video.';
 const HEAD = 2048; // bytes
 
 /** Beginnings of files of other programs, in Latin-1, and what to do instead of uploading them. */
@@ -14,6 +17,8 @@ const KINDS: [begins: RegExp, words: string][] = [
   [/^(?:\xff\xd8|\x89PNG|GIF8|RIFF....WEBP)/s, `Es una imagen. Busca el archivo bueno ${REPEAT}`],
   [/^\{\\rtf/, `Es un documento RTF, como los de TextEdit y WordPad. Guárdalo como texto sin formato ${REPEAT}`],
   [/^\xd0\xcf\x11\xe0/, OFFICE],
+  [/^WEBVTT(?![^\s])/, SUBTITLES],
+  [/^\s{0,9}(?:\d{1,6}\s{1,4})?\d{1,3}:\d\d:\d\d[.,]\d{1,3} ?(?:-->|,) ?\d{1,3}:\d\d/, SUBTITLES],
   [/^bplist/, `Es un archivo de ajustes de Apple. Busca el archivo bueno ${REPEAT}`],
 ];
 const HTML = /^<(?:\?xml|!doctype html|html|head|body|meta|title|style|script|table)[\s>]/i;
@@ -38,10 +43,10 @@ export function foreignToText(bytes: Uint8Array): string | null {
   return foreignTo(bytes);
 }
 
-const headOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.subarray(0, HEAD))
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '');
+function headOf(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1');
+  return /^(?:\xff\xfe|\xfe\xff)/.test(head) ? head.slice(2).replaceAll('\0', '') : head.replace(/^\xef\xbb\xbf/, '');
+}
 
 function isPage(head: string, bytes: Uint8Array): boolean {
   const text = behindComments(head);

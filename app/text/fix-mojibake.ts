@@ -1,7 +1,8 @@
 import { normalForm } from './normal-form';
 import { fixpoint } from './fixpoint';
 
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** The characters of Windows-1252 for the bytes from 0x80 to 0x9f, where it differs from Latin-1. */
+export const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const FIRST_HIGH = 0x80;
 /**
  * UTF-8 that was read as Windows-1252 or Latin-1. It begins with a letter that Spanish does not write, since 'sé…»' and

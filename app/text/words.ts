@@ -8,11 +8,11 @@ const TAG = /<[^<>]*>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
+/** A text with the characters that `escape` writes as entities. */
+export const unescaped = (text: string) => text.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
+
 /** The words of a piece of prose without its markup, in one line. */
 export function wordsOf(markup: SafeHtml): string {
   const bare = markup.replaceAll(NEW_TAB, '').replace(APART, ' ').replace(TAG, '');
-  return bare
-    .replace(ENTITY, (entity) => ENTITIES[entity] ?? entity)
-    .replace(SPACES, ' ')
-    .trim();
+  return unescaped(bare).replace(SPACES, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { checkVideosWeekly } from '~/domain/youtube/gone.server';
-import { watchAddress } from '~/domain/youtube/addresses';
+import { watchAddress } from '~/domain/youtube/address';
 import { fillVolume } from '../setup/book';
 import { formWith, sendForm } from '../setup/forms';
 import { alertsIn, doneIn, linkTo, rowsOf, signedInAs } from '../setup/panel';

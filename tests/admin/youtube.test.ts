@@ -54,6 +54,17 @@ describe('a list from YouTube', () => {
       { index: 6, title: '12-6. Video privado', video_id: '', url: '', thumbnail: '' },
       { index: 7, title: '12-7. El alma en paz', video_id: videoId(4) },
     ]);
+    expect((await admin.get(path)).status).toBe(404); // it ended with its review
+    expect((await admin.get('/admin/youtube')).text).toContain('No tienes ninguna.');
+  });
+
+  it('that is changed after its review was made stays when that is stored', async () => {
+    const path = await listOf(flatPlaylist(TITLES));
+    const review = await press(admin, path, 'Ver qué cambiaría');
+    await press(admin, path, 'Guardar la lista', { numero0: '2' });
+    const { action, fields } = formWith(review, 'Guardar');
+    await admin.post(action ?? '', fields);
+    expect(inputs(await admin.get(path), 'numero')[0]).toBe('2');
   });
 
   it('comes from pages of playlistItems in any order, and tells what is missing', async () => {
@@ -98,6 +109,58 @@ describe('a list from YouTube', () => {
     const { action, fields } = formWith(review, 'Guardar');
     await admin.post(action ?? '', fields);
     expect((await stored()).map(({ index }) => index)).toEqual([1, 2, 9, 10]);
+  });
+});
+
+describe('what people without programs have', () => {
+  const rows = `ID del video,Marca de tiempo de creación del video de la playlist\r\n${videoId(1)},2025-01-02T10:00:00+00:00\r\n`;
+  const send = async (name: string, bytes: string | Buffer) => {
+    const body = new FormData();
+    body.append('file', new File([bytes as BlobPart], name));
+    return pageOf(await admin.request(FILES, { method: 'POST', body }));
+  };
+
+  it('an export of Takeout has the volume of its name, as a file and pasted', async () => {
+    const { location } = await send('Libro de Cielo Volumen 12-videos.csv', `\ufeff${rows}`);
+    const page = await admin.get(location ?? '');
+    expect([inputs(page, 'numero'), inputs(page, 'title')]).toEqual([['1'], ['Libro de Cielo Volumen 12']]);
+    const pasted = await admin.post('/admin/youtube', { addresses: rows });
+    expect((await admin.get(pasted.location ?? '')).text).toContain('1 video.');
+  });
+
+  it('a spreadsheet in ANSI', async () => {
+    const table = Buffer.from(`12-1. Corazón;https://youtu.be/${videoId(1)}\r\n`, 'latin1');
+    const { location } = await send('Libro.csv', table);
+    expect(inputs(await admin.get(location ?? ''), 'titulo')).toEqual(['Corazón']);
+  });
+
+  it('subtitles and tables are told where they go, here and in the tab Libro', async () => {
+    const subtitles = '1\r\n00:00:01,000 --> 00:00:03,000\r\nHija mía\r\n';
+    expect(alertsIn(await send('captions.srt', subtitles))[0]).toContain('Son subtítulos de un video');
+    const libro = async (name: string, text: string) =>
+      (await admin.follow(await admin.upload('/admin/revisiones?subida=libro', name, text))).text;
+    expect(await libro('captions.srt', subtitles)).toContain('Son subtítulos de un video');
+    expect(await libro('captions.json', subtitles)).toContain('Son subtítulos de un video');
+    expect(await libro('videos.csv', rows)).toContain('si es una tabla de videos de YouTube, va en «Playlists»');
+  });
+});
+
+describe('a number that is typed', () => {
+  it('holds, and its row says which video it replaces; the others stay', async () => {
+    await fillVolume(12, { videos: [5, 6] });
+    const { location } = await admin.post('/admin/youtube', {
+      addresses: `12-5. La luz https://youtu.be/${videoId(9)}`,
+    });
+    const page = await admin.get(location ?? '');
+    expect(inputs(page, 'numero')).toEqual(['5']);
+    expect(page.text).toContain('Reemplaza a «12-5.');
+    const review = await press(admin, location ?? '', 'Ver qué cambiaría');
+    const { action, fields } = formWith(review, 'Guardar');
+    await admin.post(action ?? '', fields);
+    expect((await stored()).map(({ index, title }) => [index, title])).toEqual([
+      [5, '12-5. La luz'],
+      [6, expect.stringContaining('12-6.')],
+    ]);
   });
 });
 

@@ -79,4 +79,6 @@ export interface YouTubeLists {
   member_id: number;
   created_at: Instant;
   content: ColumnType<YouTubeList, string, string>;
+  /** The review that was made of it as it is. */
+  review_id: string | null;
 }

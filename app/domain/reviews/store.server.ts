@@ -89,6 +89,7 @@ async function storeAll(
       .execute();
   }
   await db.deleteFrom('review_pieces').where('review_id', '=', id).execute();
+  await db.deleteFrom('youtube_lists').where('review_id', '=', id).execute();
   await db.updateTable('reviews').set({ stored_at: new Date(), stored_by: by.name }).where('id', '=', id).execute();
   return recorded;
 }

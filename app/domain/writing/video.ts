@@ -1,4 +1,5 @@
-import { readAddresses, watchAddress } from '~/domain/youtube/addresses';
+import { watchAddress } from '~/domain/youtube/address';
+import { readAddresses } from '~/domain/youtube/addresses';
 import { prefixIn } from '~/domain/youtube/numbering';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/chapter-ref';

@@ -1,8 +1,8 @@
-import { LIST_ID, urlIn } from './playlist-id';
+import { addressIn, VIDEO_ID, watchAddress } from './address';
 import type { GivenVideo } from './schema';
 
-/** What a text of one address a line holds. */
-interface ReadAddresses {
+/** Addresses in a text, with the lines that have none. */
+export interface ReadAddresses {
   videos: GivenVideo[];
   /** Ids of the playlists of which whole addresses stand there. */
   playlists: string[];
@@ -12,60 +12,124 @@ interface ReadAddresses {
   wrong: { line: number; text: string }[];
 }
 
-const ID = /^[\w-]{11}$/;
-const BEFORE_ID = ['shorts', 'live', 'embed', 'v'];
+/** An address in a line: what it names, and the text between it and the one before. */
+interface Found {
+  videoId: string;
+  list: string;
+  before: string;
+}
 
-/** Reads addresses of videos, one a line; what stands beside one is its title. */
+const MOST_TITLE = 300;
+
+/** Reads the addresses of videos in each line; what stands beside one is its title. */
 export function readAddresses(text: string): ReadAddresses {
   const read: ReadAddresses = { videos: [], playlists: [], listed: '', wrong: [] };
   const lists = new Set<string>();
-  for (const [at, line] of text.split('\n').entries()) {
-    const words = line.trim().split(/\s+/).filter(Boolean);
-    if (words.length === 0) continue;
-    const found = words.map((word) => addressIn(word)).findIndex((address) => address !== null);
-    const address = addressIn(words[found] ?? '');
-    if (address === null) read.wrong.push({ line: at + 1, text: line.trim().slice(0, 80) });
-    else if (address.videoId === '') read.playlists.push(address.list);
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue;
+    const { videos, named, playlists } = addressesIn(line);
+    const alone = videos.length + playlists.length === 0 ? bareIdIn(line) : null;
+    read.videos.push(...videos, ...(alone === null ? [] : [givenVideo(alone)]));
+    read.playlists.push(...playlists);
+    for (const list of named) lists.add(list);
+    if (videos.length + playlists.length === 0 && alone === null) read.wrong.push(wrongLine(at + 1, line));
+  }
+  return { ...read, listed: onlyOf(lists) };
+}
+
+export const wrongLine = (line: number, text: string) => ({ line, text: text.trim().slice(0, 80) });
+
+/** The one member of a set; '' where it has none or several. */
+export function onlyOf(lists: Set<string>): string {
+  const [only = '', ...others] = lists;
+  return others.length === 0 ? only : '';
+}
+
+/** Finds the addresses in a line, each video once, with its title beside it. */
+export function addressesIn(line: string): { videos: GivenVideo[]; named: string[]; playlists: string[] } {
+  if (!/youtu/i.test(line)) return { videos: [], named: [], playlists: [] };
+  const { found, behind } = foundIn(withoutMarkdown(line));
+  const isTitleBehind = found[0] !== undefined && titleIn(found[0].before) === '';
+  const videos = new Map<string, GivenVideo>();
+  for (const [at, { videoId, before }] of found.entries()) {
+    const title = titleIn(isTitleBehind ? (found[at + 1]?.before ?? behind) : before);
+    const last = at === found.length - 1 && !isTitleBehind ? titleIn(`${before} ${behind}`) : title;
+    if (videoId && !videos.get(videoId)?.title) videos.set(videoId, givenVideo(videoId, last));
+  }
+  return {
+    videos: [...videos.values()],
+    named: found.flatMap(({ videoId, list }) => (videoId && list ? [list] : [])),
+    playlists: found.flatMap(({ videoId, list }) => (videoId ? [] : [list])),
+  };
+}
+
+/** A video of which only its id is known, and how it is called. */
+export const givenVideo = (videoId: string, title = ''): GivenVideo => ({
+  videoId,
+  title,
+  url: watchAddress(videoId),
+  channelTitle: '',
+  thumbnail: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
+  state: 'there',
+});
+
+/** Splits a line at its addresses. An address begins anew within a word at its scheme, unless it is a parameter. */
+function foundIn(line: string): { found: Found[]; behind: string } {
+  const found: Found[] = [];
+  let behind = '';
+  const spaced = line.replaceAll('&amp;', '&').replace(/([^\s=/])(https?:\/\/)/gi, '$1 $2');
+  for (const piece of spaced.split(/([\s<>"«»“”;|,]+)/)) {
+    const word = stripped(piece, "('[*`:", ").'],;:!?*`…’");
+    const address = word ? addressIn(word) : null;
+    if (address === null) behind += piece;
     else {
-      if (address.list) lists.add(address.list);
-      read.videos.push(videoOf(address.videoId, titleIn(words.filter((_, one) => one !== found))));
+      found.push({ ...address, before: behind + piece.slice(0, piece.indexOf(word)) });
+      behind = piece.slice(piece.indexOf(word) + word.length);
     }
   }
-  const [only = '', ...others] = lists;
-  return { ...read, listed: others.length === 0 ? only : '' };
+  return { found, behind };
 }
 
-/** Address of a video by its id. */
-export const watchAddress = (videoId: string) => `https://www.youtube.com/watch?v=${videoId}`;
-
-/** The video and the playlist that a word is the address of; null where it is none of YouTube's. */
-function addressIn(word: string): { videoId: string; list: string } | null {
-  const bare = stripped(word, '<("\'[', '>)"\'],;');
-  if (ID.test(bare) && /[\d_A-Z-]/.test(bare)) return { videoId: bare, list: '' }; // and no word of eleven letters
-  if (!/youtu/i.test(bare) || bare.length > 2000) return null;
-  const url = urlIn(bare);
-  if (url === null) return null;
-  const host = url.hostname.replace(/^(?:www|m|music)\./, '');
-  const path = url.pathname.split('/').filter(Boolean);
-  const list = url.searchParams.get('list') ?? '';
-  const videoId = videoIdIn(host, path, url.searchParams.get('v'));
-  if (videoId === undefined) return null;
-  if (ID.test(videoId)) return { videoId, list: LIST_ID.test(list) ? list : '' };
-  return videoId === '' && LIST_ID.test(list) ? { videoId: '', list } : null;
+/** A line with its Markdown links, '[title](address)', as the title and the address beside it. */
+function withoutMarkdown(line: string): string {
+  let [text, rest] = ['', line];
+  for (let at = rest.indexOf(']('); at >= 0; at = rest.indexOf('](')) {
+    const open = openingOf(rest, at);
+    const close = rest.indexOf(')', at);
+    if (open < 0 || close < 0) break;
+    text += `${rest.slice(0, open)}${rest.slice(open + 1, at)} ${rest.slice(at + 2, close).split(/\s["']/)[0]} `;
+    rest = rest.slice(close + 1);
+  }
+  return text + rest;
 }
 
-/** The id in an address of YouTube, '' where there is none; undefined for an address elsewhere. */
-function videoIdIn(host: string, path: string[], parameter: string | null): string | undefined {
-  if (host === 'youtu.be') return path[0] ?? '';
-  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return undefined;
-  if (path[0] === 'playlist') return '';
-  if (parameter !== null) return parameter;
-  return BEFORE_ID.includes(path[0] ?? '') ? (path[1] ?? '') : '';
+/** Position of the bracket that the one at `close` closes; -1 if none does. */
+function openingOf(text: string, close: number): number {
+  let depth = 1;
+  for (let at = close - 1; at >= 0; at -= 1) {
+    if (text[at] === ']') depth += 1;
+    if (text[at] === '[') depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
 }
 
-/** What stands beside an address, without the marks of a list. */
-const titleIn = (words: string[]) =>
-  stripped(words.join(' ').replace(/^\d{1,4}[.)] /, ''), '-–—*•|:,; ', '-–—|:,;( ').slice(0, 300);
+const WORDS = /^(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_](?:[A-Z]?[a-z]+|[A-Z]+))*$/;
+const DATE = /^(?:\d[\d-]*|\d{1,2}-[A-Za-z]{3,4}-\d{4})$/;
+
+/** The identifier that a line consists of; null for any other, and for words, dates and numbers, which none looks like. */
+function bareIdIn(line: string): string | null {
+  const word = stripped(line.trim().replace(/^(?:[-*•]|\d{1,4}[.)])\s+/, ''), '<("\'[', '>)"\'],;.');
+  return VIDEO_ID.test(word) && !WORDS.test(word) && !DATE.test(word) ? word : null;
+}
+
+/** What stands beside an address, without the marks of a list and around it. */
+export function titleIn(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|\[ ?\]|< ?>|" ?"|« ?»/g, '');
+  const title = stripped(line.trim().replace(/^\d{1,4}[.)] /, ''), '-–—*•|:,;.>)] ', '-–—*|:,;<([ ');
+  const isQuoted = /^(?:"[^"]*"|“[^“”]*”|«[^«»]*»)$/.test(title);
+  return (isQuoted ? title.slice(1, -1) : title).trim().slice(0, MOST_TITLE);
+}
 
 /** A text without these signs at its beginning and at its end. */
 function stripped(text: string, before: string, after: string): string {
@@ -74,12 +138,3 @@ function stripped(text: string, before: string, after: string): string {
   while (to > from && after.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
-
-const videoOf = (videoId: string, title: string): GivenVideo => ({
-  videoId,
-  title,
-  url: watchAddress(videoId),
-  channelTitle: '',
-  thumbnail: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
-  state: 'there',
-});

@@ -1,6 +1,7 @@
 import { FileFault } from '~/files/fault';
 import { onOneLine } from '~/text/bounded';
-import { watchAddress } from './addresses';
+import { unescaped } from '~/text/words';
+import { VIDEO_ID, watchAddress } from './address';
 import { MOST_VIDEOS, type GivenList, type GivenVideo, type VideoState } from './schema';
 
 type Held = Record<string, unknown>;
@@ -35,11 +36,12 @@ function videosIn(value: unknown, given: GivenList): PlacedVideo[] {
     throw new FileFault(`Es un error de YouTube, y no una lista: ${textIn(value.error, 'message', 300)}`);
   const kind = textIn(value, 'kind', 60);
   if (kind === 'youtube#playlistListResponse') return aboutList(value, given);
-  if (kind === 'youtube#playlistItem') return [ofApi(value, given)];
+  if (OF_VIDEO.includes(kind)) return ofApi(value, given);
   if (Array.isArray(value.items) && (kind.startsWith('youtube#') || isItem(value.items[0]))) {
     const total = isHeld(value.pageInfo) ? numberIn(value.pageInfo, 'totalResults') : null;
-    given.total = Math.max(given.total ?? 0, total ?? 0) || null;
-    return value.items.filter(isHeld).map((item) => ofApi(item, given));
+    const isSearch = kind === 'youtube#searchListResponse'; // of which YouTube tells a million
+    given.total = Math.max(given.total ?? 0, isSearch ? 0 : (total ?? 0)) || null;
+    return value.items.filter(isHeld).flatMap((item) => ofApi(item, given));
   }
   if (Array.isArray(value.entries)) return ofYtDlp(value, value.entries, given);
   if (isEntry(value)) return [oneOfYtDlp(value, given)];
@@ -99,20 +101,33 @@ function aboutList({ items }: Held, given: GivenList): PlacedVideo[] {
   return [];
 }
 
-function ofApi(item: Held, given: GivenList): PlacedVideo {
+const OF_VIDEO = ['youtube#playlistItem', 'youtube#video', 'youtube#searchResult'];
+
+/** The video of an item of the Data API; none for a channel or a playlist, which a search gives too. */
+function ofApi(item: Held, given: GivenList): PlacedVideo[] {
+  const kind = textIn(item, 'kind', 60);
+  const own = kind === 'youtube#playlistItem' ? '' : ownIdOf(item);
+  const isOther = isHeld(item.id) ? own === '' : kind !== '' && !OF_VIDEO.includes(kind);
+  if (isOther) return [];
   const [snippet, details, status] = [item.snippet, item.contentDetails, item.status].map((part) => (isHeld(part) ? part : {})) as [Held, Held, Held]; // prettier-ignore
   const resource = isHeld(snippet.resourceId) ? snippet.resourceId : {};
   note(given, { playlistId: textIn(snippet, 'playlistId', 200) });
-  const title = textIn(snippet, 'title', 300);
+  const title = unescaped(textIn(snippet, 'title', 300)); // a search gives it as HTML
   const isPrivate = status.privacyStatus === 'private';
   const one = video({
-    videoId: textIn(resource, 'videoId', 64) || textIn(details, 'videoId', 64),
+    videoId: textIn(resource, 'videoId', 64) || textIn(details, 'videoId', 64) || own,
     title,
     channelTitle: textIn(snippet, 'videoOwnerChannelTitle', 200) || textIn(snippet, 'channelTitle', 200),
     thumbnail: bestOf(isHeld(snippet.thumbnails) ? Object.values(snippet.thumbnails) : []),
     state: stateOf(title) ?? (isPrivate ? 'private' : 'there'),
   });
-  return { ...one, place: numberIn(snippet, 'position'), row: textIn(item, 'id', 200) };
+  return [{ ...one, place: numberIn(snippet, 'position'), row: own || textIn(item, 'id', 200) }];
+}
+
+/** The identifier that an item itself has: of `videos`, and of `search` in its parts; that of a row is longer. */
+function ownIdOf({ id }: Held): string {
+  const own = isHeld(id) ? textIn(id, 'videoId', 64) : typeof id === 'string' ? id : '';
+  return VIDEO_ID.test(own) ? own : '';
 }
 
 /** A video; one that cannot be seen has no id, so that readers are not led to it. */
@@ -165,7 +180,7 @@ function note(given: GivenList, said: Partial<Pick<GivenList, 'playlistId' | 'ti
 }
 
 const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isItem = (value: unknown) => isHeld(value) && isHeld(value.snippet) && isHeld(value.snippet.resourceId);
+const isItem = (value: unknown) => isHeld(value) && isHeld(value.snippet) && (isHeld(value.snippet.resourceId) || ownIdOf(value) !== ''); // prettier-ignore
 const isEntry = (value: Held) => typeof value.id === 'string' && ('playlist_id' in value || 'webpage_url' in value || value._type === 'url'); // prettier-ignore
 
 const textIn = (held: Held, key: string, most: number) => {

@@ -75,11 +75,16 @@ export function editList(
     const list = isOfOther && after.volume ? await ofVolume(transaction, after, after.volume) : after;
     await transaction
       .updateTable('youtube_lists')
-      .set({ content: JSON.stringify(list) })
+      .set({ content: JSON.stringify(list), review_id: null })
       .where('id', '=', id)
       .execute();
     return list;
   });
+}
+
+/** Remembers the review that was made of a list, with which it ends. */
+export async function reviewList(db: Database, id: string, review: string): Promise<void> {
+  await db.updateTable('youtube_lists').set({ review_id: review }).where('id', '=', id).execute();
 }
 
 /** Discards a list of a member. @throws Refusal `youtube_gone` where it is not there. */
@@ -93,7 +98,7 @@ export async function discardList(db: Database, id: string, memberId: number): P
 }
 
 /** The videos that a volume has. */
-async function standingVideos(db: Database, volume: number): Promise<StoredVideo[]> {
+export async function standingVideos(db: Database, volume: number): Promise<StoredVideo[]> {
   const playlist = await findPlaylist(db, volume);
   return (playlist?.videos ?? []).map(({ index, title, video_id, url, channel_title, thumbnail }) => ({
     index,
@@ -116,7 +121,7 @@ export async function playlistOfList(db: Database, list: YouTubeList) {
   if (!namesVolume(list.title, volume)) throw wrong('title', `El título debe decir «Volumen ${volume}».`);
   if (list.playlistId === '') throw wrong('playlist', 'Falta la dirección de la playlist en YouTube.');
   const standing = await standingVideos(db, volume);
-  const [doubled] = doubledNumbers(list, standing);
+  const [doubled] = doubledNumbers(list);
   if (doubled)
     throw new Refusal('youtube_doubled', { values: { number: doubled.number, rows: doubled.rows.join(', ') } });
   const value = playlistFileOf(list, volume, standing);

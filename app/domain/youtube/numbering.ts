@@ -39,26 +39,29 @@ export function volumeOfList(title: string, videos: GivenVideo[]): number | null
 }
 
 /**
- * Numbers the videos of a list: by the number in their title, by the number that the volume has for the same video, and
- * the others by their order. A video that stands twice gets a number once.
+ * Numbers the videos of a list: by the number typed beside them, which holds also where another video of the volume has
+ * it; by the number that the volume has for the same video; and the others by their order. A video that stands twice
+ * gets a number once.
  */
 export function numbered(videos: GivenVideo[], { volume, standing, keepsOthers }: Numbering): ListRow[] {
   const known = new Map(standing.filter(({ videoId }) => videoId).map((one) => [one.videoId, one]));
   const own = new Set(videos.map(({ videoId }) => videoId));
   const others = keepsOthers ? standing.filter(({ videoId }) => !own.has(videoId)).map(({ index }) => index) : [];
-  const taken = new Set(others);
+  const taken = new Set<number>();
   const take = (index: number | undefined) => {
     if (index === undefined || taken.has(index)) return null;
     taken.add(index);
     return index;
   };
   const doubled = doublesIn(videos);
+  const typed = videos.map((video, at) => (doubled[at] ? null : take(typedNumber(video, volume))));
+  for (const index of others) taken.add(index);
   const rows = videos.map((video, at): ListRow => {
     const prefix = prefixIn(video.title);
     const isOwn = prefix?.volume === volume;
     const stored = known.get(video.videoId);
     const title = titleOf(isOwn ? (prefix?.rest ?? '') : video.title, video, stored);
-    return { title, number: doubled[at] ? null : (take(isOwn ? prefix?.index : undefined) ?? take(stored?.index)) };
+    return { title, number: doubled[at] ? null : (typed[at] ?? take(stored?.index)) };
   });
   let last = Math.max(0, ...others);
   return rows.map((row, at) => {
@@ -69,6 +72,12 @@ export function numbered(videos: GivenVideo[], { volume, standing, keepsOthers }
     last = row.number ?? last;
     return row;
   });
+}
+
+/** The number of a volume that is typed beside a video: before its title, or in a table. */
+export function typedNumber({ title, number }: GivenVideo, volume: number): number | undefined {
+  const prefix = prefixIn(title);
+  return prefix ? (prefix.volume === volume ? prefix.index : undefined) : number;
 }
 
 /** Numbers the rows from `from` on one after the other, beginning with `first`; those left out stay so. */

@@ -13,17 +13,16 @@ interface PlaylistVideo {
 /** A video that the volume has, with all that its playlist says of it. */
 export type StoredVideo = StandingVideo & PlaylistVideo;
 
-/** Numbers that several rows have, or a row and a video that stays, with the rows, from 1. */
-export function doubledNumbers({ rows, keepsOthers, videos }: YouTubeList, standing: StoredVideo[]) {
+/** Numbers that several rows have, with the rows, from 1. */
+export function doubledNumbers({ rows }: Pick<YouTubeList, 'rows'>) {
   const at = new Map<number, number[]>();
   for (const [row, { number }] of rows.entries()) {
     if (number !== null) at.set(number, [...(at.get(number) ?? []), row + 1]);
   }
-  const staying = new Set(keepsOthers ? othersOf(videos, standing).map(({ index }) => index) : []);
-  return [...at].filter(([number, found]) => found.length > 1 || staying.has(number)).map(([number, found]) => ({ number, rows: found })); // prettier-ignore
+  return [...at].filter(([, found]) => found.length > 1).map(([number, found]) => ({ number, rows: found }));
 }
 
-/** The playlist of a list as a file has it, in the order of its numbers. */
+/** The playlist of a list as a file has it, in the order of its numbers. A video whose number a row has is replaced. */
 export function playlistFileOf(list: YouTubeList, volume: number, standing: StoredVideo[]) {
   const own = list.rows.flatMap(({ number, title }, at) => {
     const video = list.videos[at];
@@ -33,9 +32,9 @@ export function playlistFileOf(list: YouTubeList, volume: number, standing: Stor
     const named = `${volume}-${number}. ${title}`.trim();
     return [{ number, item: { title: named, videoId: isThere ? video.videoId : '', url: isThere ? url : '', channelTitle, thumbnail: isThere ? thumbnail : '' } }]; // prettier-ignore
   });
-  const kept = list.keepsOthers
-    ? othersOf(list.videos, standing).map(({ index, ...item }) => ({ number: index, item }))
-    : [];
+  const numbers = new Set(list.rows.map(({ number }) => number));
+  const others = list.keepsOthers ? othersOf(list.videos, standing).filter(({ index }) => !numbers.has(index)) : [];
+  const kept = others.map(({ index, ...item }) => ({ number: index, item }));
   const items = [...own, ...kept].sort((one, other) => one.number - other.number).map(({ item }) => item);
   return { playlistId: list.playlistId, playlistTitle: list.title, description: list.description, items };
 }
@@ -43,7 +42,8 @@ export function playlistFileOf(list: YouTubeList, volume: number, standing: Stor
 /** A title that names its volume, as that of a playlist has to. */
 export const namesVolume = (title: string, volume: number) => Number(/volumen\s+0*(\d+)/i.exec(title)?.[1]) === volume;
 
-const othersOf = (videos: YouTubeList['videos'], standing: StoredVideo[]) => {
+/** The videos of a volume that a list does not have. */
+export const othersOf = <Video extends StandingVideo>(videos: YouTubeList['videos'], standing: Video[]): Video[] => {
   const own = new Set(videos.map(({ videoId }) => videoId).filter(Boolean));
   return standing.filter(({ videoId }) => !own.has(videoId));
 };

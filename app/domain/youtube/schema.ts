@@ -23,6 +23,8 @@ export interface GivenVideo {
   channelTitle: string;
   thumbnail: string;
   state: VideoState;
+  /** Number that stands beside it in a table. */
+  number?: number;
 }
 
 /** A list of videos as it was given: '' for what is not said. */

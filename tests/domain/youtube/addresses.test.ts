@@ -3,6 +3,7 @@ import { readAddresses } from '~/domain/youtube/addresses';
 import { playlistIn } from '~/domain/youtube/playlist-id';
 
 const ID = 'aB3_x-9ZkQ1';
+const OTHER = 'jNQXAC9IVRw';
 
 describe('an address of a video, one a line', () => {
   it.each([
@@ -20,6 +21,18 @@ describe('an address of a video, one a line', () => {
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
     `<https://youtu.be/${ID}>`,
     `(https://youtu.be/${ID}),`,
+    `https://youtu.be/${ID}.`,
+    `https://studio.youtube.com/video/${ID}/edit`,
+    `https://studio.youtube.com/video/${ID}/analytics/tab-overview/period-default`,
+    `https://www.youtube.com/e/${ID}`,
+    `https://www.youtube.com/v/${ID}?version=3`,
+    `https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${ID}%26feature%3Dshare`,
+    `https://www.google.com/url?sa=t&q=https://www.youtube.com/watch%3Fv%3D${ID}&usg=x`,
+    `https://www.google.com.mx/url?url=https%3A%2F%2Fyoutu.be%2F${ID}`,
+    `https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fyoutu.be%2F${ID}`,
+    `https://www.youtube.com/watch?v=${ID}&amp;list=PLabc`,
+    `[https://youtu.be/${ID}](https://youtu.be/${ID})`,
+    `- ${ID}`,
     ID,
   ])('%s', (line) => {
     const { videos, wrong } = readAddresses(line);
@@ -34,6 +47,13 @@ describe('an address of a video, one a line', () => {
     ['La luz del alma', `https://youtu.be/${ID} La luz del alma`],
     ['La luz', `- La luz: https://youtu.be/${ID}`],
     ['La luz', `3) La luz – https://youtu.be/${ID}`],
+    ['36-1. Sufrimiento y gloria', `36-1. Sufrimiento y gloria https://youtu.be/${ID}`],
+    ['36-2. Los Sacramentos', `https://youtu.be/${ID} 36-2. Los Sacramentos`],
+    ['36-3. 14-mar-1912', `36-3. 14-mar-1912 https://youtu.be/${ID}`],
+    ['36-4. La luz (primera parte)', `36-4. La luz (primera parte) (https://youtu.be/${ID})`],
+    ['36-5. La «luz»', `* [36-5. La «luz»](https://youtu.be/${ID} "Ver")`],
+    ['[36-6] La luz', `[[36-6] La luz](<https://youtu.be/${ID}>)`],
+    ['36-7. La luz', `36-7. La luz;https://youtu.be/${ID}`],
   ])('may have its title beside it: %s', (title, line) => {
     expect(readAddresses(line).videos[0]).toMatchObject({ videoId: ID, title });
   });
@@ -45,11 +65,24 @@ describe('an address of a video, one a line', () => {
     'https://www.youtube.com/watch?v=corto',
     'https://youtube.com.malo.example/watch?v=aB3_x-9ZkQ1',
     'javascript:youtube',
-    'experiencia', // eleven letters
+    ...['experiencia', 'Sufrimiento', 'SACRAMENTOS', 'Sacramentos', '14-mar-1912', 'auto-estima'], // eleven letters
+    `36-1 ${ID}`, // a bare one counts only alone
+    'https://www.google.com/url?q=https://ejemplo.org/youtube',
   ])('%s is none, and is told with its line', (text) => {
     expect(readAddresses(`\n\n${text}\n`)).toMatchObject({ videos: [], wrong: [{ line: 3, text }] });
   });
 });
+
+it.each([
+  ['with nothing between them', `https://youtu.be/${ID} https://youtu.be/${OTHER}`, ['', '']],
+  ['with their titles before them', `La luz https://youtu.be/${ID} La paz https://youtu.be/${OTHER}`, ['La luz', 'La paz']],
+  ['with their titles behind them', `https://youtu.be/${ID} La luz, https://youtu.be/${OTHER} La paz`, ['La luz', 'La paz']],
+  ['written together', `https://youtu.be/${ID}https://youtu.be/${OTHER}`, ['', '']],
+  ['as links', `[La luz](https://youtu.be/${ID}) y [La paz](https://youtu.be/${OTHER})`, ['La luz', 'y La paz']],
+])('two addresses in a line are two videos, %s', (_name, line, titles) => {
+  const { videos } = readAddresses(line);
+  expect(videos.map(({ videoId, title }) => [videoId, title])).toEqual([[ID, titles[0]], [OTHER, titles[1]]]);
+}); // prettier-ignore
 
 describe('the address of a playlist', () => {
   it('is told apart from those of videos', () => {

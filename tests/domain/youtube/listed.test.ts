@@ -55,6 +55,16 @@ describe('shapes of a playlist', () => {
   });
 });
 
+it.each([
+  ['videos', 'youtube#videoListResponse', { kind: 'youtube#video', id: videoId(1) }],
+  ['search', 'youtube#searchListResponse', { kind: 'youtube#searchResult', id: { kind: 'youtube#video', videoId: videoId(1) } }],
+  ['items alone', undefined, { id: { videoId: videoId(1) } }],
+])('a page of %s is read', (_name, kind, item) => {
+  const other = { kind: 'youtube#searchResult', id: { kind: 'youtube#channel', channelId: 'UCx' }, snippet: { title: 'x' } };
+  const page = { kind, items: [{ ...item, snippet: { title: '36-1. Uno &amp; dos', channelTitle: 'C' } }, other], pageInfo: { totalResults: 1_000_000 } };
+  expect(listIn([page]).videos).toMatchObject([{ videoId: videoId(1), title: '36-1. Uno & dos', state: 'there' }]);
+}); // prettier-ignore
+
 describe('a video', () => {
   it('has the largest picture of a list', () => {
     expect(video(flatPlaylist(['x']))?.thumbnail).toBe(`https://i.ytimg.com/vi/${videoId(1)}/hq720.jpg`);

@@ -65,6 +65,12 @@ describe('the numbers of a list', () => {
     expect(numbers(list('La luz', 'La paz'), { volume: 12, standing: stored, keepsOthers: true })).toEqual([6, 7]);
   });
 
+  it('hold where they are typed, also where a video that stays has them', () => {
+    const stored = [standing(5, 91), standing(6, 92)];
+    const videos = [given(1, '12-5. La luz'), { ...given(2, 'La paz'), number: 6 }, given(3, 'El alma')];
+    expect(numbers(videos, { volume: 12, standing: stored, keepsOthers: true })).toEqual([5, 6, 7]);
+  });
+
   it('leave out a video that stands twice', () => {
     expect(numbers([given(1, 'x'), given(2, 'y'), given(1, 'x')], how)).toEqual([1, 2, null]);
   });

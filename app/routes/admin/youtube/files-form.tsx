@@ -19,10 +19,11 @@ export function FilesForm() {
         <h2 id="archivos-youtube">Con un archivo</h2>
         <ul className="muted-text" id="archivo-youtube-pista">
           <li>
-            Lo que escribe <code>yt-dlp --flat-playlist -J</code> con la dirección de la playlist.
+            Lo que da YouTube: la playlist de Google Takeout o la tabla de YouTube Studio, en CSV, o las páginas de{' '}
+            <code>playlistItems</code>, <code>videos</code> o <code>search</code> de su API.
           </li>
           <li>
-            O las páginas de <code>playlistItems</code> de la YouTube Data API, todas juntas y en cualquier orden.
+            Una hoja de cálculo guardada como CSV, o lo que escribe <code>yt-dlp --flat-playlist -J</code>.
           </li>
           <li>
             Hasta {MOST_PAGES} archivos de {bytes(FILE_BYTES)}.
@@ -42,7 +43,7 @@ export function FilesForm() {
           id="archivo-youtube"
           name="file"
           type="file"
-          accept=".json,.jsonl,.txt,application/json"
+          accept=".json,.jsonl,.txt,.csv,.tsv,application/json,text/csv"
           multiple
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? 'archivo-youtube-error archivo-youtube-pista' : 'archivo-youtube-pista'}

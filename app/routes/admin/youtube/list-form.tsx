@@ -17,6 +17,7 @@ interface ListRowProps {
   url: string;
   videoId: string;
   state: VideoState;
+  remarks: string[];
 }
 
 interface ListFormProps {
@@ -94,7 +95,7 @@ export function ListForm({ id, page, pages, rows, volume, title, playlistId, kee
           <>
             <p className="hint-text">
               El número es el del capítulo. Un video sin número no se guarda. Los que no traían número lo tienen por su
-              orden.
+              orden. Junto al video dice si reemplaza a otro.
             </p>
             <Table caption={`Los videos del Volumen ${volume}`} headings={HEADINGS} isPaired>
               {rows.map((row, at) => (
@@ -169,7 +170,7 @@ interface RowProps {
   title: FieldMetadata<string | undefined>;
 }
 
-function Row({ row: { row, url, videoId, state }, number, title }: RowProps) {
+function Row({ row: { row, url, videoId, state, remarks }, number, title }: RowProps) {
   return (
     <tr role="row">
       <RowHead>{row}</RowHead>
@@ -188,6 +189,7 @@ function Row({ row: { row, url, videoId, state }, number, title }: RowProps) {
         ) : (
           <span className="muted-text">{videoId}</span>
         )}
+        {remarks.length > 0 && <span className="hint-text"> {remarks.join(' ')}</span>}
       </Cell>
     </tr>
   );

@@ -2,7 +2,15 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { discardList, editList, findList, playlistOfList } from '~/domain/youtube/lists.server';
+import {
+  discardList,
+  editList,
+  findList,
+  playlistOfList,
+  reviewList,
+  standingVideos,
+} from '~/domain/youtube/lists.server';
+import { rowRemarkInWords, rowRemarks } from '~/domain/youtube/row-remarks';
 import { listForm, ROW_FIELDS, ROWS, type ListHead, type YouTubeList } from '~/domain/youtube/schema';
 import { createReview } from '~/domain/reviews/create.server';
 import { playlistPiece } from '~/domain/reviews/read-alone.server';
@@ -37,9 +45,11 @@ export const loader = pageLoader('editor', async (admin, { params, request }) =>
   const page = Math.min(Math.max(1, numberIn(new URL(request.url).searchParams, 'pagina') ?? 1), pages);
   const { draft } = formProps;
   const first = (page - 1) * ROWS;
+  const remarks = list.volume === null ? [] : rowRemarks(list, await standingVideos(db, list.volume));
   const rows = list.rows.slice(first, first + ROWS).map((row, at) => {
     const { videoId, url, state } = list.videos[first + at] ?? { videoId: '', url: '', state: 'there' as const };
-    return { ...row, row: first + at + 1, videoId, url, state };
+    const noted = (remarks[first + at] ?? []).map(rowRemarkInWords);
+    return { ...row, row: first + at + 1, videoId, url, state, remarks: noted };
   });
   const { volume, title, playlistId, keepsOthers, total, videos } = list;
   const count = (state: string) => videos.filter((video) => video.state === state).length;
@@ -64,6 +74,7 @@ export const action = formAction('editor', {
           yield playlistPiece(`YouTube: ${list.title}`, await playlistOfList(db, list));
         })();
         const review = await createReview(db, uploaderOf(asker), pieces, []);
+        await reviewList(db, id, review);
         return done(`${paths.adminReview(review)}#resumen`, {}, headers);
       }
       const next = values.paso === 'seguir' && list.rows.length > 0 && page < pagesOf(list) ? page + 1 : page;

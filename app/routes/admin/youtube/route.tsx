@@ -1,12 +1,11 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { readAddresses } from '~/domain/youtube/addresses';
-import { askForPlaylist, mayAskYouTube } from '~/domain/youtube/ask.server';
+import { mayAskYouTube } from '~/domain/youtube/ask.server';
+import { listOfText } from '~/domain/youtube/given-list.server';
 import { listsOf, storeList } from '~/domain/youtube/lists.server';
-import { addressesForm, type GivenList } from '~/domain/youtube/schema';
+import { addressesForm } from '~/domain/youtube/schema';
 import { env } from '~/env.server';
-import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
@@ -42,29 +41,11 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
   return json({ formProps, lists, mayAsk: mayAskYouTube(), constraints }, { status: statusOf(lists) });
 });
 
-const SHOWN = 3; // lines that are no address
-
-/** The list that a text of addresses names: its videos, or a whole playlist, for which YouTube is asked. */
-async function listOfAddresses(text: string): Promise<{ given: GivenList; isWhole: boolean }> {
-  const { videos, playlists, listed, wrong } = readAddresses(text);
-  if (wrong.length > 0) {
-    const named = wrong.slice(0, SHOWN).map(({ line, text }) => `línea ${line} («${text}»)`);
-    const more = wrong.length > SHOWN ? ` y ${wrong.length - SHOWN} más` : '';
-    throw new Refusal('youtube_addresses', { field: 'addresses', values: { lines: named.join(', ') + more } });
-  }
-  const [playlist, ...others] = playlists;
-  if (playlist !== undefined) {
-    if (others.length > 0 || videos.length > 0) throw new Refusal('youtube_mixed', { field: 'addresses' });
-    return { given: await askForPlaylist(playlist), isWhole: true };
-  }
-  return { given: { playlistId: listed, title: '', description: '', videos, total: null }, isWhole: false };
-}
-
 const addresses = formAction('editor', {
   addresses: intent(
     addressesForm,
     async ({ addresses }, { asker, args, done }) => {
-      const { given, isWhole } = await listOfAddresses(addresses);
+      const { given, isWhole } = await listOfText(addresses);
       const id = await storeList(db, asker.id, given, !isWhole);
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: paths.adminYouTubeList(id), flash: ['lista-traida', given.videos.length] }, {}, headers);

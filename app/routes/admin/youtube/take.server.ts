@@ -23,8 +23,8 @@ export async function takeYouTubeFiles(request: Request, admin: SignedIn): Promi
     const chosen = uploads.files.filter(({ name, size }) => name !== '' || size > 0);
     if (chosen.length === 0) throw new Refusal('file_missing', { field: 'file' });
     if (chosen.length > MOST_PAGES) throw new Refusal('files_many', { field: 'file', values: { most: MOST_PAGES } });
-    const given = await onceInWorker(youTubeFiles, chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }))); // prettier-ignore
-    return paths.adminYouTubeList(await storeList(db, admin.id, given, false));
+    const { given, isPart } = await onceInWorker(youTubeFiles, chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }))); // prettier-ignore
+    return paths.adminYouTubeList(await storeList(db, admin.id, given, isPart));
   } catch (error) {
     throw error instanceof FileFault
       ? new Refusal('youtube_file', { field: 'file', values: { reason: error.message } })
