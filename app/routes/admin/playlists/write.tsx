@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { deleteVideo } from '~/domain/book/delete-video.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { studyPreview } from '~/domain/book/study.server';
 import {
   CHAPTER_PARTS,
   studyFields,
@@ -18,7 +19,7 @@ import {
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
-import { findPart, markOf, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
+import { findPart, markOf, orRefused, storeTyped, type StandingParts, type Typed } from '~/domain/writing/store.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { FormAnswer } from '~/errors/message';
 import { Refusal } from '~/errors/refusal';
@@ -97,9 +98,9 @@ async function renderText(values: TextFields, params: Params): Promise<SafeHtml>
   return row!.html;
 }
 
-const renderStudy = (values: StudyFields, params: Params): SafeHtml =>
+const renderStudy = async (values: StudyFields, params: Params): Promise<SafeHtml> =>
   studyMarkup({
-    content: studyFile(chapterIn(params), values),
+    study: await orRefused(() => onceInWorker(studyPreview, studyFile(chapterIn(params), values))),
     bibleAddress,
     topicAddress: (title) => paths.topics({ buscar: title }),
     alsoOnPage: [],
@@ -118,9 +119,9 @@ export const action = formAction('editor', {
   ),
   study: intent(
     studyForm,
-    (values, call) =>
+    async (values, call) =>
       values.paso === 'ver'
-        ? Promise.resolve(withPreview('study', renderStudy(values, call.args.params), call.fields))
+        ? withPreview('study', await renderStudy(values, call.args.params), call.fields)
         : write({ part: 'estudio', values }, call),
     { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
   ),
