@@ -38,10 +38,13 @@ export async function importChapters(
   return total;
 }
 
+/** What is rendered, told from that of another content that is shown alike: a trigger would take it for a stale one. */
+export const HASHED = sql`row.rendered || jsonb_build_object('hash', md5(content::text))`;
+
 async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into optional_chapters (volume, index, content, rendered, rendering)
-    select volume, index, content, rendered, rendering
+    select volume, index, content, ${HASHED}, rendering
       from jsonb_to_recordset(${rows})
            as row (volume smallint, index integer, content jsonb, rendered jsonb, rendering smallint)
     on conflict (volume, index) do update

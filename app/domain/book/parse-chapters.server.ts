@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
@@ -56,9 +55,7 @@ export class Gathered {
   }
 
   private addOptional(content: OptionalContent): void {
-    // The hash tells it from that of another content that is shown alike, which a trigger would take for a stale one.
-    const hash = createHash('md5').update(JSON.stringify(content)).digest('base64');
-    const rendered = { ...renderWholeStudy(content), hash };
+    const rendered = renderWholeStudy(content);
     this.rows.push(JSON.stringify({ ...content.info, content, rendered, rendering: STUDY_RENDERING }));
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import type { OptionalContent } from '~/domain/book/schema';
+import { HASHED } from '~/domain/book/import-chapters.server';
 import { STUDY_RENDERING, studiesAgain } from '~/domain/book/study.server';
 import { TOPIC_RENDERING, topicsAgain } from '~/domain/topics/rendered.server';
 import type { TopicItem } from '~/domain/topics/schema';
@@ -30,7 +31,7 @@ async function fillStudies(transaction: Database): Promise<number> {
   const studies = await onceInWorker(studiesAgain, rows.map(({ content }) => content)); // prettier-ignore
   const rendered = rows.map(({ volume, index }, at) => ({ volume, index, rendered: studies[at] }));
   await sql`
-    update optional_chapters as chapter set rendered = row.rendered, rendering = ${STUDY_RENDERING}
+    update optional_chapters as chapter set rendered = ${HASHED}, rendering = ${STUDY_RENDERING}
       from jsonb_to_recordset(${JSON.stringify(rendered)}) as row (volume smallint, index integer, rendered jsonb)
      where (chapter.volume, chapter.index) = (row.volume, row.index)`.execute(transaction);
   return rows.length;
