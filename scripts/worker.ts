@@ -1,7 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { studiesAgain, studyPreview } from '~/domain/book/study.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
+import { aboutRendered } from '~/domain/site/about-html.server';
+import { topicsAgain } from '~/domain/topics/rendered.server';
+import { typedTopic } from '~/domain/reviews/typed-topic.server';
 import { typedChapter } from '~/domain/reviews/typed-chapter.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { youTubeFiles } from '~/domain/youtube/read-files.server';
@@ -12,10 +16,10 @@ import { previewOf } from '~/routes/admin/preview.server';
 
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, WorkerJob<never, unknown>>(
-  [chaptersAgain, dayFrom, kindPieces, previewOf, typedChapter, uploadPieces, youTubeFiles].map((one) => [
-    one.name,
-    one,
-  ]),
+  [
+    ...[aboutRendered, chaptersAgain, dayFrom, kindPieces, previewOf, studiesAgain, studyPreview, topicsAgain],
+    ...[typedChapter, typedTopic, uploadPieces, youTubeFiles],
+  ].map((one) => [one.name, one]),
 );
 
 async function* start(name: string, input: unknown) {

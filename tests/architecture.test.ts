@@ -34,7 +34,7 @@ const ARROWS: Record<string, string> = {
   bible: 'book',
   members: 'audit',
   imports: 'audit',
-  versions: 'book imports audit',
+  versions: 'book topics site imports audit',
   youtube: 'audit book imports',
   writing: 'book imports reviews site topics youtube',
   schedules: 'reviews site audit',

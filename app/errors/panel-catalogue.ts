@@ -30,6 +30,7 @@ export const panelCatalogue = {
     text: 'Mientras escribías, alguien guardó otra versión. Aquí están las dos: la tuya en el formulario, y la guardada aparte.',
   },
   passage_missing: { status: 422, text: 'El libro no tiene ese párrafo' },
+  about_large: { status: 422, text: 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
   video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },
   video_missing: { status: 404, text: 'Ese capítulo no tiene video en su playlist' },

@@ -40,8 +40,14 @@ export function shaped<Schema extends z.ZodType>(
 }
 
 /** A list; a lone object counts as a list of one. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (isObject(value) ? [value] : value), z.array(item));
+export const listOf = <Item extends z.ZodType>(item: Item, ...checks: ListCheck[]) =>
+  z.preprocess((value) => (isObject(value) ? [value] : value), z.array(item).check(...checks));
+
+type ListCheck = z.core.$ZodCheck<unknown[]>;
+
+/** Check of a list that has more than so many entries; `words` makes its fault, which follows the name of the field. */
+export const upTo = (most: number, words: (count: number) => string): ListCheck =>
+  z.maxLength(most, { error: ({ input }) => words((input as unknown[]).length) });
 
 /** A whole number, however a program writes it: 930.0, "930,00", "9.3e2", in digits of full width. */
 export const wholeNumber = z.preprocess(asWhole, z.number().int());

@@ -54,11 +54,3 @@ markdown.renderer.rules.image = (tokens, at, options, environment, renderer) => 
 export function aboutHtml(text: string): SafeHtml {
   return trusted(sanitize(markdown.render(text), rules));
 }
-
-let latest: { text: string; html: SafeHtml } | undefined;
-
-/** The same of the stored text, which many request and few change: cached for as long as it stays the same. */
-export function storedAboutHtml(text: string): SafeHtml {
-  if (latest?.text !== text) latest = { text, html: aboutHtml(text) };
-  return latest.html;
-}

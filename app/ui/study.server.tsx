@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OptionalContent } from '~/domain/book/schema';
+import { CUT, type RenderedStudy } from '~/domain/book/schema';
 import { nameOf, voiceClass } from '~/text/voice';
 import { paths } from '~/paths';
 import { trusted, type SafeHtml } from '~/text/html';
-import { inlineProse, prose } from '~/text/markdown.server';
 import { Icon, NewTab } from '~/ui/icon';
 import { topicColour } from '~/ui/topic-colour';
 
 interface StudyProps {
-  content: OptionalContent;
+  study: RenderedStudy;
   /** Address at which the quotation of a reference can be looked up. */
   bibleAddress: (reference: string) => string;
   /** Address of a topic. */
@@ -30,7 +29,7 @@ export const studyMarkup = (props: StudyProps): SafeHtml => trusted(renderToStat
 
 function Study(props: StudyProps) {
   const sections = sectionsOf(props);
-  if (sections.length === 0) return null;
+  if (sections.length === 0) return props.study.isCut ? <p className="notice">{CUT}</p> : null;
   const places = [...sections.map(({ id, label }) => [id, label] as const), ...props.alsoOnPage];
   return (
     <>
@@ -45,6 +44,7 @@ function Study(props: StudyProps) {
           ))}
         </ul>
       </nav>
+      {props.study.isCut && <p className="notice">{CUT}</p>}
       {sections.map(({ id, rubric, body }) => (
         <section key={id} id={id} aria-labelledby={`${id}-t`}>
           <h3 className="study__rubric" id={`${id}-t`}>
@@ -58,29 +58,28 @@ function Study(props: StudyProps) {
 }
 
 function sectionsOf(props: StudyProps): Section[] {
-  const { content } = props;
-  const { dialogue_summary, quiz, new_testament, homework, bulletpoints, user_comments, topics } = content;
+  const { study } = props;
+  const { dialogue_summary, quiz, new_testament, homework, bulletpoints, user_comments, topics } = study;
   const make = (id: string, label: string, rubric: string, parts: unknown[], body: ReactNode): Section[] =>
     parts.length > 0 ? [{ id, label, rubric, body }] : [];
   return [
-    make('resumen', 'Resumen', 'Resumen', dialogue_summary, <Summary {...content} />),
-    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', quiz.questions, <Quiz {...content} />),
+    make('resumen', 'Resumen', 'Resumen', dialogue_summary, <Summary {...study} />),
+    make('preguntas', 'Preguntas', 'Preguntas y Respuestas', quiz, <Quiz {...study} />),
     make('referencias', 'Referencias', 'Referencias Bíblicas', new_testament, <References {...props} />),
     make('ejercicios', 'Ejercicios', 'Ejercicios Espirituales', homework, <ol>{entries(homework)}</ol>),
     make('puntos', 'Puntos', 'Puntos Clave', bulletpoints, <ul>{entries(bulletpoints)}</ul>),
-    make('comentarios', 'Comentarios', 'Comentarios Públicos', user_comments, <Comments {...content} />),
+    make('comentarios', 'Comentarios', 'Comentarios Públicos', user_comments, <Comments {...study} />),
     make('temas', 'Temas', 'Temas Principales', topics, <Chips {...props} />),
   ].flat();
 }
 
-/** Text with markdown, as the content of an element. */
-const inline = (text: string) => ({ dangerouslySetInnerHTML: { __html: inlineProse(text) } });
-const block = (text: string) => ({ dangerouslySetInnerHTML: { __html: prose(text) } });
+/** HTML as the content of an element. */
+const within = (html: SafeHtml) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-const entries = (texts: string[]) => texts.map((text, at) => <li key={at} {...inline(text)} />);
+const entries = (items: SafeHtml[]) => items.map((html, at) => <li key={at} {...within(html)} />);
 
-const Summary = ({ dialogue_summary }: OptionalContent) =>
-  dialogue_summary.map(({ speaker, text }, at) => {
+const Summary = ({ dialogue_summary }: RenderedStudy) =>
+  dialogue_summary.map(({ speaker, html }, at) => {
     const name = nameOf(speaker);
     return (
       <p key={at}>
@@ -89,25 +88,25 @@ const Summary = ({ dialogue_summary }: OptionalContent) =>
             <b className={voiceClass(name)}>{name}</b>{' '}
           </>
         )}
-        <span {...inline(text)} />
+        <span {...within(html)} />
       </p>
     );
   });
 
-function Quiz({ quiz: { questions, answers } }: OptionalContent) {
+function Quiz({ quiz }: RenderedStudy) {
   return (
     <ol>
-      {questions.map((question, at) => (
+      {quiz.map(({ question, answer }, at) => (
         <li key={at}>
-          <span {...inline(question)} />
-          <div>{answers[at] && <Answer text={answers[at]} number={at + 1} />}</div>
+          <span {...within(question)} />
+          <div>{answer !== null && <Answer html={answer} number={at + 1} />}</div>
         </li>
       ))}
     </ol>
   );
 }
 
-function Answer({ text, number }: { text: string; number: number }) {
+function Answer({ html, number }: { html: SafeHtml; number: number }) {
   return (
     <details>
       <summary className="answer-toggle">
@@ -116,22 +115,22 @@ function Answer({ text, number }: { text: string; number: number }) {
         <span className="answer-toggle__hide">Ocultar respuesta</span>
         <span className="visually-hidden"> a la pregunta {number}</span>
       </summary>
-      <div {...block(text)} />
+      <div {...within(html)} />
     </details>
   );
 }
 
-function References({ content: { new_testament }, bibleAddress }: StudyProps) {
+function References({ study: { new_testament }, bibleAddress }: StudyProps) {
   return (
     <>
       <ul role="list" className="plain-list">
-        {new_testament.map(({ reference, description, citation }, at) => (
+        {new_testament.map(({ reference, texts }, at) => (
           <li key={at}>
             <b>{reference}</b>
-            {[description, citation].filter(Boolean).map((text, part) => (
+            {texts.map((html, part) => (
               <span key={part}>
                 <br />
-                <span {...inline(text)} />
+                <span {...within(html)} />
               </span>
             ))}
             <br />
@@ -158,15 +157,15 @@ function References({ content: { new_testament }, bibleAddress }: StudyProps) {
   );
 }
 
-const Comments = ({ user_comments }: OptionalContent) =>
-  user_comments.map(({ user, comment }, at) => (
+const Comments = ({ user_comments }: RenderedStudy) =>
+  user_comments.map(({ user, html }, at) => (
     <figure key={at} className="quote">
-      <blockquote {...block(comment)} />
+      <blockquote {...within(html)} />
       {user && <figcaption>{user}</figcaption>}
     </figure>
   ));
 
-function Chips({ content: { topics }, topicAddress }: StudyProps) {
+function Chips({ study: { topics }, topicAddress }: StudyProps) {
   return (
     <ul role="list" className="chips">
       {topics.map((title, at) => (

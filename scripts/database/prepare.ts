@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
+import { fillRendered } from '~/domain/versions/rendered.server';
 import { canSpell } from '~/domain/search/spelling.server';
 import { env } from '~/env.server';
 import { fillDemo } from '../demo/fill';
@@ -20,6 +21,7 @@ export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {
     await demonstration(signal);
     await fillParagraphs(db, signal);
+    await fillRendered(db, signal);
     if (!(await canSpell(db))) console.log(NO_SPELLING);
     return firstAdmin();
   });

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
+import { fillRendered } from '~/domain/versions/rendered.server';
 import { BACKUP_TABLES, lastMigration, type BackupTable } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
 import { hasMigration, migrateTo, migrateToLatest } from './migrations';
@@ -19,6 +20,7 @@ export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncou
   await fill(db, file);
   await migrateToLatest(db);
   await fillParagraphs(db);
+  await fillRendered(db);
 }
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {

@@ -7,6 +7,8 @@ import { stored } from '../setup/stored';
 
 const TAB = '/admin/about';
 const KB = 1024;
+const LINKS = '[](http://a)'.repeat(5000);
+const LARGE = 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas';
 
 const admin = signedInAs('admin');
 
@@ -44,6 +46,28 @@ describe('the editor of the About text', () => {
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(page.status).toBeLessThan(500);
     expect(await storedText()).toBe(most);
+  });
+
+  it('takes what fills half a megabyte of its page, and says so where it is more', async () => {
+    const page = await sendForm(admin, TAB, 'Guardar', { content: LINKS });
+    expect([page.status, page.text]).toEqual([422, expect.stringContaining(LARGE)]);
+    expect(writtenIn(page.document.querySelector('textarea[name=content]'))).toBe(LINKS);
+    expect(JSON.stringify(await upload(LINKS))).toContain(LARGE);
+    expect(await storedText()).toBeNull();
+  });
+
+  it('shows the first part of one that was stored by older rules', async () => {
+    await db
+      .updateTable('site')
+      .set({ about: `# Uno\n\n${LINKS}`, about_html: null })
+      .execute();
+    const page = await new Browser().get('/about');
+    expect([page.status, page.text]).toEqual([
+      200,
+      expect.stringContaining('El texto es demasiado largo para una página'),
+    ]);
+    expect(page.text).toContain('Uno');
+    expect(page.document.toString().length).toBeLessThan(600_000);
   });
 
   it('shows hostile text as text', async () => {

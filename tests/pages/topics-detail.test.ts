@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, typedInto } from '../setup/forms';
@@ -219,5 +220,35 @@ describe('the way back', () => {
     const back = await browser.get(hrefOf(detail, /^Volver a Temas$/));
     expect([chosen(back), hrefOf(back, /^Volver al Volumen$/)]).toEqual(['luz', START]);
     expect(wordsIn(back, '.filter-chips [aria-current]')).toEqual(['L']);
+  });
+});
+
+describe('a theme with long summaries', () => {
+  const summary = '&'.repeat(30_000); // 150 KB on the page
+  const items = (count: number, entries: number) =>
+    chapters(3, count).map((info) => ({
+      info: { ...info, date: '', link: '' },
+      dialogue_summary: Array.from({ length: entries }, () => ({ speaker: '', summary })),
+    }));
+  const store = (count: number, entries: number) =>
+    db
+      .updateTable('topics')
+      .set({ items: JSON.stringify(items(count, entries)) })
+      .where('id', '=', 'pocas')
+      .execute();
+
+  it('has fewer on each page, and all of them on some', async () => {
+    await store(8, 1);
+    const pages = await Promise.all([1, 2, 3].map((page) => browser.get(`/tema/pocas?pagina=${page}`)));
+    expect(pages.map((page) => wordsIn(page, '.reference h3').length)).toEqual([3, 3, 2]);
+    for (const page of pages) expect(page.document.toString().length).toBeLessThan(600_000);
+  });
+
+  it('that older rules took shows the first part of each', async () => {
+    await store(2, 9);
+    const page = await browser.get('/tema/pocas');
+    expect(wordsIn(page, '.reference h3')).toHaveLength(1);
+    expect(page.text).toContain('El resumen sigue: es demasiado largo para esta página.');
+    expect(page.document.toString().length).toBeLessThan(600_000);
   });
 });

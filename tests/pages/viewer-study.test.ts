@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { optionalChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
@@ -19,7 +20,7 @@ const PARTS = [
 const KEYS = PARTS.map(([key]) => key);
 const EMPTY = { ...Object.fromEntries(KEYS.map((key) => [key, []])), quiz: { questions: [], answers: [] } };
 const TOPICS = ['CONFIÁNZA', 'Luz', 'Nada de eso', 'a', 'b', 'c', 'd'];
-const [ALL, ODD, NONE, ABSENT, TEXT] = [1, 9, 10, 11, 20];
+const [ALL, ODD, NONE, ABSENT, LARGE, TEXT] = [1, 9, 10, 11, 12, 20];
 
 let member: Browser;
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
     user_comments: [{ user: '', comment: 'Sin **nombre** <b>.' }],
   };
   const bare = Object.fromEntries(KEYS.map((key) => [key, undefined]));
-  const optional = { ...single, [ALL]: { topics: TOPICS }, [ODD]: odd, [NONE]: EMPTY, [ABSENT]: bare };
+  const optional = { ...single, [ALL]: { topics: TOPICS }, [ODD]: odd, [NONE]: EMPTY, [ABSENT]: bare, [LARGE]: {} };
   await fillVolume(11, { main: { [TEXT]: {} }, optional });
   await storeTopics({ confianza: { title: 'Confianza' }, luz: { title: 'Luz' } });
   await hideTopic('luz');
@@ -52,6 +53,28 @@ describe('the parts for the study', () => {
     for (const way of ways)
       expect(page.document.getElementById(way.getAttribute('href')?.slice(1) ?? '')).not.toBeNull();
     expect(ways).toHaveLength(PARTS.length + ALWAYS.length);
+  });
+
+  const list = (count: number, entry: unknown) => Array.from({ length: count }, () => entry);
+  const reference = (name: string) => ({ reference: name, description: '', citation: '' });
+  const deep = '**'.repeat(400) + 'a' + '**'.repeat(400);
+  it.each<[what: string, parts: object]>([
+    ['30,000 references', { new_testament: list(30_000, reference('')) }],
+    ['references that are long in addresses', { new_testament: list(300, reference('&«'.repeat(150))) }],
+    ['long names', { user_comments: list(300, { user: '&'.repeat(200), comment: 'a' }), topics: list(300, 'ñ'.repeat(90)) }], // prettier-ignore
+    ['long topics', { topics: list(300, '«'.repeat(1000)) }],
+    ['answers', { quiz: { questions: list(3000, 'a'), answers: list(3000, 'b') } }],
+    ['links', { quiz: { questions: list(2, 'a'), answers: list(2, '[](http://a)'.repeat(5000)) } }],
+    ['nested marks', { homework: list(300, deep) }],
+    ['nested lists', { user_comments: list(9, { user: '', comment: '- - - - - - -\n'.repeat(4000) }) }],
+    ['ampersands', { homework: list(9, '&'.repeat(60_000)) }],
+  ])('are half a megabyte of their page at most, with a line that says so: %s', async (_what, parts) => {
+    const content = JSON.stringify({ ...EMPTY, info: { volume: 11, index: LARGE, date: '' }, keywords: [], ...parts });
+    await db.updateTable('optional_chapters').set({ content }).where('index', '=', LARGE).execute();
+    const page = await open(LARGE);
+    expect(page.text).toContain('Este estudio es demasiado largo para una página: aquí está su primera parte.');
+    const study = page.document.getElementById('estudio')?.outerHTML ?? '';
+    expect(Buffer.byteLength(study)).toBeLessThan(530_000); // 512 KB and headings, links and the note
   });
 
   it('show one alone where there is nothing else', async () => {

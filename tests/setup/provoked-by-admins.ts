@@ -160,6 +160,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   gospel_gone: saves('evangelio/2026-01-03', DAY),
   not_markdown: uploads('about', 'about', 'x.txt', 'hola'),
   about_empty: saves('about', { ...ABOUT, content: '' }),
+  about_large: saves('about', { ...ABOUT, content: '[](http://a)'.repeat(5000) }),
   stored_newer: saves('about', { ...ABOUT, basis: 'x' }),
   passage_missing: saves('settings', { intent: 'passage', passage: '11-1, § 999' }),
   chapter_wrong: saves('playlists/20/9/texto', {

@@ -99,6 +99,7 @@ export const adminGospelRows = {
       body: aboutContent,
       answer: aboutAnswer,
       status: 200,
+      refusals: ['about_large'],
       databaseError: 'content_save_failed',
     }),
   },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MOST_ENTRIES, tooManyEntries } from '~/domain/book/schema';
+import { MOST_REFERENCES, tooManyReferences } from '~/domain/topics/schema';
 import { topicId } from './member';
 import { LARGEST_INDEX, place, row, text } from './row';
 import { instant, remarksOf } from './shared';
@@ -6,11 +8,14 @@ import { instant, remarksOf } from './shared';
 const BYTES = 65_536; // of a text; its file is held to them in UTF-8
 const long = text(BYTES, 'no puede pasar de 64 KB');
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'debe ser una lista');
+/** A section of a study. */
+const section = <Item extends z.ZodType>(item: Item) =>
+  list(item).max(MOST_ENTRIES, { error: ({ input }) => tooManyEntries((input as unknown[]).length) });
 
-const turns = list(z.object({ speaker: text(100), text: long })).meta({
-  example: [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }],
-});
-const texts = list(long).meta({ example: ['La luz no pregunta.'] });
+const turn = z.object({ speaker: text(100), text: long });
+const turnExample = [{ speaker: 'Jesús', text: '«Hija mía, *no temas*.»' }];
+const turns = list(turn).meta({ example: turnExample });
+const texts = section(long).meta({ example: ['La luz no pregunta.'] });
 
 const textBody = z.object({
   date: text(100).default('').meta({ example: '1912-03-14' }),
@@ -18,16 +23,16 @@ const textBody = z.object({
   dialogue: turns.min(1, 'debe tener al menos un turno'),
 });
 const studyBody = z.object({
-  dialogue_summary: turns.default([]),
+  dialogue_summary: section(turn).meta({ example: turnExample }).default([]),
   keywords: texts.default([]),
   topics: texts.default([]),
   quiz: z.object({ questions: texts, answers: texts }, 'debe ser un objeto').default({ questions: [], answers: [] }),
-  new_testament: list(z.object({ reference: text(300), description: long.optional(), citation: long.optional() }))
+  new_testament: section(z.object({ reference: text(300), description: long.optional(), citation: long.optional() }))
     .default([])
     .meta({ example: [{ reference: 'Juan 1, 5', citation: 'La luz brilla en la tiniebla.' }] }),
   homework: texts.default([]),
   bulletpoints: texts.default([]),
-  user_comments: list(z.object({ user: text(200), comment: long }))
+  user_comments: section(z.object({ user: text(200), comment: long }))
     .default([])
     .meta({ example: [{ user: 'Rosa, Puebla', comment: 'Me acompañó.' }] }),
 });
@@ -58,11 +63,11 @@ const topicBody = z.object({
         },
         'debe ser un objeto',
       ),
-      dialogue_summary: list(z.object({ speaker: text(100), summary: long }))
+      dialogue_summary: section(z.object({ speaker: text(100), summary: long }))
         .default([])
         .meta({ example: [{ speaker: 'Jesús', summary: 'La luz no pregunta.' }] }),
     }),
-  ),
+  ).max(MOST_REFERENCES, { error: ({ input }) => tooManyReferences((input as unknown[]).length) }),
 });
 
 const changed = {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns';
-import type { MainContent, OptionalContent } from '~/domain/book/schema';
+import type { MainContent, OptionalContent, RenderedStudy } from '~/domain/book/schema';
 
 export interface Volumes {
   number: number;
@@ -88,5 +88,8 @@ export interface OptionalChapters {
   volume: number;
   index: number;
   content: Json<OptionalContent>;
+  /** Null where a version without it stored the row. */
+  rendered: Json<RenderedStudy> | null;
+  rendering: number | null;
   updated_at: Instant;
 }

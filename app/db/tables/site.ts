@@ -9,6 +9,8 @@ export interface Site {
   gospel_mail_enabled: Generated<boolean>;
   excerpt_enabled: Generated<boolean>;
   about: string | null;
+  about_html: string | null;
+  about_rendering: number | null;
   /** Groups of synonyms, a line for each. */
   synonyms: Generated<string>;
   /** Paragraph that visitors read on the home page, volume-index-number; '' for none. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns';
-import type { TopicItem } from '~/domain/topics/schema';
+import type { RenderedSummary, TopicItem } from '~/domain/topics/schema';
 
 export interface Topics {
   id: string;
@@ -8,6 +8,9 @@ export interface Topics {
   search_key: string;
   visible: Generated<boolean>;
   items: Json<TopicItem[]>;
+  /** Null where a version without it stored the row. */
+  rendered: Json<RenderedSummary[]> | null;
+  rendering: number | null;
   created_at: Instant;
   updated_at: Instant;
 }

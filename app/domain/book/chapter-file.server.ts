@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MainContent, OptionalContent } from './schema';
+import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from './schema';
 import { noteStudy, noteText } from './text-remarks';
 import { kindOfJson, requireKind, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
@@ -7,7 +7,7 @@ import { unnoted, type AddRemark } from '~/domain/imports/remarks';
 import { FileFault } from '~/files/fault';
 import { plainName } from '~/files/plain-name';
 import { readJson } from '~/files/json.server';
-import { fields, listOf, maybeText, shaped, wholeNumber } from '~/files/shape.server';
+import { fields, listOf, maybeText, shaped, upTo, wholeNumber } from '~/files/shape.server';
 import { boundedBytes } from '~/text/bounded';
 import { TEXT_BYTES } from '~/text/markdown.server';
 
@@ -20,7 +20,9 @@ const absent = <Schema extends z.ZodType>(schema: Schema, empty: unknown) =>
 /** A text that may be null, but not missing. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === null ? '' : value), schema);
-const texts = absent(z.array(text), []);
+/** A section of a study. */
+const section = <Item extends z.ZodType>(item: Item) => absent(listOf(item, upTo(MOST_ENTRIES, tooManyEntries)), []);
+const texts = absent(z.array(text).check(upTo(MOST_ENTRIES, tooManyEntries)), []);
 
 const mainFile = fields({
   info,
@@ -38,7 +40,7 @@ const answers = z.preprocess(
     const last = Math.max(-1, ...Object.keys(keyed).map((key) => (/^\d{1,4}$/.test(key) ? Number(key) : -1)));
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => keyed[String(at + first)] ?? '');
   },
-  z.array(absent(text, '')),
+  z.array(absent(text, '')).check(upTo(MOST_ENTRIES, tooManyEntries)),
 );
 
 const summary = fields({ speaker: maybeText(100), text: text.optional(), summary: text.optional() }).transform(
@@ -47,17 +49,16 @@ const summary = fields({ speaker: maybeText(100), text: text.optional(), summary
 
 const optionalFile = fields({
   info,
-  dialogue_summary: absent(listOf(summary), []),
+  dialogue_summary: section(summary),
   keywords: texts,
   topics: texts,
   quiz: absent(fields({ questions: texts, answers: absent(answers, []) }), {}),
-  new_testament: absent(
-    listOf(fields({ reference: z.string().max(300), description: absent(text, ''), citation: absent(text, '') })),
-    [],
+  new_testament: section(
+    fields({ reference: z.string().max(300), description: absent(text, ''), citation: absent(text, '') }),
   ),
   homework: texts,
   bulletpoints: texts,
-  user_comments: absent(listOf(fields({ user: maybeText(200), comment: text })), []),
+  user_comments: section(fields({ user: maybeText(200), comment: text })),
 });
 
 const KINDS = {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { OptionalContent } from './schema';
+import type { OptionalContent, RenderedStudy } from './schema';
 import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
+import { onceInWorker } from '~/files/worker-job.server';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
+import { STUDY_RENDERING, studiesAgain } from './study.server';
 
 /** Content of a chapter's main file, ready to be shown. */
 interface MainText {
@@ -41,15 +43,15 @@ export async function findParagraphs(db: Database, volume: number, index: number
   return { date: content?.date ?? '', paragraphs: content ? paragraphsOf(content.dialogue) : [] };
 }
 
-/** The study parts of a chapter, or null when there are none. */
-export async function findStudy(db: Database, volume: number, index: number): Promise<OptionalContent | null> {
-  const row = await db
-    .selectFrom('optional_chapters')
-    .select('content')
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .executeTakeFirst();
-  return row?.content ?? null;
+/** The study parts of a chapter as they are shown, or null when there are none. */
+export async function findStudy(db: Database, volume: number, index: number): Promise<RenderedStudy | null> {
+  const { rows } = await sql<{ rendered: RenderedStudy; stale: OptionalContent | null }>`
+    select rendered, case when rendering is distinct from ${STUDY_RENDERING} then content end as stale
+      from optional_chapters where volume = ${volume} and index = ${index}`.execute(db);
+  const [row] = rows;
+  if (!row?.stale) return row?.rendered ?? null;
+  const [study] = await onceInWorker(studiesAgain, [row.stale]);
+  return study ?? null;
 }
 
 /** The date of each chapter of a volume that has one, as given, by index; of its main text where both have one. */

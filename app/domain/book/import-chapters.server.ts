@@ -38,12 +38,17 @@ export async function importChapters(
   return total;
 }
 
+/** What is rendered, told from that of another content that is shown alike: a trigger would take it for a stale one. */
+export const HASHED = sql`row.rendered || jsonb_build_object('hash', md5(content::text))`;
+
 async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
-    insert into optional_chapters (volume, index, content)
-    select volume, index, content
-      from jsonb_to_recordset(${rows}) as row (volume smallint, index integer, content jsonb)
-    on conflict (volume, index) do update set content = excluded.content, updated_at = now()
+    insert into optional_chapters (volume, index, content, rendered, rendering)
+    select volume, index, content, ${HASHED}, rendering
+      from jsonb_to_recordset(${rows})
+           as row (volume smallint, index integer, content jsonb, rendered jsonb, rendering smallint)
+    on conflict (volume, index) do update
+      set content = excluded.content, rendered = excluded.rendered, rendering = excluded.rendering, updated_at = now()
       where optional_chapters.content <> excluded.content
     returning index, xmax = 0 as is_new`.execute(db);
   return stored;

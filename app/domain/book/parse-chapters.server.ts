@@ -8,6 +8,7 @@ import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
 import { countForms } from '~/text/searched';
 import { renderDialogueParts } from './dialogue.server';
+import { renderWholeStudy, STUDY_RENDERING } from './study.server';
 import type { MainContent, OptionalContent } from './schema';
 
 /** Bytes of chapters that are stored together: the next are read meanwhile. Many small batches would cost time. */
@@ -15,7 +16,7 @@ const BATCH = 256 * 1024;
 
 /** Some chapters of an archive, ready to be stored, and the files among them that cannot be. */
 export interface ChapterBatch {
-  /** A list in JSON, each with volume, index, content, and the html of a main one. */
+  /** A list in JSON, each with volume, index, content, and the html of a main one or what is rendered of an optional one. */
   rows: string;
   /** A list in JSON of the paragraphs of main ones, each with the index of its chapter. */
   paragraphs: string;
@@ -36,15 +37,26 @@ export class Gathered {
   readonly remarks = new RemarkCollector();
   weight = 0;
 
+  /** @throws FileFault for a study that is too large. */
   add(kind: ChapterKind, content: MainContent | OptionalContent, weight: number): void {
+    if (kind === 'main') this.addMain(content as MainContent);
+    else this.addOptional(content as OptionalContent);
+    this.weight += weight;
+  }
+
+  private addMain(content: MainContent): void {
     const { index } = content.info;
-    const rendered = kind === 'main' ? renderDialogueParts((content as MainContent).dialogue) : null;
-    this.rows.push(JSON.stringify({ ...content.info, content, html: rendered?.html }));
-    for (const paragraph of rendered?.paragraphs ?? []) {
+    const { html, paragraphs } = renderDialogueParts(content.dialogue);
+    this.rows.push(JSON.stringify({ ...content.info, content, html }));
+    for (const paragraph of paragraphs) {
       this.paragraphs.push(JSON.stringify({ index, ...paragraph }));
       this.searched.push(paragraph.searched);
     }
-    this.weight += weight;
+  }
+
+  private addOptional(content: OptionalContent): void {
+    const rendered = renderWholeStudy(content);
+    this.rows.push(JSON.stringify({ ...content.info, content, rendered, rendering: STUDY_RENDERING }));
   }
 
   refuse(name: string, reason: string): void {

@@ -1,4 +1,5 @@
 import type { Message } from '~/errors/message';
+import type { SafeHtml } from '~/text/html';
 
 /** Position of a text in the book: volume 1 to 36, index from 1, the date as it was given ('' when there is none). */
 export interface ChapterInfo {
@@ -25,6 +26,32 @@ export interface OptionalContent {
   bulletpoints: string[];
   user_comments: { user: string; comment: string }[];
 }
+
+/** A chapter's study with the HTML of its texts, which the page and the e-book show. */
+export interface RenderedStudy {
+  dialogue_summary: { speaker: string; html: SafeHtml }[];
+  quiz: { question: SafeHtml; answer: SafeHtml | null }[];
+  new_testament: { reference: string; texts: SafeHtml[] }[];
+  homework: SafeHtml[];
+  bulletpoints: SafeHtml[];
+  user_comments: { user: string; html: SafeHtml }[];
+  topics: string[];
+  /** True for the first part of one that older rules let grow longer. */
+  isCut: boolean;
+}
+
+/** Words above one that is cut. */
+export const CUT = 'Este estudio es demasiado largo para una página: aquí está su primera parte.';
+
+/** Entries that each section of a study may have. */
+export const MOST_ENTRIES = 300;
+
+/** KB that a study may take on its page. */
+export const STUDY_KB = 512;
+
+/** Words the fault of a section with too many entries, to follow its name. */
+export const tooManyEntries = (count: number) =>
+  `tiene ${count} entradas y no puede pasar de ${MOST_ENTRIES}: quita las que sobren`;
 
 /** One of the 36 volumes as the home page and the API show it. */
 export interface Volume {

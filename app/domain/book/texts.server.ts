@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { trusted, type SafeHtml } from '~/text/html';
+import { onceInWorker } from '~/files/worker-job.server';
 import { RENDERING, renderDialogue } from './dialogue.server';
-import type { MainContent, OptionalContent } from './schema';
+import type { MainContent, OptionalContent, RenderedStudy } from './schema';
+import { STUDY_RENDERING, studiesAgain } from './study.server';
 import type { ChapterRef } from './chapter-ref';
 
 /** A chapter that can be read: its text, its study parts, or both. */
@@ -14,7 +16,7 @@ export interface ChapterTexts extends ChapterRef {
   description: string;
   /** Null where there is no main text. */
   dialogue: SafeHtml | null;
-  study: OptionalContent | null;
+  study: RenderedStudy | null;
   /** Time of the last change of either. */
   changedAt: Date;
 }
@@ -23,6 +25,8 @@ type Row = Omit<ChapterTexts, 'dialogue'> & {
   html: string | null;
   /** The main text, where its HTML is of other rules. */
   stale: MainContent | null;
+  /** The study, where what is rendered of it is of other rules. */
+  staleStudy: OptionalContent | null;
 };
 
 /** The chapters of a volume that have a text or study parts, by index. */
@@ -32,14 +36,18 @@ export async function textsOf(db: Database, volume: number): Promise<ChapterText
            coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title,
            coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}', '') as date,
            coalesce(main.content ->> 'description', '') as description, html,
-           case when rendering <> ${RENDERING} then main.content end as stale, optional.content as study,
+           case when main.rendering <> ${RENDERING} then main.content end as stale, rendered as study,
+           case when optional.rendering is distinct from ${STUDY_RENDERING} then optional.content end as "staleStudy",
            greatest(main.updated_at, optional.updated_at) as "changedAt"
       from (select * from main_chapters where volume = ${volume}) as main
            full join (select * from optional_chapters where volume = ${volume}) as optional using (index)
            left join (select index, title from videos where volume = ${volume}) as listed using (index)
      order by index`.execute(db);
-  return rows.map(({ html, stale, ...chapter }) => ({
+  const stale = rows.flatMap(({ staleStudy }) => staleStudy ?? []);
+  const again = stale.length > 0 ? await onceInWorker(studiesAgain, stale) : [];
+  return rows.map(({ html, stale, staleStudy, ...chapter }) => ({
     ...chapter,
+    study: staleStudy ? (again.shift() ?? null) : chapter.study,
     dialogue: stale ? renderDialogue(stale.dialogue) : html === null ? null : trusted(html),
   }));
 }

@@ -44,6 +44,8 @@ export const bookAuthorForm = z.object({ book_author: bounded(200).overwrite(onO
 export const EXCERPT_LENGTH = 300;
 
 export const ABOUT_BYTES = 64 * 1024;
+/** KB that the About text may take on its page. */
+export const ABOUT_PAGE_KB = 512;
 
 /** The About text: markdown, not empty, at most 64 KB. */
 export const aboutContent = z.object({

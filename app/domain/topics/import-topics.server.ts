@@ -8,11 +8,13 @@ import type { TopicFile } from './topic-file.server';
 export async function importTopics(db: Database, topics: TopicFile[]): Promise<Counts> {
   const rows = topics.map((topic) => ({ ...topic, search_key: plainForm(topic.title) }));
   const { rows: stored } = await sql<{ is_new: boolean }>`
-    insert into topics (id, title, search_key, items)
-    select id, title, search_key, items
-      from jsonb_to_recordset(${JSON.stringify(rows)}) as row (id text, title text, search_key text, items jsonb)
+    insert into topics (id, title, search_key, items, rendered, rendering)
+    select id, title, search_key, items, rendered, rendering
+      from jsonb_to_recordset(${JSON.stringify(rows)})
+           as row (id text, title text, search_key text, items jsonb, rendered jsonb, rendering smallint)
     on conflict (id) do update
-      set title = excluded.title, search_key = excluded.search_key, items = excluded.items, updated_at = now()
+      set title = excluded.title, search_key = excluded.search_key, items = excluded.items,
+          rendered = excluded.rendered, rendering = excluded.rendering, updated_at = now()
       where (topics.title, topics.items) is distinct from (excluded.title, excluded.items)
     returning xmax = 0 as is_new`.execute(db);
   const added = stored.filter((row) => row.is_new).length;

@@ -5,12 +5,14 @@ import { RemarkCollector, unnoted, type AddRemark, type Remark } from '~/domain/
 import type { FileFailure } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
 import { readJson } from '~/files/json.server';
-import { fields, listOf, maybeText, shaped, titleText, wholeNumber } from '~/files/shape.server';
+import { fields, listOf, maybeText, shaped, titleText, upTo, wholeNumber } from '~/files/shape.server';
 import { bounded, boundedBytes } from '~/text/bounded';
 import type { ArchiveFile } from '~/files/zip.server';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import { normalForm } from '~/text/normal-form';
-import type { TopicItem } from './schema';
+import { MOST_ENTRIES, tooManyEntries } from '~/domain/book/schema';
+import { renderWholeTopic, TOPIC_RENDERING } from './rendered.server';
+import { MOST_REFERENCES, tooManyReferences, type RenderedSummary, type TopicItem } from './schema';
 
 const LINK = /^(https?:\/\/\S+|\/([^\s/\\]\S*)?)?$/;
 const LONGEST_ID = 200;
@@ -36,8 +38,10 @@ const topicFile = fields({
             message: 'debe tener «summary» o «text»',
           })
           .transform(({ speaker, summary, text: other }) => ({ speaker, summary: summary ?? other ?? '' })),
+        upTo(MOST_ENTRIES, tooManyEntries),
       ),
     }),
+    upTo(MOST_REFERENCES, tooManyReferences),
   ),
 });
 
@@ -45,6 +49,8 @@ export interface TopicFile {
   id: string;
   title: string;
   items: TopicItem[];
+  rendered: RenderedSummary[];
+  rendering: number;
 }
 
 /** A topic from the file `name` of an archive; `note` takes remarks on it. @throws FileFault that names the field. */
@@ -56,7 +62,7 @@ export function readTopic(name: string, bytes: Uint8Array, note: AddRemark = unn
   const topic = shaped(topicFile, value, (key) => note('unknown-keys', key));
   const id = normalForm(topic.id || fromName);
   checkId(id);
-  return { ...topic, id };
+  return { ...topic, id, rendered: renderWholeTopic(topic.items), rendering: TOPIC_RENDERING };
 }
 
 /** The topics of an archive, and the files of it that cannot be taken. */

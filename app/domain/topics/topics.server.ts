@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { plainForm } from '~/text/spanish';
-import type { TopicItem } from './schema';
+import { onceInWorker } from '~/files/worker-job.server';
+import { TOPIC_RENDERING, topicsAgain } from './rendered.server';
+import type { RenderedSummary, TopicItem } from './schema';
 
 /** The ids of the visible topics with these titles, keyed by title in plain form (no case, no accents). */
 export async function topicIdsByTitle(db: Database, titles: string[]): Promise<Map<string, string>> {
@@ -39,6 +41,32 @@ export async function findTopic(db: Database, id: string): Promise<{ title: stri
     .where('id', '=', id)
     .where('visible', '=', true)
     .executeTakeFirst();
+}
+
+/** A reference of a topic as its page shows it. */
+export interface ShownReference {
+  info: TopicItem['info'];
+  shown: RenderedSummary;
+}
+
+/** A topic that readers see, with its references as its pages show them; undefined as `findTopic`. */
+export async function findShownTopic(
+  db: Database,
+  id: string,
+): Promise<{ title: string; references: ShownReference[] } | undefined> {
+  const { rows } = await sql<{
+    title: string;
+    infos: TopicItem['info'][];
+    rendered: RenderedSummary[];
+    stale: TopicItem[] | null;
+  }>`
+    select title, jsonb_path_query_array(items, '$[*].info') as infos, rendered,
+           case when rendering is distinct from ${TOPIC_RENDERING} then items end as stale
+      from topics where id = ${id} and visible`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const rendered = row.stale ? (await onceInWorker(topicsAgain, [row.stale]))[0] : row.rendered;
+  return { title: row.title, references: row.infos.map((info, at) => ({ info, shown: rendered![at]! })) };
 }
 
 const inOrder = <Topic extends { title: string }>(topics: Topic[]) =>

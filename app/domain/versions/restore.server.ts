@@ -5,6 +5,7 @@ import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import type { MainContent } from '~/domain/book/schema';
 import { Refusal } from '~/errors/refusal';
 import { onceInWorker } from '~/files/worker-job.server';
+import { fillRendered } from './rendered.server';
 import { SITE_COLUMNS, tableOf, volumeOfRow, type TableKind, type VersionKind } from './kinds.server';
 import type { ChangedRow } from './states.server';
 
@@ -40,9 +41,10 @@ export async function restoreOthers(
   const others = rows.filter(({ effect }) => effect !== 'added');
   if (others.length === 0) return;
   const wanted = { change, kind, keys: others.map(({ key }) => key) };
-  if (kind === 'site') return putSettingsBack(db, wanted);
   if (kind === 'main_chapters') return putChaptersBack(db, wanted);
-  await putBack(db, kind, wanted, others.filter(({ effect }) => effect === 'replaced').map(({ key }) => key)); // prettier-ignore
+  if (kind === 'site') await putSettingsBack(db, wanted);
+  else await putBack(db, kind, wanted, others.filter(({ effect }) => effect === 'replaced').map(({ key }) => key)); // prettier-ignore
+  if (kind === 'site' || kind === 'optional_chapters' || kind === 'topics') await fillRendered(db);
 }
 
 async function remove(db: Database, kind: TableKind, keys: string[]): Promise<void> {

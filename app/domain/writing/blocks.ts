@@ -65,8 +65,8 @@ const escaped = (text: string) =>
 /** Joins lines without the empty ones at both ends. */
 function joined(lines: string[]): string {
   const isEmpty = (line: string | undefined) => line !== undefined && line.trim() === '';
-  const rest = [...lines];
-  while (isEmpty(rest[0])) rest.shift();
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const rest = first < 0 ? [] : lines.slice(first); // shifting a long list one by one would cost its square
   while (isEmpty(rest[rest.length - 1])) rest.pop();
   return rest.join('\n');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounded, boundedBytes, trimmed } from '~/text/bounded';
-import type { MainContent, OptionalContent } from '~/domain/book/schema';
+import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from '~/domain/book/schema';
 import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './blocks';
 
 /** Parts of a chapter that are written in the panel, by the word of their address. */
@@ -29,15 +29,40 @@ export const textForm = z.object({
   ...common,
 });
 
+/** Names of the sections of a study, by the field of its form. */
+export const STUDY_SECTIONS = {
+  summary: 'Resumen',
+  quiz: 'Cuestionario',
+  references: 'Referencias bíblicas',
+  homework: 'Ejercicios',
+  points: 'Puntos clave',
+  topics: 'Temas',
+  keywords: 'Palabras clave',
+  comments: 'Comentarios',
+};
+type Section = keyof typeof STUDY_SECTIONS;
+
+const withFewEntries = <Field extends z.ZodType<string>>(
+  name: Section,
+  field: Field,
+  read: (text: string) => unknown[] | null,
+) =>
+  field.superRefine((text, context) => {
+    const count = read(text)?.length ?? 0;
+    if (count > MOST_ENTRIES) context.addIssue(`«${STUDY_SECTIONS[name]}» ${tooManyEntries(count)}`);
+  });
+const blocksOf = (name: Section, example: string) => withFewEntries(name, blocks(example), readBlocks);
+const linesOf = (name: Section) => withFewEntries(name, long(), readLines);
+
 export const studyForm = z.object({
-  summary: blocks('Jesús'),
-  quiz: blocks('Pregunta'),
-  references: blocks('Juan 3, 16'),
-  homework: long(),
-  points: long(),
-  topics: long(),
-  keywords: long(),
-  comments: blocks('Nombre'),
+  summary: blocksOf('summary', 'Jesús'),
+  quiz: blocksOf('quiz', 'Pregunta'),
+  references: blocksOf('references', 'Juan 3, 16'),
+  homework: linesOf('homework'),
+  points: linesOf('points'),
+  topics: linesOf('topics'),
+  keywords: linesOf('keywords'),
+  comments: blocksOf('comments', 'Nombre'),
   ...common,
 });
 

@@ -166,7 +166,7 @@ async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string)
 
 /** Reads a chapter as its file is read. @throws Refusal `chapter_wrong` with what is wrong with it. */
 async function asRead(source: Parameters<typeof typedChapter.work>[0]): Promise<ReviewPiece> {
-  const piece = await onceInWorker(typedChapter, source);
+  const piece = await orRefused(() => onceInWorker(typedChapter, source));
   if ('refused' in piece) throw new Refusal('chapter_wrong', { values: { reason: piece.refused } });
   return piece;
 }
@@ -177,9 +177,9 @@ async function playlistWith(db: Database, at: ChapterRef, values: VideoTexts) {
 }
 
 /** Reads what was written. @throws Refusal `chapter_wrong` for a fault of its file. */
-export function orRefused<Read>(read: () => Read): Read {
+export async function orRefused<Read>(read: () => Read | Promise<Read>): Promise<Read> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     throw error instanceof FileFault ? new Refusal('chapter_wrong', { values: { reason: error.message } }) : error;
   }

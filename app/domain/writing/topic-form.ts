@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { parseChapterRef, type ChapterRef } from '~/domain/book/chapter-ref';
-import type { TopicItem } from '~/domain/topics/schema';
+import { MOST_REFERENCES, type TopicItem } from '~/domain/topics/schema';
 import { isRefusal } from '~/errors/refusal';
 import { boundedBytes, trimmed } from '~/text/bounded';
 
-/** References of a topic that a form may have. */
-export const MOST_REFERENCES = 2000;
 const NO_TITLE = 'Escribe el título del tema';
 
 export const topicForm = z.object({

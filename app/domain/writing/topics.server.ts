@@ -3,13 +3,12 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
-import { RemarkCollector } from '~/domain/imports/remarks';
 import { createReview } from '~/domain/reviews/create.server';
-import { topicPieces } from '~/domain/reviews/piece.server';
-import type { UploadMode } from '~/domain/reviews/schema';
+import type { ReviewPiece, UploadMode } from '~/domain/reviews/schema';
+import { typedTopic } from '~/domain/reviews/typed-topic.server';
 import { contentHash } from '~/domain/site/content-hash.server';
-import { readTopic } from '~/domain/topics/topic-file.server';
 import { Refusal } from '~/errors/refusal';
+import { onceInWorker } from '~/files/worker-job.server';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 import { orRefused, storeUnderLock } from './store.server';
@@ -46,7 +45,7 @@ export async function storeTypedTopic(
   };
   if (mode === 'stored') return storeTopic(db, by, id, typed.title, written);
   const pieces = async function* () {
-    yield* asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
+    yield await asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
   };
   return { review: await createReview(db, by, pieces(), []) };
 }
@@ -88,19 +87,15 @@ export async function storeTopic(
     async function* (handle) {
       if (id === null) stored = await newId(handle, title);
       else if (!(await isTaken(handle, stored))) throw new Refusal('topic_missing');
-      yield* asRead({ id: stored, ...(await written(handle)) });
+      yield await asRead({ id: stored, ...(await written(handle)) });
     },
   );
   return { id: stored, change };
 }
 
 /** Reads a topic as its file is read. @throws Refusal `chapter_wrong`. */
-function asRead(topic: WrittenTopic & { id: string }) {
-  const name = nameOf(topic.title);
-  const remarks = new RemarkCollector();
-  const read = orRefused(() => readTopic('tema.json', Buffer.from(JSON.stringify(topic)), remarks.on(name)));
-  return topicPieces({ name, kind: 'topics', volume: null, isWritten: true }, [read], [], remarks.all);
-}
+const asRead = (topic: WrittenTopic & { id: string }): Promise<ReviewPiece> =>
+  orRefused(() => onceInWorker(typedTopic, { name: nameOf(topic.title), text: JSON.stringify(topic) }));
 
 const nameOf = (title: string) => `el tema «${title}»`;
 

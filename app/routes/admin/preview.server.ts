@@ -1,10 +1,10 @@
 import type { WorkerJob } from '~/files/worker-job.server';
-import { aboutHtml } from '~/text/about.server';
+import { renderAbout } from '~/domain/site/about-html.server';
 import type { SafeHtml } from '~/text/html';
 import { prose } from '~/text/markdown.server';
 
 /** Renders a text that is being written, in a worker: a deeply nested one takes so long that readers would wait. */
 export const previewOf: WorkerJob<{ kind: 'news' | 'about'; text: string }, SafeHtml> = {
   name: 'preview',
-  work: ({ kind, text }) => [kind === 'news' ? prose(text) : aboutHtml(text)],
+  work: ({ kind, text }) => [kind === 'news' ? prose(text) : renderAbout(text).html],
 };

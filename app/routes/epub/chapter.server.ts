@@ -1,8 +1,7 @@
 import { chapterName } from '~/domain/book/chapter-name';
-import type { OptionalContent } from '~/domain/book/schema';
+import { CUT, type RenderedStudy } from '~/domain/book/schema';
 import type { ChapterTexts } from '~/domain/book/texts.server';
 import { html, raw, type Fragment } from '~/text/html';
-import { inlineProse, prose } from '~/text/markdown.server';
 import { longDate } from '~/text/spanish';
 import { nameOf } from '~/text/voice';
 import { PAGE_MARK } from './publication';
@@ -32,17 +31,19 @@ function studyParts({
   bulletpoints,
   user_comments,
   topics,
-}: OptionalContent) {
+  isCut,
+}: RenderedStudy) {
   const parts = [
+    isCut ? [html`<p>${CUT}</p>`] : [],
     part(
       'Resumen',
-      dialogue_summary.map(({ speaker, text }) => html`<p>${voice(speaker)}${inline(text)}</p>`),
+      dialogue_summary.map((one) => html`<p>${voice(one.speaker)}${raw(one.html)}</p>`),
     ),
-    list('ol', 'Preguntas y Respuestas', quiz.questions.map((question, at) => html`<p><b>${inline(question)}</b></p>${raw(prose(quiz.answers[at] ?? ''))}`)), // prettier-ignore
-    list('ul', 'Referencias Bíblicas', new_testament.map(({ reference, description, citation }) => html`<b>${reference}</b>${[description, citation].filter(Boolean).map((text) => html`<br>${inline(text)}`)}`)), // prettier-ignore
-    list('ol', 'Ejercicios Espirituales', homework.map(inline)),
-    list('ul', 'Puntos Clave', bulletpoints.map(inline)),
-    part('Comentarios Públicos', user_comments.map(({ user, comment }) => html`<blockquote>${raw(prose(comment))}${user && html`<p class="muted-text">${user}</p>`}</blockquote>`)), // prettier-ignore
+    list('ol', 'Preguntas y Respuestas', quiz.map(({ question, answer }) => html`<p><b>${raw(question)}</b></p>${answer !== null && raw(answer)}`)), // prettier-ignore
+    list('ul', 'Referencias Bíblicas', new_testament.map(({ reference, texts }) => html`<b>${reference}</b>${texts.map((text) => html`<br>${raw(text)}`)}`)), // prettier-ignore
+    list('ol', 'Ejercicios Espirituales', homework.map(raw)),
+    list('ul', 'Puntos Clave', bulletpoints.map(raw)),
+    part('Comentarios Públicos', user_comments.map(({ user, html: text }) => html`<blockquote>${raw(text)}${user && html`<p class="muted-text">${user}</p>`}</blockquote>`)), // prettier-ignore
     list(
       'ul',
       'Temas Principales',
@@ -60,7 +61,5 @@ const list = (kind: 'ol' | 'ul', rubric: string, entries: Fragment[]): Fragment[
   const items = entries.map((entry) => html`<li>${entry}</li>`);
   return part(rubric, entries.length > 0 ? [kind === 'ol' ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`] : []);
 };
-
-const inline = (text: string) => raw(inlineProse(text));
 
 const voice = (speaker: string) => nameOf(speaker) !== '' && html`<b>${nameOf(speaker)}:</b> `;

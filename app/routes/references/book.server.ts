@@ -19,7 +19,7 @@ export async function loadBook(args: LoaderFunctionArgs) {
   const [mentions, titleOf] = await Promise.all([mentionsFor(args), titlesFor(args)]);
   const byChapter = grouped([...(mentions.get(slug) ?? [])], ({ chapter }) => String(chapter));
   const requestedPage = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
-  const { groups, jumps, ...shown } = groupedPage(byChapter, requestedPage, REFERENCES_PER_PAGE);
+  const { groups, jumps, ...shown } = groupedPage(byChapter, requestedPage, { length: REFERENCES_PER_PAGE });
   const here = paths.referencesOf(slug, { pagina: shown.page > 1 ? shown.page : null });
   const headingOf = (chapter: string) => (chapter === '0' ? name : `${cited} ${chapter}`);
   const references = renderMentions(groups, { here, titleOf, headingOf });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { STUDY_KB } from '~/domain/book/schema';
 import { relatedTo, topicChapters } from '~/domain/topics/related.server';
-import type { TopicItem } from '~/domain/topics/schema';
-import { findTopic } from '~/domain/topics/topics.server';
+import { findShownTopic, type ShownReference } from '~/domain/topics/topics.server';
 import { Refusal } from '~/errors/refusal';
 import { titlesFor } from '~/http/pages/content.server';
 import { defineCached } from '~/http/pages/content.server';
@@ -13,7 +13,7 @@ import { topicIn } from '~/http/pages/topic-param';
 import { paths } from '~/paths';
 import { idOfVolume, topicItems } from './items.server';
 
-const PAGE_LENGTH = 25;
+const PAGE = { length: 25, room: STUDY_KB * 1024, sizeOf: ({ shown }: ShownReference) => shown.size };
 
 interface TopicPage {
   id: string;
@@ -39,12 +39,12 @@ export async function loadTopic(args: LoaderFunctionArgs) {
 
 /** Renders a page of a topic's references, whose links lead back to this page with its query. */
 async function renderTopic(args: LoaderFunctionArgs, { id, page, search }: TopicPage) {
-  const [topic, titleOf] = await Promise.all([findTopic(db, id), titlesFor(args)]);
+  const [topic, titleOf] = await Promise.all([findShownTopic(db, id), titlesFor(args)]);
   if (!topic) return null;
-  const byVolume = grouped(inBookOrder(topic.items), ({ info }) => String(info.volume));
-  const { groups, ...found } = groupedPage(byVolume, page, PAGE_LENGTH);
+  const byVolume = grouped(inBookOrder(topic.references), ({ info }) => String(info.volume));
+  const { groups, ...found } = groupedPage(byVolume, page, PAGE);
   return { title: topic.title, ...found, references: topicItems(groups, { here: paths.topic(id) + search, titleOf }) };
 }
 
-const inBookOrder = (items: TopicItem[]) =>
-  [...items].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);
+const inBookOrder = (references: ShownReference[]) =>
+  [...references].sort(({ info: one }, { info: other }) => one.volume - other.volume || one.index - other.index);

@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import type { TopicItem } from '~/domain/topics/schema';
+import type { ShownReference } from '~/domain/topics/topics.server';
 import type { GroupOnPage } from '~/http/pages/grouped-pages';
 import { paths } from '~/paths';
 import { trusted, type SafeHtml } from '~/text/html';
-import { inlineProse } from '~/text/markdown.server';
 import { longDate } from '~/text/spanish';
 import { nameOf, voiceClass } from '~/text/voice';
 import { Icon, NewTab } from '~/ui/icon';
@@ -19,7 +18,7 @@ interface RenderContext {
 export const idOfVolume = (volume: string) => `v${volume}`;
 
 /** Renders the items of a topic by volume. */
-export function topicItems(groups: GroupOnPage<TopicItem>[], context: RenderContext): SafeHtml {
+export function topicItems(groups: GroupOnPage<ShownReference>[], context: RenderContext): SafeHtml {
   const [first] = groups[0]?.items ?? [];
   const volumes = groups.map(({ key, items, isContinued }) => (
     <section key={key} className="topic-volume" aria-labelledby={idOfVolume(key)}>
@@ -40,7 +39,7 @@ export function topicItems(groups: GroupOnPage<TopicItem>[], context: RenderCont
   return trusted(renderToStaticMarkup(<>{volumes}</>));
 }
 
-function Reference({ item, context, isFirst }: { item: TopicItem; context: RenderContext; isFirst: boolean }) {
+function Reference({ item, context, isFirst }: { item: ShownReference; context: RenderContext; isFirst: boolean }) {
   const { volume, index, date } = item.info;
   const title = context.titleOf(item.info);
   return (
@@ -63,15 +62,16 @@ function Reference({ item, context, isFirst }: { item: TopicItem; context: Rende
         </a>
       </header>
       <div className="prose">
-        {item.dialogue_summary.map(({ speaker, summary }, at) => (
-          <Summary key={at} name={nameOf(speaker)} text={summary} />
+        {item.shown.summary.map(({ speaker, html }, at) => (
+          <Summary key={at} name={nameOf(speaker)} html={html} />
         ))}
+        {item.shown.isCut && <p className="muted-text">El resumen sigue: es demasiado largo para esta página.</p>}
       </div>
     </article>
   );
 }
 
-function Summary({ name, text }: { name: string; text: string }) {
+function Summary({ name, html }: { name: string; html: SafeHtml }) {
   return (
     <p>
       {name && (
@@ -79,13 +79,13 @@ function Summary({ name, text }: { name: string; text: string }) {
           <b className={voiceClass(name)}>{name}</b>{' '}
         </>
       )}
-      <span dangerouslySetInnerHTML={{ __html: inlineProse(text) }} />
+      <span dangerouslySetInnerHTML={{ __html: html }} />
     </p>
   );
 }
 
 /** Address of an item: the viewer if its link names a volume, else the link itself, else its chapter. */
-function addressOf({ info }: TopicItem, here: string): string {
+function addressOf({ info }: ShownReference, here: string): string {
   const volume = Number(/\/volume\/0{0,9}(\d{1,2})(?!\d)/.exec(info.link)?.[1] ?? 0);
   if (volume >= 1 && volume <= 36) {
     const chapter = /[?&]chapter=(\d{1,9})/.exec(info.link)?.[1];

@@ -28,21 +28,21 @@ const ON_PAGE: [string, string][] = [
 
 /** Loads the study parts of a chapter, and the ids of its topics by their titles. */
 async function loadStudy({ volume, index }: ChapterRef) {
-  const content = await findStudy(db, volume, index);
-  return { content, ids: await topicIdsByTitle(db, content?.topics ?? []) };
+  const study = await findStudy(db, volume, index);
+  return { study, ids: await topicIdsByTitle(db, study?.topics ?? []) };
 }
 
 /** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */
-function renderStudy({ content, ids }: Awaited<ReturnType<typeof loadStudy>>, here: string): SafeHtml {
-  if (!content) return EMPTY_HTML;
+function renderStudy({ study, ids }: Awaited<ReturnType<typeof loadStudy>>, here: string): SafeHtml {
+  if (!study) return EMPTY_HTML;
   const topicAddress = (title: string) => {
     const id = ids.get(plainForm(title));
     return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
   };
-  return studyMarkup({ content, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
+  return studyMarkup({ study, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
-// Of the tables `optional_chapters` and `topics`; the text is the HTML that its import stored in `main_chapters`.
+// Of the tables `optional_chapters` and `topics`; the HTML of their texts is stored with them, as that of the main text is.
 const cachedStudy = defineCached('study parts', (volume: number, index: number) => loadStudy({ volume, index }));
 const cachedStudyMarkup = defineCached('study', async (volume: number, index: number) =>
   renderStudy(await loadStudy({ volume, index }), paths.volume(volume, { chapter: index })),

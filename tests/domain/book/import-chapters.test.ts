@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { findMainText, findStudy } from '~/domain/book/chapters.server';
+import { exportChapter } from '~/domain/book/export.server';
+import { renderStudy } from '~/domain/book/study.server';
 import { mainChapter, optionalChapter, zip } from '../../setup/archives';
 import { importFiles } from '../../setup/imported-chapters';
 import { archiveOf } from '../../setup/opened';
@@ -66,7 +68,8 @@ describe('optional chapters', () => {
     const again = await load('optional', [file(1, { homework: [] }), file(2), file(3)]);
     expect(again).toEqual({ ...NONE, added: 1, replaced: 1, unchanged: 1 });
     expect((await findStudy(db(), 11, 1))?.homework).toEqual([]);
-    expect(await findStudy(db(), 11, 2)).toEqual(optionalChapter(11, 2));
+    expect(await exportChapter(db(), 'optional', 11, 2)).toEqual(optionalChapter(11, 2));
+    expect(await findStudy(db(), 11, 2)).toMatchObject(renderStudy(optionalChapter(11, 2)));
     expect(await findStudy(db(), 11, 9)).toBeNull();
     expect(await findMainText(db(), 11, 1)).toBeNull();
   });

@@ -31,6 +31,25 @@ describe('an optional chapter', () => {
     expect(read({ info, quiz: {} })).toEqual(EMPTY);
   });
 
+  it('has up to 300 entries in each section', () => {
+    const entry = {
+      dialogue_summary: { text: 'a' },
+      new_testament: { reference: 'a' },
+      user_comments: { comment: 'a' },
+    };
+    const sections = PARTS.filter((part) => part !== 'quiz').map((part) => (count: number) => ({
+      [part]: Array(count).fill(part in entry ? entry[part as keyof typeof entry] : 'a'),
+    }));
+    const questions = (count: number) => ({ quiz: { questions: Array(count).fill('a') } });
+    const answers = (count: number) => ({ quiz: { answers: { 1: 'a', [count]: 'a' } } });
+    for (const section of [...sections, questions, answers]) {
+      expect(() => read({ info, ...section(300) })).not.toThrow();
+      expect(() => read({ info, ...section(301) })).toThrow(
+        /^El campo «[\w.]+» tiene 301 entradas y no puede pasar de 300: quita las que sobren\.$/,
+      );
+    }
+  });
+
   it('none of whose parts is known is refused, with the keys that it has and those that are known', () => {
     const words =
       /^No tiene ninguna de las partes de un estudio .*: tiene «info», «dialogueSummary», «Topics», y se esperaba «dialogue_summary», «keywords», /;

@@ -30,6 +30,21 @@ describe('a topic that cannot be taken', () => {
       topic('Luz', { items: [item({ dialogue_summary: [{ speaker: 'Luisa' }] })] }),
       'El campo «items[0].dialogue_summary[0]» debe tener «summary» o «text».',
     ],
+    [
+      'with 301 entries in a summary',
+      topic('Luz', { items: [item({ dialogue_summary: Array(301).fill({ summary: 'a' }) })] }),
+      'El campo «items[0].dialogue_summary» tiene 301 entradas y no puede pasar de 300: quita las que sobren.',
+    ],
+    [
+      'with a summary that is too large for a page',
+      topic('Luz', { items: [item({ dialogue_summary: Array(3).fill({ summary: '&'.repeat(60_000) }) })] }),
+      'Los resúmenes de 11-5 pasan de 512 KB en la página, o los de todo el tema de 2 MB: acórtalos o quita algunos.',
+    ],
+    [
+      'with 2001 references',
+      topic('Luz', { items: Array(2001).fill(item({})) }),
+      'El campo «items» tiene 2001 referencias y no puede pasar de 2000: repártelas en varios temas.',
+    ],
     ['with an id of 201 characters', topic('Luz', { id: 'x'.repeat(201) }), LONG_ID],
     ['with an id that is longer than addresses are read', topic('Luz', { id: '😀'.repeat(101) }), LONG_ID],
     ['with a slash in its id', topic('Luz', { id: 'a/b' }), 'El identificador «a/b» no puede contener /, ? ni #.'],

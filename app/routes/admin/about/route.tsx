@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { defaultAbout, findAbout, saveAbout } from '~/domain/site/about.server';
+import { defaultAbout, findAbout, findAboutHtml, saveAbout } from '~/domain/site/about.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { aboutContent } from '~/domain/site/schema';
 import { env } from '~/env.server';
@@ -15,7 +15,7 @@ import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
-import { storedAboutHtml } from '~/text/about.server';
+import { aboutHtml } from '~/text/about.server';
 import { AboutEditor } from './editor';
 import { AboutUpload } from './upload';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -29,9 +29,9 @@ import { uploadsIn } from '~/routes/admin/uploads/report.server';
 export const links = adminLinks;
 
 async function editorText() {
-  const stored = await findAbout(db);
+  const [stored, html] = await Promise.all([findAbout(db), findAboutHtml(db)]);
   const text = stored ?? defaultAbout(env.CONTACT_EMAIL);
-  return { text, html: storedAboutHtml(text), mark: contentHash(stored) };
+  return { text, html: html ?? aboutHtml(text), mark: contentHash(stored) };
 }
 
 const constraints = constraintsOf({ text: aboutContent });

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { MOST_REFERENCES, topicFields, topicForm } from '~/domain/writing/topic-form';
+import { MOST_REFERENCES } from '~/domain/topics/schema';
+import { topicFields, topicForm } from '~/domain/writing/topic-form';
 import { findTopicAsWritten, markOfTopic, storeTypedTopic } from '~/domain/writing/topics.server';
 import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';

@@ -1,4 +1,4 @@
-import type { ChapterPartName } from '~/domain/writing/forms';
+import { STUDY_SECTIONS, type ChapterPartName } from '~/domain/writing/forms';
 
 interface Look {
   label: string;
@@ -30,18 +30,18 @@ export const WRITTEN_PARTS: Record<ChapterPartName, { title: string; intent: str
     title: 'El estudio',
     intent: 'study',
     fields: {
-      summary: { label: 'Resumen', rows: 10, hint: blocks('Jesús') },
-      quiz: { label: 'Cuestionario', rows: 10, hint: blocks('La pregunta') },
+      summary: { label: STUDY_SECTIONS.summary, rows: 10, hint: blocks('Jesús') },
+      quiz: { label: STUDY_SECTIONS.quiz, rows: 10, hint: blocks('La pregunta') },
       references: {
-        label: 'Referencias bíblicas',
+        label: STUDY_SECTIONS.references,
         rows: 8,
         hint: `${blocks('Juan 3, 16')} Las palabras citadas, en líneas que empiezan con «>».`,
       },
-      homework: { label: 'Ejercicios', rows: 4, hint: ONE_A_LINE },
-      points: { label: 'Puntos clave', rows: 6, hint: 'Uno por línea.' },
-      topics: { label: 'Temas', rows: 4, hint: 'Uno por línea.' },
-      keywords: { label: 'Palabras clave', rows: 3, hint: ONE_A_LINE },
-      comments: { label: 'Comentarios', rows: 6, hint: blocks('El nombre') },
+      homework: { label: STUDY_SECTIONS.homework, rows: 4, hint: ONE_A_LINE },
+      points: { label: STUDY_SECTIONS.points, rows: 6, hint: 'Uno por línea.' },
+      topics: { label: STUDY_SECTIONS.topics, rows: 4, hint: 'Uno por línea.' },
+      keywords: { label: STUDY_SECTIONS.keywords, rows: 3, hint: ONE_A_LINE },
+      comments: { label: STUDY_SECTIONS.comments, rows: 6, hint: blocks('El nombre') },
     },
   },
   video: {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { deleteVideo } from '~/domain/book/delete-video.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { studyPreview } from '~/domain/book/study.server';
 import {
   CHAPTER_PARTS,
   studyFields,
@@ -21,6 +22,7 @@ import { videoFields } from '~/domain/writing/video';
 import {
   findPart,
   markOf,
+  orRefused,
   PART_KINDS,
   remarksOnTyped,
   remarksOnWritten,
@@ -121,9 +123,9 @@ async function renderText(values: TextFields, params: Params): Promise<SafeHtml>
   return row!.html;
 }
 
-const renderStudy = (values: StudyFields, params: Params): SafeHtml =>
+const renderStudy = async (values: StudyFields, params: Params): Promise<SafeHtml> =>
   studyMarkup({
-    content: studyFile(chapterIn(params), values),
+    study: await orRefused(() => onceInWorker(studyPreview, studyFile(chapterIn(params), values))),
     bibleAddress,
     topicAddress: (title) => paths.topics({ buscar: title }),
     alsoOnPage: [],
@@ -151,7 +153,7 @@ export const action = formAction('editor', {
       values.paso === 'ver'
         ? withPreview(
             'study',
-            renderStudy(values, call.args.params),
+            await renderStudy(values, call.args.params),
             await remarksOnTyped(db, chapterIn(call.args.params), { part: 'estudio', values }),
             call.fields,
           )
