@@ -1,4 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import { Refusal } from '~/errors/refusal';
+import { PAGE_METHODS } from '~/http/forms/method.server';
+import { plainPage } from '~/http/pages/plain-page.server';
+import { paths } from '~/paths';
+import { refuseData, sendText, writeHead } from './write';
 
 const UNHEARD = new Set(['CONNECT', 'TRACE', 'TRACK']); // no Request can be made with these
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -34,10 +39,15 @@ export const misleadingToNotFound: RequestHandler = (request, _response, next) =
 /** Tells whether no Request can be made with a method. */
 export const isUnsupported = (method: string) => UNHEARD.has(method);
 
-/** Refuses methods that no page can be requested with; the calls of the API refuse them themselves. */
-export const refuseUnsupported: RequestHandler = ({ method }, _response, next) => {
-  if (isUnsupported(method)) next(refusal(405));
-  else next();
+/** Refuses methods that no page or file can be requested with; the calls of the API refuse theirs themselves. */
+export const refuseUnsupported: RequestHandler = (request, response, next) => {
+  if (PAGE_METHODS.includes(request.method)) return next();
+  response.set('Allow', PAGE_METHODS.join(', '));
+  const refused = new Refusal('wrong_method');
+  if ('_data' in request.query) return refuseData(response, refused);
+  const page = plainPage(refused, paths.home());
+  writeHead(response, page);
+  page.text().then((text) => sendText(request, response, text), next);
 };
 
 /**
