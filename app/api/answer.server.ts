@@ -45,10 +45,12 @@ interface Endpoint {
   handlers: Partial<Record<Method, AnyHandler>>;
 }
 
+const descriptionText = new SharedText(JSON.stringify(openApiDocument)); // 312 KB, compressed once
+
 /** Endpoint of the description of the API, which is no call of the contract and the same for everybody. */
 const description: Endpoint = {
   rows: { GET: row({ summary: '', who: 'anyone', status: 200, isTagged: true, isOfAsker: true }) },
-  handlers: { GET: () => Promise.resolve(openApiDocument) },
+  handlers: { GET: () => Promise.resolve(descriptionText) },
 };
 
 const findEndpoint = createRankedRouteMatcher<Endpoint>([

@@ -12,9 +12,9 @@ import { log } from '~/log.server';
 import { html } from '~/text/html';
 import { withContext, requestId } from '~/work.server';
 import { apiHandler, type AnswerApi } from './api';
-import { dropStrayDataParam, isCall, dotsToNotFound, refuseMalformed, refuseUnsupported } from './request-guards';
+import { dropStrayDataParam, isCall, misleadingToNotFound, refuseMalformed, refuseUnsupported } from './request-guards';
 import { drained } from './drained';
-import { readProxyHeaders, moveOrigin, securityHeaders } from './headers';
+import { keepRedirectsHere, readProxyHeaders, moveOrigin, securityHeaders } from './headers';
 import { files } from './files';
 import { healthz, readyz } from './health';
 import { limitBodyTime } from './timeouts';
@@ -53,10 +53,11 @@ export function makeApp({ build, answerApi, client, middleware, formTime, count 
     readProxyHeaders, // deletes them where no proxy is trusted
     moveOrigin,
     dropStrayDataParam,
+    keepRedirectsHere,
     securityHeaders, // and a policy that allows nothing, which pages replace
     requestLog(routes, count?.(routes)),
     refuseMalformed, // an address or a host that no page or call can have
-    dotsToNotFound, // an address with `.` or `..` between its slashes
+    misleadingToNotFound, // an address with `.` or `..` between its slashes, or two slashes first
     limitBodyTime(formTime),
     memberQueue,
   );

@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { env, isSecure } from '~/env.server';
 import { ORIGIN_HEADER } from '~/http/forms/csrf.server';
+import { safePath } from '~/http/pages/safe-path';
+import { log } from '~/log.server';
+import { paths } from '~/paths';
 
 /** Headers of every response. */
 export const HEADERS: Record<string, string> = {
@@ -28,6 +31,25 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
     if (!response.hasHeader(POLICY)) response.setHeader(POLICY, NOTHING_ALLOWED);
     return writeHead(...parts);
   };
+  next();
+};
+
+const REDIRECTS = new Set(['location', 'x-remix-redirect']);
+
+/**
+ * Keeps every redirect on this site, whatever writes it: what leads elsewhere is a link of a page. An address of another
+ * site is a fault of the code that wrote it; it becomes that of home.
+ */
+export const keepRedirectsHere: RequestHandler = ({ path }, response, next) => {
+  for (const write of ['setHeader', 'appendHeader'] as const) {
+    const original = response[write].bind(response) as typeof response.setHeader;
+    response[write] = (name: string, value: number | string | readonly string[]) => {
+      if (!REDIRECTS.has(name.toLowerCase())) return original(name, value);
+      const to = safePath(String(value), '');
+      if (to === '') log.error({ route: path }, 'a redirect led to another site');
+      return original(name, to || paths.home());
+    };
+  }
   next();
 };
 

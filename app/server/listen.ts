@@ -1,15 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
+import { oneAtATime } from './one-at-a-time';
 import { answerUnreadable } from './unreadable';
 
 const SECOND = 1000;
 const HEADER_BYTES = 16 * 1024;
 const DRAIN = 5 * SECOND; // of the ten seconds in which everything, the database too, has to stop
 
-/** Listens, with limits on headers and on time. Returns the server and the port it got. @throws when it cannot. */
+/** Listens, with limits on headers, on time and on what a connection has at work. Returns the server and the port it got. @throws when it cannot. */
 export async function listen(app: Express, port: number, host: string): Promise<{ server: Server; port: number }> {
-  const server = createServer({ maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5 * SECOND }, app);
+  const server = createServer(
+    { maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5 * SECOND },
+    oneAtATime(app),
+  );
   server.headersTimeout = 15 * SECOND;
   server.requestTimeout = 15 * 60 * SECOND; // 50 MB over a slow connection
   server.keepAliveTimeout = 65 * SECOND; // longer than proxies keep theirs, so that they never write into a closed one

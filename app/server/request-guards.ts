@@ -1,4 +1,9 @@
 import type { Request, RequestHandler } from 'express';
+import { Refusal } from '~/errors/refusal';
+import { PAGE_METHODS } from '~/http/forms/method.server';
+import { plainPage } from '~/http/pages/plain-page.server';
+import { paths } from '~/paths';
+import { refuseData, sendText, writeHead } from './write';
 
 const UNHEARD = new Set(['CONNECT', 'TRACE', 'TRACK']); // no Request can be made with these
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
@@ -19,12 +24,13 @@ export const isCall = ({ path }: Request) => /^\/api(\/|$)/i.test(path) && !/^\/
 const DOTS = /^(\.|%2e){1,2}$/i;
 
 /**
- * Changes an address with `.` or `..` between its slashes to one that the site has not. Code that parses addresses
- * after this would remove them, each in its own way, and answer with another page; browsers and proxies send none.
+ * Changes an address with `.` or `..` between its slashes, or with two slashes first, to one that the site has not. Code
+ * that parses addresses after this would remove the dots, each in its own way, and answer with another page, or take
+ * what follows two slashes for another site; browsers and proxies send none of these.
  */
-export const dotsToNotFound: RequestHandler = (request, _response, next) => {
+export const misleadingToNotFound: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1);
-  if (path.split(/[/\\]/).some((part) => DOTS.test(part))) {
+  if (/^\/[/\\]/.test(path) || path.split(/[/\\]/).some((part) => DOTS.test(part))) {
     request.url = request.originalUrl = isCall(request) ? '/api/404' : '/404';
   }
   next();
@@ -33,10 +39,15 @@ export const dotsToNotFound: RequestHandler = (request, _response, next) => {
 /** Tells whether no Request can be made with a method. */
 export const isUnsupported = (method: string) => UNHEARD.has(method);
 
-/** Refuses methods that no page can be requested with; the calls of the API refuse them themselves. */
-export const refuseUnsupported: RequestHandler = ({ method }, _response, next) => {
-  if (isUnsupported(method)) next(refusal(405));
-  else next();
+/** Refuses methods that no page or file can be requested with; the calls of the API refuse theirs themselves. */
+export const refuseUnsupported: RequestHandler = (request, response, next) => {
+  if (PAGE_METHODS.includes(request.method)) return next();
+  response.set('Allow', PAGE_METHODS.join(', '));
+  const refused = new Refusal('wrong_method');
+  if ('_data' in request.query) return refuseData(response, refused);
+  const page = plainPage(refused, paths.home());
+  writeHead(response, page);
+  page.text().then((text) => sendText(request, response, text), next);
 };
 
 /**

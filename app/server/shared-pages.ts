@@ -10,6 +10,7 @@ import { Refusal } from '~/errors/refusal';
 import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
+import { readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { matchesTag, SharedText } from '~/http/pages/compressed-text.server';
 import { countUse } from '~/http/security/limits.server';
@@ -64,7 +65,7 @@ export function sharedPages() {
   };
 
   return async (request: ExpressRequest, response: ExpressResponse, route: PageRoute): Promise<boolean> => {
-    const shared = sharedRequest(request, route);
+    const shared = await sharedRequest(request, route);
     if (!shared) return false;
     try {
       return await answerFor(shared, request, response, route);
@@ -98,12 +99,12 @@ interface SharedRequest {
 }
 
 /** Reads the request for a page that its route shares with whoever sends it; null where the page is its reader's own. */
-function sharedRequest(request: ExpressRequest, { path, shared }: PageRoute): SharedRequest | null {
+async function sharedRequest(request: ExpressRequest, { path, shared }: PageRoute): Promise<SharedRequest | null> {
   if (!shared || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   if (!request.headers['sec-fetch-site']) return null; // each form needs a token of this browser
   const cookies = readCookies(request.headers.cookie ?? '');
   if (!cookies) return null;
-  const { preferences, hasSession } = cookies;
+  const { hasSession } = cookies;
   const allowed = shared[hasSession ? 'members' : 'visitors'];
   const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
   const isUnknown = path === '/*'; // one page for all of them, so that nobody fills the memory
@@ -115,7 +116,7 @@ function sharedRequest(request: ExpressRequest, { path, shared }: PageRoute): Sh
     headers: {
       'sec-fetch-site': 'none',
       'sec-purpose': 'prefetch', // rendering for many is nobody's visit
-      ...(preferences && { cookie: `${preferencesCookie.name}=${preferences}` }),
+      ...(cookies.hasPreferences && { cookie: await chosenCookie(request) }),
       ...(headerIn(request, 'save-data') === 'on' && { 'save-data': 'on' }),
     },
     hasSession,
@@ -129,15 +130,24 @@ const OF_NO_MATTER = /^(__Host-)?(formulario|dispositivo|cambios)$/;
 const OURS = /^(__Host-)?(aviso|pendiente|cambios|formulario|dispositivo)$/;
 
 /** Reads the cookies that affect a shared page; null if one needs a personal page. */
-function readCookies(cookies: string): { preferences: string; hasSession: boolean } | null {
-  const read = { preferences: '', hasSession: false };
+function readCookies(cookies: string): { hasPreferences: boolean; hasSession: boolean } | null {
+  const read = { hasPreferences: false, hasSession: false };
   for (const cookie of cookies.split(';')) {
-    const [name = '', value = ''] = cookie.trim().split('=', 2);
-    if (name === preferencesCookie.name) read.preferences = value;
+    const [name = ''] = cookie.trim().split('=', 1);
+    if (name === preferencesCookie.name) read.hasPreferences = true;
     else if (name === sessionCookie.name) read.hasSession = true;
     else if (OURS.test(name) && !OF_NO_MATTER.test(name)) return null;
   }
   return read;
+}
+
+/**
+ * Writes the cookie of the choices that a request's cookie means, so that there are as many pages as choices, however
+ * many texts a cookie may have.
+ */
+async function chosenCookie(request: ExpressRequest): Promise<string> {
+  const cookie = await rememberChoices(await readChoices(requestHead(request)));
+  return cookie.slice(0, cookie.indexOf(';'));
 }
 
 /** Finds the member of the session, counted as on any page; null where the page has to say something of it. */

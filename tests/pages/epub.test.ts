@@ -265,7 +265,20 @@ describe('a broken download', () => {
     expect(part.bytes.equals(bytes)).toBe(true);
   });
 
-  it.each(['bytes=0-1,5-6', 'items=0-1', 'x', ''])('starts anew by «%s»', async (range) => {
+  it.each([
+    'bytes=0-1,5-6',
+    'items=0-1',
+    'x',
+    '',
+    'bytes=0x1-0x5',
+    'bytes=5-1',
+    'bytes=1e1-2e1',
+    'bytes=1.5-9',
+    'bytes=+1-9',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=0-1,x',
+  ])('starts anew by «%s»', async (range) => {
     const { status, bytes } = await bytesOf(browser, VOLUME, { range });
     expect([status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });

@@ -14,7 +14,7 @@ beforeAll(() => storeGospel(DAY));
 
 const DAY = '2026-01-02';
 const PAGES = [
-  ...['/', '/about', '/privacidad', '/ayuda', `/evangelio?date=${DAY}`],
+  ...['/', '/about', '/privacidad', '/ayuda', '/api/docs', `/evangelio?date=${DAY}`],
   ...['/register', '/forgot-password', '/user-login?redirect=%2Ftemas', '/login'],
 ];
 

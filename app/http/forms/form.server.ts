@@ -10,6 +10,7 @@ import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
 import { readFields } from './fields.server';
+import { requirePost } from './method.server';
 import { clientAddress } from '~/http/security/limits.server';
 import { storeRefused, whenSessionEnded, type DraftMessage } from './drafts.server';
 import { answerOf, failedForm, finisher, isScript, parse, secretsOf, type Done } from './form-answer.server';
@@ -85,6 +86,7 @@ export function formAction<W extends Permission>(
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
   return async (args: ActionFunctionArgs): Promise<Response> => {
+    requirePost(args.request);
     let page = requestPath(args.request);
     const fields = new URLSearchParams();
     let databaseError: Code | undefined;

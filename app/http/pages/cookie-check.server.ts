@@ -32,7 +32,7 @@ function withToken(address: string, token: string | null): string {
     .split('&')
     .filter((pair) => pair !== '' && !pair.startsWith(`${PARAMETER}=`));
   const query = [...others, ...(token === null ? [] : [`${PARAMETER}=${token}`])].join('&');
-  return pathname + (query && `?${query}`) + hash;
+  return pathname.replace(/^\/+/, '/') + (query && `?${query}`) + hash; // two slashes lead to another site
 }
 
 const sign = (moment: string) =>

@@ -33,11 +33,11 @@ export function senderOf({ headers }: Pick<RequestHead, 'headers'>): string {
   const sender = headers.get('Referer') ?? '';
   if (!URL.canParse(sender)) return '';
   const { pathname, search } = new URL(sender);
-  return pathname + search;
+  return safePath(pathname + search, '');
 }
 
-/** Returns the path and query of a request. */
+/** Returns the path and query of a request; with one slash first, since two lead to another site. */
 export function requestPath(request: Request): string {
-  const url = new URL(request.url);
-  return url.pathname + url.search;
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/^\/+/, '/') + search;
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { apiPages } from '~/api/contract/pages.server';
 import { pageLoader } from '~/http/pages/page.server';
+import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { ApiCall } from './call';
 import { Page } from '~/ui/page/page';
@@ -10,6 +11,7 @@ import { titled } from '~/ui/title';
 import styles from './docs.css?url';
 
 export const links = sheet(styles);
+export const handle: SharedHandle = { shared: { visitors: [], members: [] } };
 
 export const loader = pageLoader('anyone', () => ({ groups: apiPages() }));
 

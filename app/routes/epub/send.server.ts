@@ -6,6 +6,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { everyNote, type ListedNote } from '~/domain/notes/listing.server';
 import { defineCached } from '~/http/pages/content.server';
 import { requireBookOffered } from '~/http/pages/site.server';
+import { isRange } from '~/http/pages/range';
 import { piecesInTurn } from '~/http/security/queues.server';
 import { makeEpub } from './make.server';
 
@@ -85,6 +86,7 @@ function respond(memberId: number, args: LoaderFunctionArgs, name: string, { byt
 function partOf({ headers }: Request, size: number, tag: string): { start: number; end: number } | 'beyond' | null {
   const [range, condition] = [headers.get('range'), headers.get('if-range')];
   if (range === null || (condition !== null && condition !== tag)) return null;
+  if (!isRange(range)) return null;
   const parts = parseRange(size, range);
   if (parts === -1) return 'beyond';
   return parts === -2 || parts.type !== 'bytes' || parts.length !== 1 ? null : (parts[0] ?? null);

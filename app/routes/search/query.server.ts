@@ -31,7 +31,7 @@ export function backOf({ from }: SearchState) {
 
 /** The page with the search field that the request was sent from, unless the search itself led there. */
 function readFrom(request: Request): string | null {
-  const from = safePath(senderOf(request), '');
+  const from = senderOf(request);
   return FIELDS.test(from) && !from.includes('from=%2Fbuscar') ? from : null;
 }
 

@@ -4,6 +4,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
+import { requirePost } from '~/http/forms/method.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
 import { receiveKind, reviewUpload, storeUpload, uploadKinds, type UploadKind } from '~/http/uploads/kinds.server';
 import { paths } from '~/paths';
@@ -40,6 +41,7 @@ export const manyUploadAction = (handler: Handler, name: 'libro' | 'youtube' = '
  */
 function actionOf(handlers: Map<FormName, Handler>, otherwise?: Otherwise) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
+    requirePost(args.request);
     const { pathname, searchParams: query } = new URL(args.request.url);
     const name = query.get('subida') ?? '';
     if (name === '' && otherwise) return otherwise(args);

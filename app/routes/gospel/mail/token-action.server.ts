@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { Code } from '~/errors/catalogue';
+import { requirePost } from '~/http/forms/method.server';
 import { asRefusal, failurePage } from '~/http/pages/failures.server';
 
 /**
@@ -9,6 +10,7 @@ import { asRefusal, failurePage } from '~/http/pages/failures.server';
  */
 export function tokenAction(work: (args: ActionFunctionArgs) => Promise<void>, databaseError: Code) {
   return async (args: ActionFunctionArgs) => {
+    requirePost(args.request);
     try {
       await work(args);
       return json({ isDone: true });
