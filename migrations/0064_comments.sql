@@ -39,6 +39,7 @@ comment on table gospel_views is 'Views of each gospel.';
 comment on table gospel_visitors is 'Who viewed a gospel on a day, as a salted hash, so that a view counts once.';
 comment on table gospel_subscribers is 'Who gets the gospel by mail, confirmed or not; no account is needed.';
 comment on table vain_searches is 'Searches that found nothing, counted by day.';
+comment on table vain_searchers is 'Who searched in vain on a day, as a salted hash, so that a search of a member counts once.';
 
 -- The panel
 comment on table site is 'Settings and texts of the site; one row.';
@@ -68,6 +69,8 @@ comment on function store_searched_note() is 'Stores a note as its search reads 
 comment on function fold_video() is 'Writes the folded name of the chapter of a video.';
 comment on function subtract_words() is 'Stores which words deleted paragraphs had, until the transaction ends.';
 comment on function add_up_words() is 'Brings the vocabulary up to date as the transaction ends.';
+comment on function forget_rendered() is 'Clears the HTML of a text that a version of the site before rendering wrote.';
+comment on function forget_rendered_about() is 'The same for About.';
 comment on function fold_email(text) is 'E-mail address as accounts are compared: small, without what cannot be seen.';
 comment on function seen_text(text) is 'Text without what cannot be seen; twin of app/text/seen.ts.';
 comment on function folded_text(text) is 'Text small and without accents; twin of app/text/folded.ts.';
@@ -88,6 +91,8 @@ begin
              when 'vocabulary' then 'Updates the vocabulary once, as a transaction that changed content ends.'
              when 'vocabulary_loses' then 'Takes the words of deleted paragraphs from the vocabulary.'
              when 'vocabulary_ends' then 'Empties the vocabulary with the paragraphs.'
+             when 'forget_rendered' then 'Clears HTML that is not of the new text.'
+             when 'forget_rendered_about' then 'Clears HTML that is not of the new text.'
              when 'words' then 'Derives the search words of a note from its text.'
              when 'folded' then 'Derives the folded name of a video from its title.'
              when 'searched_of_new' then 'Adds a new note to searched_notes.'

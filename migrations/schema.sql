@@ -364,6 +364,8 @@ create table optional_chapters (
   index integer not null,
   content jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  rendered jsonb,
+  rendering smallint,
   PRIMARY KEY (volume, index),
   CHECK (jsonb_typeof(content) = 'object'::text),
   CHECK (index >= 1),
@@ -371,6 +373,8 @@ create table optional_chapters (
 );
 -- Changes the content revision.
 CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON optional_chapters FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Clears HTML that is not of the new text.
+CREATE TRIGGER forget_rendered BEFORE UPDATE ON optional_chapters FOR EACH ROW WHEN (new.content IS DISTINCT FROM old.content AND NOT new.rendered IS DISTINCT FROM old.rendered) EXECUTE FUNCTION forget_rendered();
 -- Stores the deleted row, for undo.
 CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON optional_chapters REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume index', 'content');
 -- Stores that the row was not there, for undo.
@@ -615,12 +619,14 @@ create table schedules (
   outcome text,
   settled_at timestamp with time zone,
   reason text not null default ''::text,
+  name text not null default ''::text,
   PRIMARY KEY (id),
   CHECK ((what = 'review'::text) = (review_id IS NOT NULL)),
   CHECK ((what = 'review'::text) = (content IS NULL)),
   CHECK ((outcome IS NULL) = (settled_at IS NULL)),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
+  CHECK (char_length(name) <= 300),
   CHECK (outcome = ANY (ARRAY['published'::text, 'cancelled'::text, 'failed'::text])),
   FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CHECK (what = ANY (ARRAY['review'::text, 'news'::text, 'image'::text]))
@@ -678,6 +684,9 @@ create table site (
   gospel_mail_enabled boolean not null default true,
   passage text not null default ''::text,
   excerpt_enabled boolean not null default false,
+  about_html text,
+  about_rendering smallint,
+  book_author text not null default ''::text,
   PRIMARY KEY (one_row),
   CHECK (octet_length(about) >= 1 AND octet_length(about) <= 65536),
   CHECK (demo = ANY (ARRAY['unasked'::text, 'wanted'::text, 'done'::text])),
@@ -686,7 +695,9 @@ create table site (
   CHECK (octet_length(synonyms) <= 65536)
 );
 -- Changes the content revision.
-CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_enabled, email_validation_enabled, synonyms, book_download_enabled, gospel_mail_enabled, passage, excerpt_enabled OR TRUNCATE ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_enabled, email_validation_enabled, synonyms, book_download_enabled, gospel_mail_enabled, passage, excerpt_enabled, book_author OR TRUNCATE ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Clears HTML that is not of the new text.
+CREATE TRIGGER forget_rendered_about BEFORE UPDATE ON site FOR EACH ROW WHEN (new.about IS DISTINCT FROM old.about AND NOT new.about_html IS DISTINCT FROM old.about_html) EXECUTE FUNCTION forget_rendered_about();
 -- Stores the row as it was before the change, for undo.
 CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON site REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_site_versions();
 
@@ -719,6 +730,8 @@ create table topics (
   items jsonb not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  rendered jsonb,
+  rendering smallint,
   PRIMARY KEY (id),
   CHECK (id ~ '^[^/?#[:cntrl:]]{1,200}$'::text),
   CHECK (jsonb_typeof(items) = 'array'::text),
@@ -727,6 +740,8 @@ create table topics (
 CREATE INDEX topics_by_search_key ON topics USING btree (search_key) WHERE visible;
 -- Changes the content revision.
 CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON topics FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Clears HTML that is not of the new text.
+CREATE TRIGGER forget_rendered BEFORE UPDATE ON topics FOR EACH ROW WHEN (new.items IS DISTINCT FROM old.items AND NOT new.rendered IS DISTINCT FROM old.rendered) EXECUTE FUNCTION forget_rendered();
 -- Stores the deleted row, for undo.
 CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON topics REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'title search_key visible items created_at');
 -- Stores that the row was not there, for undo.
@@ -749,6 +764,14 @@ create table tries (
 CREATE INDEX tries_by_age ON tries USING btree (at);
 CREATE INDEX tries_of_account ON tries USING btree (account, at);
 CREATE INDEX tries_of_address ON tries USING btree (address, at) WHERE address IS NOT NULL;
+
+-- Who searched in vain on a day, as a salted hash, so that a search of a member counts once.
+create table vain_searchers (
+  day date not null,
+  searcher bytea not null,
+  PRIMARY KEY (day, searcher),
+  CHECK (octet_length(searcher) = 32)
+);
 
 -- Searches that found nothing, counted by day.
 create table vain_searches (
@@ -875,11 +898,14 @@ create table youtube_lists (
   member_id integer not null,
   created_at timestamp with time zone not null default now(),
   content jsonb not null,
+  review_id uuid,
   PRIMARY KEY (id),
   CHECK (jsonb_typeof(content) = 'object'::text),
-  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL
 );
 CREATE INDEX youtube_lists_by_member ON youtube_lists USING btree (member_id, created_at);
+CREATE INDEX youtube_lists_by_review ON youtube_lists USING btree (review_id);
 
 -- Brings the vocabulary up to date as the transaction ends.
 CREATE OR REPLACE FUNCTION add_up_words()
@@ -957,6 +983,26 @@ AS $function$
     'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞàáâãäåçèéêëìíîïòóôõöùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĐĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĦĨĩĪīĬĭĮįİĲĴĵĶķĹĺĻļĽľĿŁŃńŅņŇňŊŌōŎŏŐőŒŔŕŖŗŘřŚśŜŝŞşŠšŢţŤťŦŨũŪūŬŭŮůŰűŲųŴŵŶŷŸŹźŻżŽž' || E'\t\n\r\u00a0',
     'abcdefghijklmnopqrstuvwxyzaaaaaaæceeeeiiiiðñoooooøuuuuyþaaaaaaceeeeiiiiooooouuuuyyaaaaaaccccccccddđeeeeeeeeeegggggggghhħiiiiiiiiiĳjjkkllllllŀłnnnnnnŋooooooœrrrrrrssssssssttttŧuuuuuuuuuuuuwwyyyzzzzzz    ')
 $function$;
+
+-- Clears the HTML of a text that a version of the site before rendering wrote.
+CREATE OR REPLACE FUNCTION forget_rendered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.rendering := null;
+  return new;
+end $function$;
+
+-- The same for About.
+CREATE OR REPLACE FUNCTION forget_rendered_about()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.about_rendering := null;
+  return new;
+end $function$;
 
 -- Adds up the watched marks of a member.
 CREATE OR REPLACE FUNCTION keep_marks()
@@ -1040,7 +1086,10 @@ begin
     from gone join added using (one_row) where gone.book_download_enabled <> added.book_download_enabled
   union all
   select current_change(), 'site', 'excerpt_enabled', jsonb_build_object('excerpt_enabled', gone.excerpt_enabled)
-    from gone join added using (one_row) where gone.excerpt_enabled <> added.excerpt_enabled;
+    from gone join added using (one_row) where gone.excerpt_enabled <> added.excerpt_enabled
+  union all
+  select current_change(), 'site', 'book_author', jsonb_build_object('book_author', gone.book_author)
+    from gone join added using (one_row) where gone.book_author <> added.book_author;
   return null;
 end $function$;
 

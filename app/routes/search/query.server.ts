@@ -1,6 +1,6 @@
 import { QUERY_LENGTH, type Speaker } from '~/domain/search/schema';
 import { numberIn } from '~/http/pages/query-number';
-import { fromIn, safePath, senderOf } from '~/http/pages/safe-path';
+import { fromIn, senderOf } from '~/http/pages/safe-path';
 import { backTo } from '~/http/pages/way-back';
 import { plainForm } from '~/text/spanish';
 import type { SearchState } from './props';
