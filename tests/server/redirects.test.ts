@@ -86,7 +86,7 @@ describe('a redirect to another site becomes one to home, however it is written'
   const PLACES = [...ELSEWHERE, 'https://evil.example/', 'javascript:alert(1)', 'evil.example'];
   const server = express()
     .use(keepRedirectsHere)
-    .get('/:way', ({ params, query }, response) => WAYS[Number(params.way)]![1](response, String(query.to)))
+    .get('/:way', ({ params, query }, response) => WAYS[Number(params.way)]![1](response, query.to as string))
     .listen(0);
   afterAll(() => void server.close());
 
