@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
+import { fillRendered } from '~/domain/versions/rendered.server';
 import type { Tables } from '~/db/schema';
 import { fillVolume } from '../setup/book';
 import { person } from '../setup/people';
@@ -14,6 +15,7 @@ export async function fillEverything(): Promise<void> {
               values (${sql.join(Object.values(row))})`.execute(db);
   }
   await db.updateTable('site').set({ about: '# Acerca\n', demo: 'done' }).execute();
+  await fillRendered(db); // as a restore does
   await db.updateTable('news').set({ enabled: true, title: 'Hola' }).where('section', '=', 'public').execute();
 }
 

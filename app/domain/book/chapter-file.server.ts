@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from './schema';
-import { noteStudy, noteText } from './text-remarks';
+import { remarkOnStudy, remarkOnText } from './text-remarks';
 import { kindOfJson, requireKind, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
 import { unnoted, type AddRemark } from '~/domain/imports/remarks';
@@ -101,8 +101,8 @@ export function readChapter<Kind extends ChapterKind>(
   if (content.info.index !== index) {
     throw new FileFault(`El índice de «info» (${content.info.index}) no coincide con el del nombre (${index}).`);
   }
-  if (kind === 'main') noteText(content as MainContent, note);
-  else noteStudy(content as OptionalContent, note);
+  if (kind === 'main') remarkOnText(content as MainContent, note);
+  else remarkOnStudy(content as OptionalContent, note);
   return content;
 }
 

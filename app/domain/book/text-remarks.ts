@@ -10,14 +10,14 @@ const LONGEST = 80; // characters of a line in which a name is looked for
 const LIST_MARK = /^[ \t]*(?:[·•▪▫◦‣●○■□►➢§\uf0a7\uf0b7\uf0d8\uf0fc]|o\t)/mu;
 
 /** Remarks on a text that is stored all the same: what its writer probably meant otherwise. */
-export function noteText({ date, description, dialogue }: MainContent, note: AddRemark): void {
+export function remarkOnText({ date, description, dialogue }: MainContent, note: AddRemark): void {
   noteDate(date, note);
   noteTurns(dialogue, note);
   noteListMarks([description], note);
 }
 
 /** The same on a study. */
-export function noteStudy(study: OptionalContent, note: AddRemark): void {
+export function remarkOnStudy(study: OptionalContent, note: AddRemark): void {
   const { dialogue_summary, quiz, new_testament, homework, bulletpoints } = study;
   noteDate(study.info.date, note);
   noteTurns(dialogue_summary, note);

@@ -6,7 +6,7 @@ import { ABOUT_PAGE_KB } from './schema';
 /** Version of the rules of the About text. One stored under another version is rendered anew when it is read. */
 export const ABOUT_RENDERING = 1;
 
-export interface RenderedAbout {
+interface RenderedAbout {
   html: SafeHtml;
   /** True for the first part of one that is too large. */
   isCut: boolean;

@@ -15,7 +15,7 @@ const TOPIC_KB = 2048;
 const FRAME = 90; // bytes of the page's markup around an entry
 
 /** Renders the summaries of a topic's references, as much as their bounds allow. */
-export function renderSummaries(items: TopicItem[]): RenderedSummary[] {
+function renderSummaries(items: TopicItem[]): RenderedSummary[] {
   let left = TOPIC_KB * 1024;
   return items.map(({ dialogue_summary }) => {
     const most = Math.min(left, STUDY_KB * 1024);

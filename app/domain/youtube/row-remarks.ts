@@ -3,7 +3,7 @@ import { othersOf } from './playlist';
 import type { YouTubeList } from './schema';
 
 /** Remark on a row: what storing it replaces, or why its number is not the one that was typed. */
-export type RowRemark =
+type RowRemark =
   | { kind: 'replaces' | 'other-volume'; title: string }
   | { kind: 'renumbers'; number: number }
   | { kind: 'doubled' | 'same-video'; row: number }

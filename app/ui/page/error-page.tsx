@@ -7,7 +7,7 @@ import { usePage, useSite } from '../page-state';
 import { SiteBar } from './bar';
 import { CookiesHelp } from './cookies-help';
 import { failureOf, errorWords } from './error-words';
-import { FilesForm } from './files-form';
+import { ChooseAgain } from './choose-again';
 import { Footer } from './footer';
 import { TypedForm } from './typed-form';
 
@@ -58,7 +58,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
             {failure?.code === 'cookies_blocked' && <CookiesHelp />}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
-            {failure?.files && <FilesForm {...failure.files} />}
+            {failure?.files && <ChooseAgain {...failure.files} />}
             <p className="row">
               {link && (
                 <a className="button button--main" href={link.to}>

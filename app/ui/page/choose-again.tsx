@@ -2,7 +2,7 @@ import type { FilesAgain } from '~/errors/failure';
 import { PostForm } from '../post-form';
 
 /** Renders again an upload form that could not be accepted, for its files to be chosen again. */
-export function FilesForm({ action, isMany, fields, buttons }: FilesAgain) {
+export function ChooseAgain({ action, isMany, fields, buttons }: FilesAgain) {
   return (
     <PostForm encType="multipart/form-data" action={action}>
       {fields.map(([name, value]) => (
