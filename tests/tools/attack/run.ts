@@ -12,6 +12,7 @@ import { editAgainst } from './hostile-editor';
 import { pressAlone } from './hostile-member';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
+import { pipeline } from './pipelined';
 import { startReaders, type Readers, type Reading } from './readers';
 import { searchTogether } from './searching-members';
 import { dawdle } from './slow';
@@ -31,6 +32,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Contraseñas', tryPasswords],
   ['Clientes lentos', dawdle],
   ['Conexiones rotas', breakConnections],
+  ['Peticiones seguidas de una conexión', pipeline],
   ['Archivos costosos de leer', sendFiles],
   ['Una persona hostil', pressAlone],
   ['Búsquedas costosas de diez a la vez', searchTogether],
