@@ -89,13 +89,6 @@ export const paths = {
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
   epub: (volume: number | null, query: { notas?: 1 | null } = {}) =>
     withQuery(volume === null ? '/libro.epub' : `/volume/${volume}/libro.epub`, query),
-  /** Image of a volume, for what shows links and catalogues. */
-  volumeImage: (volume: number) => `/volumen-${volume}.png`,
-  /** The catalogue for e-readers at the secret address of a member. */
-  catalog: (secret: string) => `/opds/${secret}`,
-  /** A volume of it as EPUB, or the whole book (null). */
-  catalogFile: (secret: string, volume: number | null) =>
-    `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`,
   topics: (query: { buscar?: string; letra?: string; from?: string | null } = {}) => withQuery('/temas', query),
   topic: (id: string, query: { from?: string | null; pagina?: number | null } = {}) =>
     withQuery(`/tema/${encodeURIComponent(id)}`, query),
@@ -182,6 +175,18 @@ export type AdminTab =
   | 'settings'
   | 'about'
   | 'revisiones';
+
+// By themselves, since the entry of every page holds `paths` whole.
+
+/** Image of a volume, for what shows links and catalogues. */
+export const volumeImage = (volume: number) => `/volumen-${volume}.png`;
+
+/** The catalogue for e-readers at the secret address of a member. */
+export const catalogPath = (secret: string) => `/opds/${secret}`;
+
+/** A volume of it as EPUB, or the whole book (null). */
+export const catalogFilePath = (secret: string, volume: number | null) =>
+  `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`;
 
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();

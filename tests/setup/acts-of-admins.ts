@@ -78,7 +78,7 @@ const NEWS = { at: '/admin/settings', form: '#editar-noticias', press: 'Guardar'
 const IMAGE = { at: '/admin/imagen', press: 'Guardar', isAlone } as const;
 const SYNONYMS = { at: '/admin/settings/busqueda', press: 'Guardar', isAlone } as const;
 const PASSAGE = { at: '/admin/settings', form: '#elegir-pasaje', press: 'Guardar el pasaje' } as const;
-const AUTHOR = { at: '/admin/settings', form: '#nombrar-autor', press: 'Guardar el autor' } as const;
+const AUTHOR = { at: '/admin/settings', form: '#nombrar-autor', press: 'Cambiar el autor' } as const;
 const ABOUT = { at: '/admin/about', press: 'Guardar' };
 const VOLUME = { at: '/admin/playlists/11', press: 'Guardar' };
 const settingsWith = (isOn: boolean) => async () => {

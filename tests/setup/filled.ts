@@ -41,7 +41,7 @@ export async function fillForm(
   count += 1;
   const list = await button.evaluateHandle(({ form }) => {
     form?.querySelectorAll<HTMLElement>('details:not([open]) > summary').forEach((summary) => summary.click());
-    return [...(form?.elements ?? [])].filter((one) => !one.matches('button, fieldset, [type=hidden]'));
+    return [...(form?.elements ?? [])].filter((one) => !one.matches('button, fieldset, [type=hidden], [readonly]'));
   });
   const handles = [...(await list.getProperties()).values()].map((one) => one.asElement() as Handle | null);
   const filled: Filled = {};

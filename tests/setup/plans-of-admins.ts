@@ -157,7 +157,7 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     ...typed({ dia: tomorrow(), hora: '09:30' }),
     shows: async ({ page }) => {
       await see(page, 'La revisión se publicará ese día.');
-      await seeAt(page, '/admin/programadas', 'Una revisión');
+      await seeAt(page, '/admin/programadas', 'Texto de');
     },
   },
   'post /admin/revisiones/#-#-#-#-# discard': says('La revisión se descartó.', { at: putReviewAside }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bounded, boundedBytes, trimmed } from '~/text/bounded';
 import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from '~/domain/book/schema';
 import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './blocks';
+import { STUDY_SECTIONS } from './study-sections';
 
 /** Parts of a chapter that are written in the panel, by the word of their address. */
 export const CHAPTER_PARTS = ['texto', 'estudio', 'video'] as const;
@@ -29,17 +30,6 @@ export const textForm = z.object({
   ...common,
 });
 
-/** Names of the sections of a study, by the field of its form. */
-export const STUDY_SECTIONS = {
-  summary: 'Resumen',
-  quiz: 'Cuestionario',
-  references: 'Referencias bíblicas',
-  homework: 'Ejercicios',
-  points: 'Puntos clave',
-  topics: 'Temas',
-  keywords: 'Palabras clave',
-  comments: 'Comentarios',
-};
 type Section = keyof typeof STUDY_SECTIONS;
 
 const withFewEntries = <Field extends z.ZodType<string>>(

@@ -1,3 +1,4 @@
+import { normalForm } from '~/text/normal-form';
 import { FileFault } from '~/files/fault';
 import { decodeUtf8, keyedOnce, parseJson, tidied } from '~/files/json.server';
 import { fileBytes, type OpenFile } from '~/files/open-file.server';
@@ -37,7 +38,7 @@ const isJson = (bytes: Buffer) => /^(?:\xef\xbb\xbf)?\s{0,99}[{[]/.test(bytes.to
 function tableIn(name: string, bytes: Buffer): GivenList {
   const { videos, playlistId, listed, title } = readVideoFile(bytes);
   const [, named = ''] =
-    /^(.{1,280}?)(?:-v[ií]deos)?(?: ?\(\d{1,3}\))?\.(?:csv|tsv|txt)$/i.exec(name.normalize('NFC')) ?? [];
+    /^(.{1,280}?)(?:-v[ií]deos)?(?: ?\(\d{1,3}\))?\.(?:csv|tsv|txt)$/i.exec(normalForm(name)) ?? [];
   return { playlistId: playlistId || listed, title: title || (/vol/i.test(named) ? named : ''), description: '', videos, total: null }; // prettier-ignore
 }
 

@@ -19,9 +19,6 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
     <>
       {back && !hasFailed && <LoginNeeded />}
       <FormNotices of={form} title="No se pudo iniciar la sesión" />
-      {answer?.refused?.code === 'too_many_tries' && (
-        <HeldOff email={typedIn(answer, 'email')} back={{ redirect: back }} />
-      )}
       <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}
         <Field field={fields.email} label="Correo electrónico" type="email" autoComplete="username" />
@@ -35,6 +32,9 @@ export function LoginForm({ withRecovery }: { withRecovery: boolean }) {
           )}
         </p>
       </IntentForm>
+      {answer?.refused?.code === 'too_many_tries' && (
+        <HeldOff email={typedIn(answer, 'email')} back={{ redirect: back }} />
+      )}
     </>
   );
 }

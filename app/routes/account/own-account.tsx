@@ -20,7 +20,7 @@ import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { countLetter } from '~/http/auth/letter-limits.server';
 import { withPassword } from '~/http/auth/tries.server';
-import { paths } from '~/paths';
+import { catalogPath, paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
@@ -63,7 +63,7 @@ async function readerOf(memberId: number): Promise<ReaderAddressProps | null> {
   const found = await findReaderSecret(db, memberId);
   return (
     found && {
-      address: appUrl + paths.catalog(found.secret),
+      address: appUrl + catalogPath(found.secret),
       madeAt: shortInstant(found.madeAt, env.TIME_ZONE),
       lastUsedAt: found.lastUsedAt && shortInstant(found.lastUsedAt, env.TIME_ZONE),
     }
@@ -96,7 +96,7 @@ export const action = formAction('member', {
       const isAwaited = await withPassword(asker, () => changeEmail(db, asker, email, current_password, countNew));
       return saved(call, 'email', isAwaited ? 'correo-pendiente' : 'correo');
     },
-    draftOptions('email'),
+    { ...draftOptions('email'), repeatRefusals: ['email_own'] },
   ),
   password: intent(
     passwordChangeForm,

@@ -1,4 +1,4 @@
-import { paths } from '~/paths';
+import { paths, volumeImage } from '~/paths';
 import { useSite } from '~/ui/page-state';
 
 /** A chapter that somebody shared, as it may be named before a login. */
@@ -18,7 +18,7 @@ export interface SharedRef {
 export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
   title: name,
   description: excerpt || [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
-  image: { path: paths.volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
+  image: { path: volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
 /**

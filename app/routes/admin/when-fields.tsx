@@ -1,7 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
-import { useSite } from '~/ui/page-state';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -10,10 +9,12 @@ interface WhenProps {
   hour: TextField;
   /** Moment at which the same thing is already to be published; null where it is not. */
   at: string | null;
+  /** Zone of the hour in words. */
+  zone?: string;
 }
 
 /** Fields to publish a form's content later; empty ones mean now. */
-export function WhenFields({ day, hour, at }: WhenProps) {
+export function WhenFields({ day, hour, at, zone }: WhenProps) {
   if (at !== null) {
     return (
       <>
@@ -28,18 +29,18 @@ export function WhenFields({ day, hour, at }: WhenProps) {
   return (
     <fieldset>
       <legend>Publicar el</legend>
-      <DayAndHour day={day} hour={hour} />
+      <DayAndHour day={day} hour={hour} zone={zone} />
       <p className="hint-text">Si los dejas vacíos, vale ahora.</p>
     </fieldset>
   );
 }
 
 /** A day and an hour of the site's zone. */
-export function DayAndHour({ day, hour }: Pick<WhenProps, 'day' | 'hour'>) {
+export function DayAndHour({ day, hour, zone }: Omit<WhenProps, 'at'>) {
   return (
     <div className="row">
       <When field={day} label="Día" type="date" />
-      <When field={hour} label="Hora" type="time" zone={useSite().panel?.zone} />
+      <When field={hour} label="Hora" type="time" zone={zone} />
     </div>
   );
 }

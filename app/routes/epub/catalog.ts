@@ -8,7 +8,7 @@ import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { requireBookOffered } from '~/http/pages/site.server';
-import { paths } from '~/paths';
+import { catalogFilePath, catalogPath, paths, volumeImage } from '~/paths';
 import { html, type Fragment } from '~/text/html';
 import { plural } from '~/text/spanish';
 import { writable } from '~/text/xml.server';
@@ -62,7 +62,7 @@ const offeredFor = defineCached('opds', async (): Promise<{ author: string; offe
 const latestOf = (some: { changedAt: Date }[]) => new Date(Math.max(0, ...some.map((one) => one.changedAt.getTime())));
 
 function catalog(secret: string, { author, offered }: { author: string; offered: Offered[] }): string {
-  const self = appUrl + paths.catalog(secret);
+  const self = appUrl + catalogPath(secret);
   const feed = html`
     <feed xmlns="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/terms/" xml:lang="es">
       <id>${appUrl}/opds</id>
@@ -81,7 +81,7 @@ function catalog(secret: string, { author, offered }: { author: string; offered:
 /** An entry, with the identifier that the EPUB has too. */
 function entry(secret: string, author: string, { volume, title, summary, changedAt }: Offered): Fragment {
   const id = appUrl + paths.epub(volume);
-  const image = appUrl + (volume === null ? '/icon-512.png' : paths.volumeImage(volume));
+  const image = appUrl + (volume === null ? '/icon-512.png' : volumeImage(volume));
   const rights = rightsOf(env.FOUNDATION_NAME);
   return html`
     <entry>
@@ -97,7 +97,7 @@ function entry(secret: string, author: string, { volume, title, summary, changed
       <content type="text">${summary}. ${rights}</content>
       <link rel="http://opds-spec.org/image" type="image/png" href="${image}" />
       <link rel="http://opds-spec.org/image/thumbnail" type="image/png" href="${image}" />
-      <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="${appUrl + paths.catalogFile(secret, volume)}" />
+      <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="${appUrl + catalogFilePath(secret, volume)}" />
     </entry>
   `;
 }

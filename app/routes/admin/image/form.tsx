@@ -26,10 +26,12 @@ interface ImageFormProps extends FormDraftProps {
   mark: string;
   /** Moment at which another is to be published; null where none waits. */
   at: string | null;
+  /** Zone of the hour in words. */
+  zone?: string;
 }
 
 /** Form of the featured image of the home page, with its preview. */
-export function ImageForm({ image, mark, at, ...formProps }: ImageFormProps) {
+export function ImageForm({ image, mark, at, zone, ...formProps }: ImageFormProps) {
   const { form, fields } = useIntentForm<Image & { dia?: string; hora?: string }>('image', {
     id: 'imagen',
     shows: [...SHOWN, 'dia', 'hora'],
@@ -65,7 +67,7 @@ export function ImageForm({ image, mark, at, ...formProps }: ImageFormProps) {
         <div>
           <Checkbox field={visible} label="Mostrar en el inicio" />
         </div>
-        <WhenFields day={fields.dia} hour={fields.hora} at={at} />
+        <WhenFields day={fields.dia} hour={fields.hora} at={at} zone={zone} />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}
           <SeeUnsaved action={`${page}#vista-previa`} />

@@ -25,6 +25,7 @@ import { ImageForm } from './form';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { Island } from '~/ui/island';
+import { useSite } from '~/ui/page-state';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -72,13 +73,14 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Ad
 
 export default function Image() {
   const { formProps, image } = useLoaderData<typeof loader>();
+  const zone = useSite().panel?.zone;
   return (
     <AdminPage title="Imagen destacada">
       {image.failed ? (
         <PartFailed error={image.failed} />
       ) : (
         <Island name="panel/ImageForm" wakes="always">
-          <ImageForm {...image.data} {...formProps} />
+          <ImageForm {...image.data} {...formProps} zone={zone} />
         </Island>
       )}
     </AdminPage>

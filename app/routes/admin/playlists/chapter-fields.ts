@@ -1,4 +1,5 @@
-import { STUDY_SECTIONS, type ChapterPartName } from '~/domain/writing/forms';
+import type { ChapterPartName } from '~/domain/writing/forms';
+import { STUDY_SECTIONS } from '~/domain/writing/study-sections';
 
 interface Look {
   label: string;

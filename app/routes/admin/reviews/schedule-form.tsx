@@ -3,6 +3,7 @@ import type { WhenInput } from '~/domain/schedules/schema';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { DayAndHour } from '~/routes/admin/when-fields';
+import { useSite } from '~/ui/page-state';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 
 interface ScheduleFormProps {
@@ -14,6 +15,7 @@ interface ScheduleFormProps {
 /** Form to store a review later. */
 export function ScheduleForm({ id, seen }: ScheduleFormProps) {
   const answer = useActionData<FormAnswer>();
+  const zone = useSite().panel?.zone;
   const { form, fields } = useIntentForm<WhenInput>('schedule', { id: 'publicar', shows: ['dia', 'hora'] });
   return (
     <section className="part" aria-labelledby="publicar-el">
@@ -22,7 +24,7 @@ export function ScheduleForm({ id, seen }: ScheduleFormProps) {
       <p className="hint-text">Se guarda por sí sola ese día y a esa hora, si nadie cambia antes lo mismo.</p>
       <IntentForm of={form} action={paths.adminReview(id)} isOneOfSeveral>
         <input type="hidden" name="seen" value={seen} />
-        <DayAndHour day={fields.dia} hour={fields.hora} />
+        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} />
         <p>
           <button className="button">Programar</button>
         </p>

@@ -29,7 +29,7 @@ export function AuthorForm({ stored, author }: AuthorProps) {
           hint="Con este nombre aparece en los lectores de EPUB. Vacío: el de la fundación."
         />
         <p className="row">
-          <SubmitButton busy="Guardando...">Guardar el autor</SubmitButton>
+          <SubmitButton busy="Guardando...">Cambiar el autor</SubmitButton>
         </p>
       </IntentForm>
     </div>

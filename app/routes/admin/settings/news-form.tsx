@@ -38,13 +38,15 @@ interface NewsFormProps extends FormDraftProps {
   mark: string;
   /** Moment at which others are to be published; null where none wait. */
   at: string | null;
+  /** Zone of the hour in words. */
+  zone?: string;
   previews: Record<'public' | 'private', SafeHtml>;
   /** HTML of the drafts, by field name. */
   typed: Record<string, SafeHtml>;
 }
 
 /** Form of the news on the home page: for everybody and for members. */
-export function NewsForm({ news, mark, at, previews, typed, ...formProps }: NewsFormProps) {
+export function NewsForm({ news, mark, at, zone, previews, typed, ...formProps }: NewsFormProps) {
   const { form, fields } = useIntentForm<News & { dia?: string; hora?: string }>('news', {
     id: 'editar-noticias',
     shows: ['public_title', 'public_description', 'private_title', 'private_description', 'dia', 'hora'],
@@ -88,7 +90,7 @@ export function NewsForm({ news, mark, at, previews, typed, ...formProps }: News
             drafts={typed}
           />
         </div>
-        <WhenFields day={fields.dia} hour={fields.hora} at={at} />
+        <WhenFields day={fields.dia} hour={fields.hora} at={at} zone={zone} />
         <p className="row">
           <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} /> <SeeUnsaved action={page} />
         </p>

@@ -46,6 +46,7 @@ import { SwitchForm } from './switch-form';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Island } from '~/ui/island';
+import { useSite } from '~/ui/page-state';
 import { titled } from '~/ui/title';
 
 export const links = adminLinks;
@@ -164,6 +165,7 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · A
 
 export default function Settings() {
   const { formProps, typed, switches, news, passage } = useLoaderData<typeof loader>();
+  const zone = useSite().panel?.zone;
   return (
     <AdminPage title="Ajustes">
       <ErrorBelow />
@@ -190,7 +192,7 @@ export default function Settings() {
         <PartFailed error={news.failed} />
       ) : (
         <Island name="panel/NewsForm" wakes="always">
-          <NewsForm {...news.data} typed={typed} {...formProps} />
+          <NewsForm {...news.data} typed={typed} {...formProps} zone={zone} />
         </Island>
       )}
       {passage.failed ? (
