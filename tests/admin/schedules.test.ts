@@ -195,9 +195,7 @@ describe('a text of a chapter that waits', () => {
       },
     ]);
     const list = await admin.get(LIST);
-    expect(list.document.querySelector(`.admin-head a[href="${LIST}"]`)?.textContent).toBe(
-      'Lo que espera: 0, 1 no publicada',
-    );
+    expect(list.document.querySelector(`.admin-head a[href="${LIST}"]`)?.textContent).toBe('No se publicó: 1');
     expect((await admin.follow(await sendForm(admin, LIST, 'Quitar de esta lista'))).text).toContain('No espera nada');
   });
 });

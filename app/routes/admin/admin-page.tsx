@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths, type AdminTab } from '~/paths';
-import { plural } from '~/text/spanish';
 import { MenuLink } from '~/ui/page/menu-link';
 import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
@@ -27,8 +26,15 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
       band={
         <div className="wrap">
           <p className="row">
-            <span className="muted-text push">{isAdmin ? 'Administración' : 'Edición'}</span>{' '}
-            {panel && <Schedules {...panel} />}
+            <span className="muted-text push">
+              {panel && panel.waiting + panel.failed > 0 ? (
+                <Schedules {...panel} />
+              ) : isAdmin ? (
+                'Administración'
+              ) : (
+                'Edición'
+              )}
+            </span>{' '}
             {isAdmin ? (
               <a href={paths.adminAuditLog()}>Registro de actividad</a>
             ) : (
@@ -54,15 +60,9 @@ export function AdminPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Link to what waits to be published, with its number, and that of what could not be. */
-function Schedules({ waiting, failed }: { waiting: number; failed: number }) {
-  if (waiting + failed === 0) return null;
-  return (
-    <>
-      <a href={paths.adminSchedules()}>
-        Lo que espera: {waiting}
-        {failed > 0 && <b className="error-text">, {plural(failed, 'no publicada', 'no publicadas')}</b>}
-      </a>{' '}
-    </>
-  );
-}
+/** Link to what waits to be published, with its number; what could not be published goes first. */
+const Schedules = ({ waiting, failed }: { waiting: number; failed: number }) => (
+  <a href={paths.adminSchedules()}>
+    {failed > 0 ? <b className="error-text">No se publicó: {failed}</b> : `Lo que espera: ${waiting}`}
+  </a>
+);
