@@ -18,7 +18,7 @@ const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Reques
   ['visitor', '/user-login', [2563, 1505, 4806, 11131, 0], [2, 3]],
   ['visitor', '/register', [2673, 1616, 4806, 11131, 0], [2, 3]],
   ['member', '/', [3897, 2902, 7540, 11131, 0], [3, 4]],
-  ['member', '/volume/11?chapter=1', [6446, 4937, 9230, 11131, 45049], [3, 4]],
+  ['member', '/volume/11?chapter=1', [6556, 5040, 9230, 11131, 45049], [3, 4]],
   ['member', '/volume/11/indice', [3429, 2469, 6370, 11131, 0], [3, 4]],
   ['member', '/temas', [3171, 2216, 5834, 11131, 0], [3, 4]],
   ['member', '/tema/luz', [2979, 2026, 5669, 11131, 0], [3, 4]],
