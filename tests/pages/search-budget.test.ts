@@ -18,7 +18,7 @@ beforeAll(async () => {
 }); // prettier-ignore
 
 const search = (q: string) => browser.get(`/buscar?${new URLSearchParams({ q })}`);
-const asked = (q: string) => call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });
+const searchFor = (q: string) => call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });
 const textsOf = ({ document }: Page) =>
   document.querySelectorAll('.search-result__text').map(({ textContent }) => textContent);
 const remarksOf = ({ document }: Page) =>
@@ -38,7 +38,7 @@ it('one that has no time to weigh all that match shows the first that come to ha
     const page = await search('mar');
     expect([page.status, textsOf(page).length]).toEqual([200, 2]);
     expect(remarksOf(page)).toEqual([expect.stringContaining(TIME)]);
-    const { json } = await asked('barca');
+    const { json } = await searchFor('barca');
     expect(json).toMatchObject({ total: 2, remarks: [expect.stringContaining(TIME)] });
   });
 });
@@ -51,7 +51,7 @@ it('one that has time for nothing says so, with what was typed', async () => {
       expect.stringContaining('tardó demasiado'),
     ]);
     expect(page.document.querySelector('#q')?.getAttribute('value')).toBe('faro barca');
-    expect((await asked('faro sola')).status).toBe(503);
+    expect((await searchFor('faro sola')).status).toBe(503);
   });
   expect(textsOf(await search('faro mar'))).toHaveLength(1);
 });

@@ -23,12 +23,15 @@ describe('how long browsers keep an answer', () => {
     expect((await get(style)).header('Cache-Control')).toBe('public,max-age=31536000,immutable');
   });
 
-  it.each(['/favicon.ico', '/icon.svg', '/icon-512.png', '/volumen-11.png'])('an hour: %s', async (path) => {
-    const response = await get(path);
-    expect(response.header('Cache-Control')).toBe('public,max-age=3600');
-    expect(response.header('Content-Type')).toMatch(/^image\//);
-    expect(response.bytes).toEqual(readFileSync(onDisk(path)));
-  });
+  it.each(['/favicon.ico', '/icon.svg', '/icon-512.png', '/apple-touch-icon.png', '/volumen-11.png'])(
+    'an hour: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.header('Cache-Control')).toBe('public,max-age=3600');
+      expect(response.header('Content-Type')).toMatch(/^image\//);
+      expect(response.bytes).toEqual(readFileSync(onDisk(path)));
+    },
+  );
 
   it.each([
     ['/', 'private, no-cache'],
