@@ -8,10 +8,10 @@ const root = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`,
 
 /** The sources themselves, read and parsed once for all that judge them. */
 const SOURCES = /\/setup\/sources'/;
-/** What loads the app with the settings of one mail server. */
+/** Files that load the app with the settings of one mail server. */
 const WITH_MAIL = /\/setup\/mailbox'/;
 const ALONE = /vi\.(hoisted|mock|stubEnv)\(|(delete |assign\()process\.env|process\.env\.\w+ (\?\?)?=|pool\.totalCount/;
-/** What proves itself over long, or in outages that are provoked; tests/setup/extent.ts tells the extents apart. */
+/** Files that take long, or provoke outages; tests/setup/extent.ts tells the extents apart. */
 const isLong = (/** @type {string} */ name) => name.endsWith('.long.test.ts');
 const tests = readdirSync(root('tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts') && !(process.env.EXTENT === 'part' && isLong(name)))
@@ -21,7 +21,7 @@ const matching = (/** @type {string[]} */ names, /** @type {RegExp} */ pattern) 
   names.filter((name) => pattern.test(textOf(name)));
 const inProcess = tests.filter((name) => !/^tests\/(scripts|e2e)\//.test(name));
 
-/** What needs the same of its process. Files of a project follow each other, and so a few processes serve all of them. */
+/** Files that need the same of their process. Those of a project follow each other, and so a few processes serve all of them. */
 const together = Object.entries({ sources: SOURCES, mail: WITH_MAIL }).map(([name, pattern]) => ({
   name,
   include: matching(inProcess, pattern),
@@ -32,7 +32,7 @@ const ofScripts = tests.filter((name) => name.startsWith('tests/scripts/'));
 
 const ofBrowsers = tests.filter((name) => name.startsWith('tests/e2e/'));
 
-/** What changes the settings or a module before it loads the app has a process of its own. */
+/** Files that change the settings or a module before they load the app: each has a process of its own. */
 const alone = [...matching(ofApp, ALONE), ...matching(ofScripts, /assign\(process\.env/)];
 
 /**

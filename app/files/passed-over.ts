@@ -16,7 +16,7 @@ const FILES =
 /** Data that Windows attaches to a file, which some programs pack as a file of its own. */
 const ATTACHED = /:(?:zone\.identifier|encryptable)(?::\$data)?$/i;
 
-/** Tells whether a path of an archive is a folder, or what no person put there: it is neither read nor told. */
+/** Tells whether a path of an archive is a folder, or what no person put there: it is neither read nor reported. */
 export function isPassedOver(path: string): boolean {
   const folders = path.toLowerCase().split('/');
   const name = folders.pop() ?? '';

@@ -38,7 +38,7 @@ export async function importChapters(
   return total;
 }
 
-/** What is rendered, told from that of another content that is shown alike: a trigger would take it for a stale one. */
+/** Rendered study with a hash of its content: a trigger would take HTML that does not differ for that of the text before. */
 export const HASHED = sql`row.rendered || jsonb_build_object('hash', md5(content::text))`;
 
 async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {

@@ -7,7 +7,7 @@ import { NAMES } from './schema';
 const MOST_NAMED = 2;
 const LONGEST = 300;
 
-/** What a review has of one kind in one volume. */
+/** Items of a review of one kind in one volume. */
 interface Group {
   kind: ImportKind;
   volume: number;

@@ -18,7 +18,7 @@ export interface Query {
   query: string;
   /** The same without what it excludes: a rank takes an excluded word for one that is missing. */
   wanted: string;
-  /** What must not be there in any of its ways, '' for nothing. */
+  /** Words that may stand in no result, '' for none. */
   excluded: string;
   /** The folded texts that stand together exactly. */
   exact: string[];

@@ -43,7 +43,7 @@ async function someOf(db: Database, query: Query, request: SearchRequest): Promi
   return { ...some, alike: [], meant: null, bounds: [...boundsIn(tidyQuery(request.typed)), 'time'] };
 }
 
-/** What was probably meant, and what is most like the text. */
+/** The text that was probably meant, and the results that are most like it. */
 async function nearTo(db: Database, query: Query, request: SearchRequest, matches: Matches) {
   const words = await soughtWords(db, request.typed);
   const meant = matches.total === 0 ? await meantBy(db, await otherText(db, request.typed, words), request) : null;
@@ -58,7 +58,7 @@ async function otherText(db: Database, typed: string, words: SoughtWord[]) {
   return (isExcluding ? undefined : (await synonymFinder(db))(typed)[0]) ?? meantText(typed, words);
 }
 
-/** What a text finds that was meant in place of the typed one; null where that is nothing. */
+/** Results of the text that was meant in place of the typed one; null where there are none. */
 async function meantBy(db: Database, typed: string | null, request: SearchRequest): Promise<SearchResults['meant']> {
   const query = typed === null ? null : await queryFor(db, typed);
   if (typed === null || query === null || query.query === null) return null;

@@ -22,7 +22,7 @@ const TERM = /[-\u2010\u2011\u2212]*"[^"]*"|[^\s"]+/g;
 const EITHER = /^(?:or|OR|O)$/;
 const EXCLUDED = /^[-\u2010\u2011\u2212]/;
 const WITHOUT = /^(?:NO|NOT)$/;
-/** What is no word in capitals, as all are where somebody writes in capitals: 'NO luz', but not 'NO TEMAS'. */
+/** Operator 'NO' before a word that is not in capitals: 'NO luz' excludes, 'NO TEMAS' are words. */
 const UNDER_WITHOUT = /^["-]|\p{Ll}/u;
 
 /** Puts a text on one line, without signs that are invisible or cannot be stored; joins words parted at line ends. */

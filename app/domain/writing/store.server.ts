@@ -120,7 +120,7 @@ export const storeUnderLock = (
     return { change, id, remarks };
   });
 
-/** What was written and stored: its change, null where nothing changed, and its record with the remarks. */
+/** Result of storing what was written: its change, null where nothing changed, and its record with the remarks. */
 interface StoredWriting {
   change: string | null;
   id: number;

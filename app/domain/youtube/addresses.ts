@@ -123,7 +123,7 @@ function bareIdIn(line: string): string | null {
   return VIDEO_ID.test(word) && !WORDS.test(word) && !DATE.test(word) ? word : null;
 }
 
-/** What stands beside an address, without the marks of a list and around it. */
+/** Text beside an address, without marks of a list and those around it. */
 export function titleIn(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|\[ ?\]|< ?>|" ?"|« ?»/g, '');
   const title = stripped(line.trim().replace(/^\d{1,4}[.)] /, ''), '-–—*•|:,;.>)] ', '-–—*|:,;<([ ');

@@ -7,7 +7,7 @@ import { readVideos, wrongLines } from './text.server';
 const field = 'addresses';
 
 /**
- * The list that a typed text names: its videos, or a whole playlist, for which YouTube is asked.
+ * The list that a typed text names: its videos, or a whole playlist, which is fetched from YouTube.
  * @throws Refusal `youtube_addresses`, `youtube_mixed`, `youtube_file`, or those of `askForPlaylist`.
  */
 export async function listOfText(text: string): Promise<{ given: GivenList; isWhole: boolean }> {

@@ -34,8 +34,8 @@ export function playlistFileOf(list: YouTubeList, volume: number, standing: Stor
   });
   const numbers = new Set(list.rows.map(({ number }) => number));
   const others = list.keepsOthers ? othersOf(list.videos, standing).filter(({ index }) => !numbers.has(index)) : [];
-  const kept = others.map(({ index, ...item }) => ({ number: index, item }));
-  const items = [...own, ...kept].sort((one, other) => one.number - other.number).map(({ item }) => item);
+  const staying = others.map(({ index, ...item }) => ({ number: index, item }));
+  const items = [...own, ...staying].sort((one, other) => one.number - other.number).map(({ item }) => item);
   return { playlistId: list.playlistId, playlistTitle: list.title, description: list.description, items };
 }
 

@@ -115,7 +115,7 @@ function ownOf(cells: string[], { id, title, number, volume }: Columns, between:
   return ofVolume ? { title: `${Number(ofVolume)}-${index}. ${text}`.trim() } : { title: text, number: index };
 }
 
-/** What the rows before the headings of an old export say of its playlist. */
+/** Playlist that the rows before the headings of an old export name. */
 function playlistIn([headings, values]: TableRow[]): Pick<ReadTable, 'playlistId' | 'title'> {
   const plain = headings?.cells.map((cell) => plainForm(cell)) ?? [];
   const valueOf = (heading: RegExp) => values?.cells[plain.findIndex((cell) => heading.test(cell))] ?? '';

@@ -26,7 +26,7 @@ const topicIds = defineCached(
   async () => new Map((await visibleTopics(db)).map(({ id, title }) => [nameOf(title), { id, title }])),
 );
 
-/** What a text names that is not words of the book, each with the page that it leads to; nothing that it excludes. */
+/** Things that a text names besides words of the book, each with the page that it leads to; nothing that it excludes. */
 export async function searchLines(args: RequestArgs, typed: string): Promise<SearchLine[]> {
   const query = tidyQuery(typed.slice(0, LONGEST));
   const [text, excluded] = [withoutExcluded(query), excludedIn(query)];

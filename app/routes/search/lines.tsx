@@ -11,7 +11,7 @@ const NAMES: Record<SearchLine['kind'], string> = {
   voice: 'Voz',
 };
 
-/** What the search names that is not words of the book, a line for each kind with its links. */
+/** Things that the search names besides words of the book, a line for each kind with its links. */
 export function Lines({ lines, here }: { lines: SearchLine[]; here: string }) {
   if (lines.length === 0) return null;
   const kinds = [...new Set(lines.map(({ kind }) => kind))];

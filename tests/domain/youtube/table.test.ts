@@ -3,7 +3,7 @@ import { readVideoFile, readVideos } from '~/domain/youtube/text.server';
 import { FileFault } from '~/files/fault';
 
 const [ONE, TWO] = ['dQw4w9WgXcQ', '-UGmleOV42Y'];
-const told = ({ videos }: ReturnType<typeof readVideos>) =>
+const pairsOf = ({ videos }: ReturnType<typeof readVideos>) =>
   videos.map(({ videoId, title, number }) => [videoId, title, ...(number ? [number] : [])]);
 
 const takeout = (headings: string) =>
@@ -17,7 +17,7 @@ describe('an export of Takeout', () => {
     'ID del video,Marca de tiempo de creación del video de la playlist',
     'ID de vídeo,Marca de tiempo de creación del vídeo de la lista de reproducción',
   ])('%s', (headings) => {
-    expect(told(readVideos(takeout(headings).slice(1)))).toEqual([[ONE, ''], [TWO, '']]); // prettier-ignore
+    expect(pairsOf(readVideos(takeout(headings).slice(1)))).toEqual([[ONE, ''], [TWO, '']]); // prettier-ignore
   });
 
   it.each([
@@ -25,12 +25,12 @@ describe('an export of Takeout', () => {
     ['ID de la lista de reproducción,ID de canal,Creación,Actualización,Título,Descripción,Visibilidad', 'ID del vídeo,Hora'],
   ])('in its old form: %s', (playlist, headings) => {
     const read = readVideos(oldTakeout(playlist, headings));
-    expect(told(read)).toEqual([[ONE, ''], [TWO, '']]);
+    expect(pairsOf(read)).toEqual([[ONE, ''], [TWO, '']]);
     expect(read).toMatchObject({ playlistId: 'PLabcdefghij', title: 'Libro de Cielo Volumen 36' });
   }); // prettier-ignore
 
   it('without its headings', () => {
-    expect(told(readVideos(`${ONE},2025-01-02T10:00:00+00:00\n${TWO},2025-01-02T10:01:00+00:00`))).toHaveLength(2);
+    expect(pairsOf(readVideos(`${ONE},2025-01-02T10:00:00+00:00\n${TWO},2025-01-02T10:01:00+00:00`))).toHaveLength(2);
   });
 });
 
@@ -40,7 +40,7 @@ it.each([
   'Vídeo,Título del vídeo,Hora de publicación del vídeo,Duración,Visualizaciones',
 ])('the table of Studio: %s', (headings) => {
   const table = `${headings}\nTotal,,,,1234\n${ONE},"36-1. La luz, primera","5 mar 2024",300,12\n${TWO},36-2. Dos,"6 mar 2024",200,11\n`;
-  expect(told(readVideos(table))).toEqual([[ONE, '36-1. La luz, primera'], [TWO, '36-2. Dos']]); // prettier-ignore
+  expect(pairsOf(readVideos(table))).toEqual([[ONE, '36-1. La luz, primera'], [TWO, '36-2. Dos']]); // prettier-ignore
 });
 
 describe('a table of a spreadsheet', () => {
@@ -54,7 +54,7 @@ describe('a table of a spreadsheet', () => {
     ['both in a cell of their own', `36-5\tLa luz\thttps://youtu.be/${ONE}`, [[ONE, '36-5. La luz']]],
     ['a word of eleven letters in its own cell', `36-1;Sufrimiento;https://youtu.be/${ONE}`, [[ONE, '36-1. Sufrimiento']]],
   ]; // prettier-ignore
-  it.each(rows)('with %s', (_name, text, read) => expect(told(readVideos(text))).toEqual(read));
+  it.each(rows)('with %s', (_name, text, read) => expect(pairsOf(readVideos(text))).toEqual(read));
 
   const text = `Título;Dirección\r\n36-2. Corazón “ñ”;https://youtu.be/${ONE}\r\n`;
   const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -64,7 +64,7 @@ describe('a table of a spreadsheet', () => {
     ['UTF-16', utf16],
     ['UTF-16, the other way', Buffer.from(utf16).swap16()],
     ['ANSI', Buffer.from(text.replace('“', '\x93').replace('”', '\x94'), 'latin1')],
-  ])('in %s', (_name, bytes) => expect(told(readVideoFile(bytes))).toEqual([[ONE, '36-2. Corazón “ñ”']]));
+  ])('in %s', (_name, bytes) => expect(pairsOf(readVideoFile(bytes))).toEqual([[ONE, '36-2. Corazón “ñ”']]));
 
   it('tells the rows that have no video', () => {
     const { wrong } = readVideos(`Título;Dirección\n36-1. La luz;https://youtu.be/${ONE}\n36-2. Sin dirección;`);
