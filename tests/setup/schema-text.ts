@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { db } from '~/db/db.server';
+import type { Database } from '~/db/db.server';
 
 const HEAD = `-- The tables as the migrations leave them, to be read and not to be run: \`npm test -- tests/db/schema-file -u\` writes it.
 -- Comments come from \`comment on …\` in a migration; each table, trigger and function has one.
 `;
 
-/** Writes the schema of the database as SQL with its comments: tables by name, with indexes and triggers, then functions. */
-export async function schemaText(): Promise<string> {
+/** Writes the schema of a database as SQL with its comments: tables by name, with indexes and triggers, then functions. */
+export async function schemaText(database: Database): Promise<string> {
   const tables = await sql<TableRow>`
     select c.relname as name, obj_description(c.oid, 'pg_class') as comment,
       array(select format('%I %s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -28,13 +28,13 @@ export async function schemaText(): Promise<string> {
               from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname) as triggers
       from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
-     order by c.relname`.execute(db);
+     order by c.relname`.execute(database);
   const functions = await sql<FunctionRow>`
     select pg_get_functiondef(p.oid) as definition, obj_description(p.oid, 'pg_proc') as comment
       from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-     order by p.oid::regprocedure::text`.execute(db);
+     order by p.oid::regprocedure::text`.execute(database);
   return [HEAD, ...tables.rows.map(tableText), ...functions.rows.map(functionText)].join('\n');
 }
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { db } from '~/db/db.server';
+import { openSession } from '~/domain/members/sessions.server';
 import { addressNumber, counted } from '../site/crowd';
-import type { Damage, Target } from './target';
+import { account, cookieOf, type Damage, type Target } from './target';
 
 const SECONDS = 30;
 const MEMBERS = 10;
@@ -12,7 +14,8 @@ const WORDS =
   );
 
 /** Ten members who search for eighteen pairs of common words at once, beside one who searches for a word. */
-export async function searchTogether({ url, cookies }: Target): Promise<Damage> {
+export async function searchTogether({ url }: Target): Promise<Damage> {
+  const cookies = await Promise.all(Array.from({ length: MEMBERS + 1 }, (_, at) => cookieOfMember(at)));
   const until = Date.now() + SECONDS * 1000;
   const statuses: number[] = [];
   const waits: number[] = [];
@@ -49,6 +52,12 @@ export async function searchTogether({ url, cookies }: Target): Promise<Damage> 
   if (statuses.includes(500)) faults.push('a request failed');
   const figures = [`respuestas: ${counted(statuses)}; otra persona que busca: mediana ${median} ms, máximo ${longest}`];
   return { sent: statuses.length + waits.length, figures, faults };
+}
+
+/** Opens a session of an account that no reader uses: their pages may then be refused by no bound of this one's searches. */
+async function cookieOfMember(at: number): Promise<string> {
+  const id = await account(`busca-${at}@libro.example`, 'la-de-cada-quien', 'user');
+  return cookieOf(await openSession(db, id, 'cookie', 'prueba'));
 }
 
 /** Each word beside another, a different one each time. */
