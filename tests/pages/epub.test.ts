@@ -1,4 +1,3 @@
-import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { sql } from 'kysely';
 import type { HTMLElement } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { loader as ofVolume } from '~/routes/epub/volume';
 import { fillVolume, setVolume } from '../setup/book';
 import { ORIGIN, type Browser, type Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
-import { allowDownload, bytesOf, fileIn, filesOf } from '../setup/epub';
+import { allowDownload, bytesOf, faultsIn, fileIn, filesOf } from '../setup/epub';
 import { fillNastyHouse } from '../setup/nasty-house';
 import { cookieOf, signedIn } from '../setup/people';
 
@@ -44,8 +43,6 @@ const wordsOn = ({ document }: Page) => document.querySelector('h1')?.textConten
 /** Describes all chapters of the book with these words, in one transaction. */
 const describeAll = (words: string) =>
   sql`update main_chapters set content = jsonb_set(content, '{description}', to_jsonb(${words}::text))`.execute(db);
-const faultsIn = async (bytes: Buffer) =>
-  (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity));
 const linksAt = async (path: string) =>
   (await browser.get(path)).document
     .querySelectorAll('main a[href*=".epub"]')

@@ -34,7 +34,7 @@ describe('today', () => {
     const page = await open('');
     expect([page.status, page.text]).toEqual([404, expect.stringContaining(missing('25 de Noviembre de 2026'))]);
     expect(page.text).not.toContain('Ver el evangelio de hoy');
-    expect(page.document.querySelectorAll('nav[aria-label=Días] a')).toHaveLength(2);
+    expect(page.document.querySelectorAll('nav[aria-label=Días] a')).toHaveLength(1);
   });
 });
 

@@ -31,8 +31,12 @@ const LAMP = {
 };
 const EMPTY = { reflexion: '', liturgical_note: '', url: '', copyright_note: '' };
 
+const [FIRST, LAST] = ['2024-02-01', '2026-12-01'];
+
 beforeAll(async () => {
   await storeGospels([
+    gospelDay(FIRST, LAMP),
+    gospelDay(LAST, LAMP),
     gospelDay('2026-11-21', LAMP),
     gospelDay('2026-11-22', {
       weekday: 'Domingo de Cristo Rey',
@@ -128,6 +132,16 @@ describe('the days around it', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [before, after].map((day) => `/evangelio?date=${day}`),
     );
+  });
+
+  it.each([
+    [FIRST, ['Día anterior'], ['Día siguiente']],
+    [LAST, ['Día siguiente'], ['Día anterior']],
+    ['2027-01-01', ['Día siguiente'], ['Día anterior']],
+  ])('of %s are plain text where no gospel is on that side: %j', async (date, plain, ways) => {
+    const page = await open(date);
+    expect(wordsIn(page, 'nav[aria-label=Días] span')).toEqual(plain);
+    expect(wordsIn(page, 'nav[aria-label=Días] a')).toEqual(ways);
   });
 });
 

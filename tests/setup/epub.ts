@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { parse } from 'node-html-parser';
 import yauzl from 'yauzl';
 import { db } from '~/db/db.server';
@@ -29,3 +30,7 @@ export async function filesOf(bytes: Buffer): Promise<Map<string, string>> {
 
 /** Parses a file of an EPUB. */
 export const fileIn = (files: Map<string, string>, name: string) => parse(files.get(`EPUB/${name}`) ?? '');
+
+/** Finds what a reader of EPUB may stumble over, by a port of EPUBCheck that takes a tenth of its time. */
+export const faultsIn = async (bytes: Buffer) =>
+  (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity));

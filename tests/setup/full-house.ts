@@ -26,8 +26,10 @@ const topics = ['Confianza', 'Luz', 'Ángeles', 'Ñandú', 'Paz', 'Reino', 'Volu
   items: JSON.stringify(items),
 }));
 export const GOSPEL_DAY = '2026-11-21';
-const gospel = {
-  date: GOSPEL_DAY,
+/** The first and the last day with a gospel; the days between them and the one above have none. */
+const ENDS = ['2026-11-19', '2026-11-23'];
+const gospelOf = (date: string) => ({
+  date,
   gospel: {
     heading: 'La luz que brilla',
     reference: 'Juan 1, 5',
@@ -39,7 +41,7 @@ const gospel = {
   liturgical_note: 'Tiempo ordinario',
   url: 'https://fuente.example/',
   copyright_note: 'Derechos de la fuente',
-};
+});
 
 /** Restores what has been taken out of the house. */
 export async function refillHouse(): Promise<void> {
@@ -52,7 +54,7 @@ export async function fillHouse(): Promise<void> {
   await fillVolume(11, { videos: [1, 2, 3, 5], without: [3], main: { 1: {}, 2: {}, 4: {} }, optional: { 1: {} } });
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
   await db.insertInto('topics').values(topics).execute();
-  const bytes = Buffer.from(JSON.stringify([gospel]));
+  const bytes = Buffer.from(JSON.stringify([...ENDS.map(gospelOf), gospelOf(GOSPEL_DAY)]));
   await storeBytes('gospels', 'dias.json', bytes, BY);
   await saveNews(db, BY, { public: news('Para todos'), private: news('Hola, {first_name}') });
   await saveFeaturedImage(db, BY, IMAGE);

@@ -29,3 +29,12 @@ export async function gospelDays(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('gospels').select('date').orderBy('date').execute();
   return rows.map(({ date }) => date);
 }
+
+/** The first and the last day that has a gospel; null without any. */
+export async function gospelEnds(db: Database): Promise<{ first: string; last: string } | null> {
+  const { first, last } = await db
+    .selectFrom('gospels')
+    .select((row) => [row.fn.min('date').as('first'), row.fn.max('date').as('last')])
+    .executeTakeFirstOrThrow();
+  return first && last ? { first, last } : null;
+}

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
-import { findGospel } from '~/domain/gospel/gospels.server';
+import { findGospel, gospelEnds } from '~/domain/gospel/gospels.server';
 import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl, env } from '~/env.server';
@@ -23,6 +23,7 @@ import styles from './gospel.css?url';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 
 const cachedGospel = defineCached('gospel', (date: string) => findGospel(db, date));
+const cachedEnds = defineCached('gospel ends', () => gospelEnds(db));
 
 /** Loads the gospel of a day, with its views for administrators and editors; this view is counted first. */
 async function look(date: string, member: SignedIn | null, args: LoaderFunctionArgs) {
@@ -31,6 +32,17 @@ async function look(date: string, member: SignedIn | null, args: LoaderFunctionA
   await countLook(date, { ...args, memberId: member?.id ?? null });
   if (!member || !hasPermission(member.role, 'editor')) return { gospel, views: null };
   return { gospel, views: (await dataOrFailure(countViews(db, date), 'gospel_failed')).data ?? 0 };
+}
+
+/** The days before and after one, each null where none on that side has a gospel; all null for a date that does not exist. */
+async function daysAround(date: string, args: LoaderFunctionArgs) {
+  const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
+  const ends = previous && (await cachedEnds(args));
+  return {
+    isDay: previous !== null,
+    previous: ends && ends.first < date ? previous : null,
+    next: ends && date < ends.last ? next : null,
+  };
 }
 
 export const links = sheet(styles);
@@ -42,8 +54,8 @@ export const loader = pageLoader(
   async (member, args) => {
     const today = dayIn(env.TIME_ZONE);
     const date = (new URL(args.request.url).searchParams.get('date') || today).slice(0, 20);
-    const [previous, next] = [dayAfter(date, -1), dayAfter(date, 1)];
-    const { gospel, views } = previous ? await look(date, member, args) : { gospel: null, views: null };
+    const { isDay, previous, next } = await daysAround(date, args);
+    const { gospel, views } = isDay ? await look(date, member, args) : { gospel: null, views: null };
     const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
     const { gospelMail: hasMail } = await switchesFor(args);
     const data = {

@@ -11,7 +11,7 @@ import { Following, MonthLink } from './following';
 interface GospelProps {
   date: string;
   today: string;
-  /** The days around it; null for a date that does not exist. */
+  /** The days around it; null where none on that side has a gospel. */
   previous: string | null;
   next: string | null;
   gospel: Gospel | null;
