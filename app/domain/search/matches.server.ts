@@ -88,9 +88,12 @@ function holds(texts: string[]) {
   return sql`exists (select from unnest(${spaced(texts)}::text[]) as text where strpos(plain, text) > 0)`;
 }
 
-/** Condition that a whole sentence has most of its words beside each other; none for a few words. */
-const isNear = ({ leastPairs, pairs, exact }: Query) =>
-  leastPairs === 0 ? sql`` : sql`and (${holds(exact)} or ${together(pairs)} >= ${leastPairs}::real)`;
+/** Condition that the words of a whole sentence stand together, or near each other; none for a few words. */
+function isNear({ leastPairs, leastRank, pairs, exact, wanted }: Query) {
+  if (leastPairs === 0) return sql``;
+  const near = leastRank === null ? sql`` : sql`or ts_rank_cd(words, ${wanted}::tsquery) >= ${leastRank}::real`;
+  return sql`and (${holds(exact)} or ${together(pairs)} >= ${leastPairs}::real ${near})`;
+}
 
 /** Number of the pairs of words that stand there. */
 const together = (pairs: string[]) =>

@@ -9,6 +9,9 @@ import { exactTexts, readTerms, tidyQuery, unclearIn, type Term } from './terms.
 /** Least number of the terms of a sentence. */
 export const SENTENCE = 5;
 
+/** Rank of words that stand side by side, which is divided by one more than the other words between them. */
+const COVER = 0.1;
+
 /** Query of Postgres: as it was typed, and without accents; '' where it has no weight. */
 type Weighed = Record<'written' | 'plain', string>;
 
@@ -26,8 +29,10 @@ export interface Query {
   pairs: string[];
   /** Tells whether it is a single word. */
   isSingle: boolean;
-  /** Least number of the pairs that a text has: for a sentence half of those without small words, for some words none. */
+  /** Least number of the pairs that a text of a sentence has; 0 for some words. */
   leastPairs: number;
+  /** Rank by cover density that makes up for missing pairs where small words are between; null where they do not. */
+  leastRank: number | null;
 }
 
 type QueryOrReason = (Query & { unclear: null }) | { query: null; unclear: Unclear };
@@ -57,7 +62,8 @@ export async function queryFor(db: Database, typed: string): Promise<QueryOrReas
     ...{ query: anyOf(queries.map(({ query }) => query)), wanted: anyOf(queries.map(({ wanted: one }) => one)) },
     ...{ excluded: excludedOf(all.flat()).join(' | '), exact, pairs, unclear: null },
     isSingle: exact.every((one) => !one.includes(' ')),
-    leastPairs: wanted.length >= SENTENCE ? weighty.length / 2 : 0,
+    leastPairs: wanted.length >= SENTENCE ? Math.max(weighty.length / 2, pairs.length / 3) : 0,
+    leastRank: small.size > 0 ? COVER / (1 + wanted.length / 2) : null,
   };
 }
 
