@@ -8,10 +8,10 @@ const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
 /** Rooms of the app, and those that each may import from. */
 const ROOMS: Record<string, string> = {
   routes: 'http api domain db errors files text mail env ui paths styles log offline',
-  server: 'api http domain db errors files text mail env paths log work offline',
+  server: 'api http domain db errors files text mail env signature paths log work offline',
   api: 'http domain db errors files text env paths',
-  http: 'domain db errors files text mail env paths log work offline',
-  domain: 'db errors files text mail env',
+  http: 'domain db errors files text mail env signature paths log work offline',
+  domain: 'db errors files text mail env signature',
   mail: 'db env text log paths',
   files: 'env errors text',
   db: 'env log schema work',
@@ -99,6 +99,11 @@ describe('imports run one way', () => {
     expect(
       wrong.filter(({ path }) => path !== 'app/root.tsx').flatMap((source) => wrongImports(source, isOfServer)),
     ).toEqual([]);
+  });
+
+  it('what is signed is signed, and compared, in signature.server.ts only', () => {
+    const wrong = app.filter(({ text }) => /\b(?:createHmac|timingSafeEqual)\b/.test(text)).map(({ path }) => path);
+    expect(wrong).toEqual(['app/signature.server.ts']);
   });
 
   it('a feature uses no other: what two need goes up to ui, http or domain', () => {

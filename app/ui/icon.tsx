@@ -20,17 +20,7 @@ export function NewTab() {
   return <span className="visually-hidden"> (se abre en otra pestaña)</span>;
 }
 
-/** Defines once the icons that a long list repeats; `SymbolIcon` shows them. */
-export function Symbols({ names }: { names: IconName[] }) {
-  return (
-    <svg width="0" height="0" className="visually-hidden" aria-hidden="true" focusable="false">
-      {names.map((name) => (
-        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24" dangerouslySetInnerHTML={{ __html: drawings[name] }} />
-      ))}
-    </svg>
-  );
-}
-
+/** An icon that the page defines once (`symbols`), for those that a long list repeats. */
 export function SymbolIcon({ name, size }: { name: IconName; size: number }) {
   return (
     <svg className="line-icon" width={size} height={size} aria-hidden="true" focusable="false">

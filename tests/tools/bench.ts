@@ -22,10 +22,14 @@ async function measure(args: string[], signal: AbortSignal, { folder, postgres }
   const ended = ending(signal, postgres.server.gone);
   try {
     const { measureAll } = await import('./bench/run'); // only now: the settings are read when the app is loaded
-    const nodes = (process.env.NODE_OF_SERVER || process.execPath).split(',');
+    const [nodes, folders] = [
+      process.env.NODE_OF_SERVER || process.execPath,
+      process.env.SITE_OF_SERVER || process.cwd(),
+    ];
+    const servers = folders.split(',').flatMap((site) => nodes.split(',').map((node) => ({ node, folder: site })));
     const isSoak = args[0] === 'remojo';
     const what = { words: isSoak ? [] : args, soak: isSoak ? Number(args[1]) || SOAK : undefined };
-    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, nodes, signal, ...what }), ended]);
+    await Promise.race([measureAll({ folder, postmaster: postgres.server.pid, servers, signal, ...what }), ended]);
     return 0;
   } catch (error) {
     const reason: unknown = await Promise.race([ended.catch((found: unknown) => found), pause(GRACE, error)]);

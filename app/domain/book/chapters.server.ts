@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { OptionalContent, RenderedStudy } from './schema';
+import type { MainContent, OptionalContent, RenderedStudy } from './schema';
 import type { Database } from '~/db/db.server';
+import { revisionColumn, type Revision } from '~/db/revision.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { onceInWorker } from '~/files/worker-job.server';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
 import { STUDY_RENDERING, studiesAgain } from './study.server';
 
 /** Content of a chapter's main file, ready to be shown. */
-interface MainText {
+export interface MainText {
   /** The date as it was given, `YYYY-MM-DD` as a rule, '' when there is none. */
   date: string;
   description: string;
@@ -22,36 +23,36 @@ interface DatedParagraphs {
 
 /** The main text of a chapter, or null when there is none. */
 export async function findMainText(db: Database, volume: number, index: number): Promise<MainText | null> {
-  const row = await db
-    .selectFrom('main_chapters')
-    .select(['html', 'rendering'])
-    .select((column) => [
-      column.ref('content', '->>').key('date').$castTo<string>().as('date'),
-      column.ref('content', '->>').key('description').$castTo<string>().as('description'),
-    ])
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .executeTakeFirst();
-  if (!row) return null;
-  const dialogue = row.rendering === RENDERING ? trusted(row.html) : await renderAnew(db, volume, index);
-  return { date: row.date, description: row.description, dialogue };
+  const { rows } = await sql<TextRow>`
+    select ${TEXT} from main_chapters as main where volume = ${volume} and index = ${index}`.execute(db);
+  return textIn(rows[0]);
+}
+
+/** The study parts of a chapter as they are shown, or null when there are none. */
+export async function findStudy(db: Database, volume: number, index: number): Promise<RenderedStudy | null> {
+  const { rows } = await sql<StudyRow>`
+    select ${STUDY} from optional_chapters as optional where volume = ${volume} and index = ${index}`.execute(db);
+  return studyIn(rows[0]);
+}
+
+/** Both in one statement, with the revision of the content that it saw. */
+export async function findTextAndStudy(db: Database, volume: number, index: number) {
+  const { rows } = await sql<TextRow & StudyRow & { revision: Revision }>`
+    select ${TEXT}, ${STUDY}, ${revisionColumn} as revision
+      from (values (1)) as one
+           left join main_chapters as main on main.volume = ${volume} and main.index = ${index}
+           left join optional_chapters as optional on optional.volume = ${volume} and optional.index = ${index}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a join with one row gave none');
+  return { main: textIn(row), study: await studyIn(row), revision: row.revision };
 }
 
 /** The paragraphs of a chapter's main text, none where it has no text, and its date as it was given. */
 export async function findParagraphs(db: Database, volume: number, index: number): Promise<DatedParagraphs> {
   const content = (await contentOf(db, volume, index).executeTakeFirst())?.content;
   return { date: content?.date ?? '', paragraphs: content ? paragraphsOf(content.dialogue) : [] };
-}
-
-/** The study parts of a chapter as they are shown, or null when there are none. */
-export async function findStudy(db: Database, volume: number, index: number): Promise<RenderedStudy | null> {
-  const { rows } = await sql<{ rendered: RenderedStudy; stale: OptionalContent | null }>`
-    select rendered, case when rendering is distinct from ${STUDY_RENDERING} then content end as stale
-      from optional_chapters where volume = ${volume} and index = ${index}`.execute(db);
-  const [row] = rows;
-  if (!row?.stale) return row?.rendered ?? null;
-  const [study] = await onceInWorker(studiesAgain, [row.stale]);
-  return study ?? null;
 }
 
 /** The date of each chapter of a volume that has one, as given, by index; of its main text where both have one. */
@@ -63,9 +64,34 @@ export async function datesOf(db: Database, volume: number): Promise<Map<number,
   return new Map(rows.filter(({ date }) => date).map(({ index, date }) => [index, date]));
 }
 
-async function renderAnew(db: Database, volume: number, index: number): Promise<SafeHtml> {
-  const { content } = await contentOf(db, volume, index).executeTakeFirstOrThrow();
-  return renderDialogue(content.dialogue);
+interface TextRow extends Pick<MainText, 'date' | 'description'> {
+  html: string | null;
+  /** The text, where its HTML is of other rules. */
+  staleText: MainContent | null;
+}
+
+const TEXT = sql`
+  html, main.content ->> 'date' as date, main.content ->> 'description' as description,
+  case when main.rendering <> ${RENDERING} then main.content end as "staleText"`;
+
+interface StudyRow {
+  rendered: RenderedStudy | null;
+  staleStudy: OptionalContent | null;
+}
+
+const STUDY = sql`
+  rendered, case when optional.rendering is distinct from ${STUDY_RENDERING} then optional.content end as "staleStudy"`;
+
+function textIn(row: TextRow | undefined): MainText | null {
+  if (!row || row.html === null) return null;
+  const { date, description, html, staleText } = row;
+  return { date, description, dialogue: staleText ? renderDialogue(staleText.dialogue) : trusted(html) };
+}
+
+async function studyIn(row: StudyRow | undefined): Promise<RenderedStudy | null> {
+  if (!row?.staleStudy) return row?.rendered ?? null;
+  const [study] = await onceInWorker(studiesAgain, [row.staleStudy]);
+  return study ?? null;
 }
 
 const contentOf = (db: Database, volume: number, index: number) =>

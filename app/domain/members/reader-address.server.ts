@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import { keyedHash } from '~/signature.server';
 import { hashOf } from './tokens.server';
 
 // Some readers have no keyboard to speak of: no letter that looks like another, and marks between groups of five.
@@ -66,6 +66,6 @@ const noteUse = (db: Database, memberId: number) =>
 
 function lettersOf(memberId: number, seed: Buffer): string {
   const key = `reader address of ${memberId}:${seed.toString('base64')}`;
-  const bytes = createHmac('sha256', sessionSecret()).update(key).digest().subarray(0, LENGTH);
+  const bytes = keyedHash(key).subarray(0, LENGTH);
   return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { sessionSecret } from '~/env.server';
+import { signatureOf } from '~/signature.server';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -28,8 +27,7 @@ interface Bound {
 export const accountOf = (email: string) => sql<Buffer>`sha256(convert_to(fold_email(${email}), 'UTF8'))`;
 
 /** Keyed hash of an address for the table: nobody can tell the address from it. */
-export const addressMark = (address: string | null) =>
-  address && createHmac('sha256', sessionSecret()).update(`try from ${address}`).digest('base64url');
+export const addressMark = (address: string | null) => address && signatureOf(`try from ${address}`);
 
 /** The limits of an origin: a known device has its own, so that nobody else's tries lock its owner out. */
 export function boundsOf({ email, address, device }: Trier): Bound[] {

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { saltOf } from '~/db/daily-salt.server';
-import { env, sessionSecret } from '~/env.server';
+import { env } from '~/env.server';
+import { keyedHash } from '~/signature.server';
 import { foldedWords } from '~/text/searched';
 import { dayIn } from '~/text/instants';
 import type { SearchRequest } from './schema';
@@ -27,8 +27,7 @@ export async function countVainSearch(
   const { typed, volume, speakers, notesOf } = request;
   const text = [...foldedWords(typed)].slice(0, LENGTH).join('').trim();
   if (total > 0 || text === '' || volume !== null || speakers !== null || notesOf !== null) return;
-  const key = createHmac('sha256', sessionSecret()).update(await saltOf(db, day)).digest(); // prettier-ignore
-  const searcher = createHmac('sha256', key).update(`${memberId}\n${text}`).digest();
+  const searcher = keyedHash(`${memberId}\n${text}`, keyedHash(await saltOf(db, day)));
   await atomically(db, async (transaction) => {
     const isFirst = transaction
       .insertInto('vain_searchers')

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { plainForm } from '~/text/spanish';
 import { onceInWorker } from '~/files/worker-job.server';
 import { TOPIC_RENDERING, topicsAgain } from './rendered.server';
 import type { RenderedSummary, TopicItem } from './schema';
 
-/** The ids of the visible topics with these titles, keyed by title in plain form (no case, no accents). */
-export async function topicIdsByTitle(db: Database, titles: string[]): Promise<Map<string, string>> {
-  const keys = [...new Set(titles.map(plainForm))];
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('topics')
-    .select(['id', 'search_key'])
-    .where('visible', '=', true)
-    .where('search_key', 'in', keys)
-    .orderBy('id', 'desc')
-    .execute();
+/** The ids of the visible topics, keyed by title in plain form (no case, no accents). */
+export async function topicIdsByTitle(db: Database): Promise<Map<string, string>> {
+  const visible = db.selectFrom('topics').select(['id', 'search_key']).where('visible', '=', true);
+  const rows = await visible.orderBy('id', 'desc').execute();
   return new Map(rows.map((row) => [row.search_key, row.id]));
 }
 

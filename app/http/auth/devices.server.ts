@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { byEmail } from '~/domain/members/accounts.server';
-import { sessionSecret } from '~/env.server';
+import { isSame, signatureOf } from '~/signature.server';
 import { deviceCookie, readCookie } from './cookies.server';
 
 const MOST = 5; // people who share a device
@@ -47,12 +47,5 @@ const memberIn = (token: DeviceToken) => token.split('.')[0];
 
 const deviceIn = (token: DeviceToken) => token.split('.')[1] ?? '';
 
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
-
-function signedToken(memberId: number, device: string, passwordHash: string): DeviceToken {
-  const signature = createHmac('sha256', sessionSecret()).update(`device:${memberId}:${device}:${passwordHash}`);
-  return `${memberId}.${device}.${signature.digest('base64url')}`;
-}
+const signedToken = (memberId: number, device: string, passwordHash: string): DeviceToken =>
+  `${memberId}.${device}.${signatureOf(`device:${memberId}:${device}:${passwordHash}`)}`;

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
-import { appUrl, env, sessionSecret } from '~/env.server';
+import { appUrl, env } from '~/env.server';
 import { newSecret } from '~/domain/members/tokens.server';
 import { Refusal } from '~/errors/refusal';
+import { isSame, signatureOf } from '~/signature.server';
 import { formCookie, readCookie } from '~/http/auth/cookies.server';
 
 /**
@@ -43,7 +43,7 @@ export async function guardForm(request: Request, token: string | null | undefin
   const fromHere = isFromHere(request);
   if (fromHere) return;
   const nonce = fromHere === null ? await readCookie(formCookie, request) : null;
-  if (nonce && token && isEqual(token, tokenOf(nonce))) return;
+  if (nonce && token && isSame(token, tokenOf(nonce))) return;
   throw new Refusal(fromHere === null && token && !nonce ? 'form_cookie_missing' : 'forbidden_origin');
 }
 
@@ -54,7 +54,7 @@ async function makeToken(request: Request): Promise<SignedToken> {
   return { token: tokenOf(nonce), setCookie: stored ? null : await formCookie.serialize(nonce) };
 }
 
-const tokenOf = (nonce: string) => createHmac('sha256', sessionSecret()).update(`form:${nonce}`).digest('base64url');
+const tokenOf = (nonce: string) => signatureOf(`form:${nonce}`);
 
 function isFromHere(request: Request): boolean | null {
   const site = request.headers.get('sec-fetch-site');
@@ -62,9 +62,4 @@ function isFromHere(request: Request): boolean | null {
   const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
   if (!origin || origin === 'null') return null;
   return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { claimAnswer, dropClaim, findAnswer, storeAnswer } from '~/domain/members/form-answers.server';
-import { sessionSecret } from '~/env.server';
+import { keyedHash } from '~/signature.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import { log } from '~/log.server';
@@ -31,8 +31,7 @@ export class SentForm {
     private readonly spent: readonly Code[],
   ) {
     const text = JSON.stringify({ ...sent, fields: [...sent.fields] });
-    const derive = (use: string) => createHmac('sha256', sessionSecret()).update(`form ${use}:${text}`).digest();
-    [this.key, this.cipherKey] = [derive('key'), derive('seal')];
+    [this.key, this.cipherKey] = [keyedHash(`form key:${text}`), keyedHash(`form seal:${text}`)];
   }
 
   /**

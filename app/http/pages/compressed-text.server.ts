@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  * Compression levels of brotli, 0 to 11, and of gzip, 0 to 9, for what is sent once: more costs several times the
  * processor for a few per cent of the bytes. The others are for what is sent again and again.
  */
-export const ONCE = { br: 4, gzip: 6 };
+export const ONCE = { br: 3, gzip: 6 };
 const AGAIN = { br: 11, gzip: 9 };
 const OFTEN = 10; // requests for a text before the best is worth its cost, about that of rendering a page
 

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { contentCache, currentRevision } from '~/db/revision.server';
+import { contentCache, currentRevision, type Revision } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { bibleMentions } from '~/domain/bible/listing.server';
 import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { listVolumes } from '~/domain/book/volumes.server';
+import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { visitorOf } from '~/http/auth/visitor.server';
+import { paths } from '~/paths';
+import { plainForm } from '~/text/spanish';
 
 /** Something made of the content, and whether the content changed meanwhile, so that it may be of before or after. */
 interface Made {
@@ -40,7 +43,8 @@ export function defineCached<Params extends (number | string)[], Value>(
     const revision = await revisionFor(args);
     const made = await values(revision, [name, ...params].join(' '), async () => {
       const value = await load(...params);
-      return { value, hasChanged: (await currentRevision()) !== revision };
+      const seen = (value as { revision?: Revision } | null)?.revision ?? (await currentRevision());
+      return { value, hasChanged: seen !== revision };
     });
     args.context.contentChanged ||= made.hasChanged;
     return made.value as Value;
@@ -68,6 +72,17 @@ const titles = defineCached('chapter titles', () => chapterTitles(db));
 export async function titlesFor(args: RequestArgs): Promise<(place: ChapterRef) => string> {
   const known = await titles(args);
   return ({ volume, index }) => known.get(`${volume}-${index}`) ?? '';
+}
+
+const topicIds = contentCache<Map<string, string>>('topic ids', 1);
+
+/** Finds the address of a topic by its title, of a search for it where there is none; both lead back to `from`. */
+export async function topicAddresses(revision: Revision, from: string | null): Promise<(title: string) => string> {
+  const ids = await topicIds(revision, '', () => topicIdsByTitle(db));
+  return (title) => {
+    const id = ids.get(plainForm(title));
+    return id ? paths.topic(id, { from }) : paths.topics({ buscar: title, from });
+  };
 }
 
 const TIMES = 3;

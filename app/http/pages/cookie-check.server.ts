@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
-import { sessionSecret } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { redirect } from '@remix-run/node';
+import { readSigned, signed } from '~/signature.server';
 
 const PARAMETER = 'cookies'; // of an address, for the signed time of its form
 const LIFE = 2 * 60 * 1000; // milliseconds in which a browser follows a redirect
@@ -11,7 +10,7 @@ const LIFE = 2 * 60 * 1000; // milliseconds in which a browser follows a redirec
  * the address then carries the signed time of the form.
  */
 export const withCookieCheck = ({ headers }: Request, to: string) =>
-  headers.has('cookie') ? to : withToken(to, sign(Date.now().toString(36)));
+  headers.has('cookie') ? to : withToken(to, signed('cookies', Date.now().toString(36)));
 
 /**
  * Checks that a browser that a form has led here came with the cookies of its response; any other reader of such an
@@ -35,12 +34,8 @@ function withToken(address: string, token: string | null): string {
   return pathname.replace(/^\/+/, '/') + (query && `?${query}`) + hash; // two slashes lead to another site
 }
 
-const sign = (moment: string) =>
-  `${moment}-${createHmac('sha256', sessionSecret()).update(`cookies:${moment}`).digest('base64url').slice(0, 16)}`;
-
 /** Tells whether a token is ours, and of a form that was sent just now. */
 function isFresh(token: string): boolean {
-  const [moment = ''] = token.split('-');
-  const age = Date.now() - parseInt(moment, 36);
-  return token === sign(moment) && age >= 0 && age < LIFE;
+  const age = Date.now() - parseInt(readSigned('cookies', token) ?? '', 36);
+  return age >= 0 && age < LIFE;
 }

@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { sessionSecret } from '~/env.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { clearCookie, flashCookie, readCookie } from '~/http/auth/cookies.server';
 import { FLASH_MESSAGES, type FlashValue, type FlashName } from './flash-words.server';
 import { isPrefetch } from './prefetch.server';
+import { readSigned, signed } from '~/signature.server';
 
 const LIFE = 5 * 60 * 1000; // milliseconds in which the page that shows it has to be requested
 const MOST = 4; // for as many tabs at once
@@ -73,19 +72,14 @@ function splitAddress(address: string): { page: string; part: string } {
 
 /** Reads the flash messages on their way to this browser; none where the cookie is not ours. */
 async function read(request: Request): Promise<MessageOnItsWay[]> {
-  const [text = '', given = ''] = ((await readCookie(flashCookie, request)) ?? '').split('.');
-  const [expected, received] = [signature(text), Buffer.from(given, 'base64url')];
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return [];
+  const text = readSigned('notice', (await readCookie(flashCookie, request)) ?? '');
+  if (text === null) return [];
   const list = z.array(flashMessage).safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return list.success ? list.data.filter(({ until }) => until > Date.now()) : [];
 }
 
-const signature = (text: string) => createHmac('sha256', sessionSecret()).update(`notice:${text}`).digest();
-
-async function write(list: MessageOnItsWay[]): Promise<string> {
-  const text = Buffer.from(JSON.stringify(list)).toString('base64url');
-  return flashCookie.serialize(`${text}.${signature(text).toString('base64url')}`);
-}
+const write = (list: MessageOnItsWay[]): Promise<string> =>
+  flashCookie.serialize(signed('notice', Buffer.from(JSON.stringify(list)).toString('base64url')));
 
 /** Tells whether a browser requests a page to show it now: it is no prefetch, and no script that wants its data. */
 function isShown(request: Request): boolean {

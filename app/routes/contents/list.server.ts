@@ -5,8 +5,8 @@ import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { isDay, longDate } from '~/text/spanish';
 import type { IconName } from '~/ui/icons';
 import { dataOf } from '~/ui/enhance/post';
+import { symbol, symbols } from '~/ui/symbols';
 import { READ_LABEL } from './filters';
-import { symbol, symbols } from './list-icons';
 import type { YearGroup } from '~/domain/book/years.server';
 
 /** A chapter of the list, with the parts of its row that are the same for all readers. */

@@ -1,7 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
-import { findParagraphs, findStudy } from '~/domain/book/chapters.server';
+import { findParagraphs, findTextAndStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
@@ -9,19 +9,17 @@ import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { lastPlaces, lastPlaceIn } from '~/domain/progress/history.server';
 import { signalIn } from '~/domain/progress/signal.server';
-import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { outline } from '~/http/pages/content.server';
-import { defineCached } from '~/http/pages/content.server';
+import { defineCached, topicAddresses } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
-import { plainForm } from '~/text/spanish';
 import { paragraphIn, type ParagraphRef } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
@@ -37,12 +35,9 @@ export const paragraphsFor = defineCached('paragraphs', (volume: number, index: 
 
 /** The topics that the study of a chapter names, each with the address of its page, else of a search for it. */
 const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
-  const titles = (await findStudy(db, volume, index))?.topics ?? [];
-  const ids = await topicIdsByTitle(db, titles);
-  return titles.map((title) => {
-    const id = ids.get(plainForm(title));
-    return { title, to: id ? paths.topic(id) : paths.topics({ buscar: title }) };
-  });
+  const { study, revision } = await findTextAndStudy(db, volume, index);
+  const addressOf = await topicAddresses(revision, null);
+  return (study?.topics ?? []).map((title) => ({ title, to: addressOf(title) }));
 });
 
 interface RenderProps {

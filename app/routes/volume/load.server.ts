@@ -21,11 +21,11 @@ import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
-import { chapterListAround } from './chapter-list.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { marksAndNote } from './own.server';
-import { linkParagraphsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
+import { linkParagraphsBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
+import { videoList } from './video-list.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
 const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
@@ -61,13 +61,13 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     author: authorToken(member.id),
     ...headOf(volume, item, main.data),
     ...neighbours,
-    list: chapterListAround({ volume, items, current: item.index, around, watched, read, isLight: site.isLight }),
+    list: videoList({ ...here, from, items, around, watched, read, hasNote: !note.failed, site }),
     ...watchedFigures(items, item, watched),
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
     text: markFound(linkParagraphsBack(from, main.data?.dialogue ?? EMPTY_HTML, here), wordsToMark, UNMARKED_TAGS),
-    study: study.data ?? EMPTY_HTML,
+    study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
     failed: main.failed ?? study.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),

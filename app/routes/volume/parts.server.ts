@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { findMainText, findStudy } from '~/domain/book/chapters.server';
+import { currentRevision, type Revision } from '~/db/revision.server';
+import { findMainText, findStudy, findTextAndStudy, type MainText } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
+import type { RenderedStudy } from '~/domain/book/schema';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
-import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
-import { defineCached } from '~/http/pages/content.server';
+import { defineCached, topicAddresses } from '~/http/pages/content.server';
 import { ownPart } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
-import { html, type SafeHtml } from '~/text/html';
+import { html, trusted, type SafeHtml } from '~/text/html';
 import { countWords } from '~/text/reading-time';
-import { plainForm } from '~/text/spanish';
 import { noteWithDraft } from './own.server';
 import { searchedIn } from './address.server';
 import { studyMarkup } from '~/ui/study.server';
@@ -26,28 +26,11 @@ const ON_PAGE: [string, string][] = [
   ['compartir', 'Compartir'],
 ];
 
-/** Loads the study parts of a chapter, and the ids of its topics by their titles. */
-async function loadStudy({ volume, index }: ChapterRef) {
-  const study = await findStudy(db, volume, index);
-  return { study, ids: await topicIdsByTitle(db, study?.topics ?? []) };
-}
-
-/** Renders the study parts; each topic links to its page, if there is one, which links back to `here`. */
-function renderStudy({ study, ids }: Awaited<ReturnType<typeof loadStudy>>, here: string): SafeHtml {
-  if (!study) return EMPTY_HTML;
-  const topicAddress = (title: string) => {
-    const id = ids.get(plainForm(title));
-    return id ? paths.topic(id, { from: here }) : paths.topics({ buscar: title, from: here });
-  };
-  return studyMarkup({ study, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
-}
-
-// Of the tables `optional_chapters` and `topics`; the HTML of their texts is stored with them, as that of the main text is.
-const cachedStudy = defineCached('study parts', (volume: number, index: number) => loadStudy({ volume, index }));
-const cachedStudyMarkup = defineCached('study', async (volume: number, index: number) =>
-  renderStudy(await loadStudy({ volume, index }), paths.volume(volume, { chapter: index })),
-);
-const cachedText = defineCached('main', loadText);
+const cachedChapter = defineCached('chapter', async (volume: number, index: number) => {
+  const { main, study, revision } = await findTextAndStudy(db, volume, index);
+  const here = { volume, index };
+  return { revision, main: numbered(here, main), study: await renderStudy(here, study, revision) };
+});
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
@@ -60,9 +43,19 @@ interface Requested extends ChapterRef {
 /** Loads the parts of a chapter, each of which may fail alone. */
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, requested: Requested) {
   const { volume, index, from } = requested;
+  const chapter = cachedChapter(args, volume, index);
+  // Where the statement for both fails, each is read by its own, so that the other stands.
+  const mainAlone = async () => numbered(requested, await findMainText(db, volume, index));
+  const studyAlone = async () => renderStudy(requested, await findStudy(db, volume, index), await currentRevision());
   const [main, study, note, words, { site }] = await Promise.all([
-    dataOrFailure(cachedText(args, volume, index), 'main_failed'),
-    dataOrFailure(studyMarkupFor(args, requested), 'main_failed'),
+    dataOrFailure(
+      chapter.then((both) => both.main, mainAlone),
+      'main_failed',
+    ),
+    dataOrFailure(
+      chapter.then((both) => both.study, studyAlone),
+      'main_failed',
+    ),
     ownPart(() => noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
     dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
@@ -74,10 +67,18 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
 export const linkParagraphsBack = (from: string | null, dialogue: SafeHtml, { volume, index }: ChapterRef): SafeHtml =>
   from === null ? dialogue : linkNumbers(dialogue, (number) => paths.paragraph(volume, index, number, { from }));
 
-/** The study parts of a chapter; for a reader from another page, rendered anew, since their links hold that page. */
-async function studyMarkupFor(args: LoaderFunctionArgs, { volume, index, from }: Requested): Promise<SafeHtml> {
-  if (from === null) return cachedStudyMarkup(args, volume, index);
-  return renderStudy(await cachedStudy(args, volume, index), paths.volume(volume, { chapter: index, from }));
+/** Adds it to the links of its topics, which lead back to the chapter. */
+export function linkTopicsBack(from: string | null, study: SafeHtml, { volume, index }: ChapterRef): SafeHtml {
+  const back = (query: { from?: string | null }) =>
+    `${new URLSearchParams({ from: paths.volume(volume, { chapter: index, ...query }) })}"`;
+  return from === null ? study : trusted(study.replaceAll(back({}), back({ from })));
+}
+
+/** Renders the study parts; each topic links to its page, or to a search for it. */
+async function renderStudy({ volume, index }: ChapterRef, study: RenderedStudy | null, revision: Revision) {
+  if (!study) return EMPTY_HTML;
+  const topicAddress = await topicAddresses(revision, paths.volume(volume, { chapter: index }));
+  return studyMarkup({ study, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
 }
 
 /** The words of the chapter that the reader has searched for; none leaves the text as it is. */
@@ -86,12 +87,8 @@ async function searchedWords(from: string | null, chapter: ChapterRef): Promise<
   return typed === null ? [] : wordsInChapter(db, typed, chapter);
 }
 
-/**
- * The main text of a chapter with the number of its words, each paragraph's number leading to the paragraph's own page;
- * null where there is none.
- */
-async function loadText(volume: number, index: number) {
-  const main = await findMainText(db, volume, index);
+/** The main text of a chapter with its number of words, each paragraph's number leading to the paragraph's page. */
+function numbered({ volume, index }: ChapterRef, main: MainText | null) {
   if (!main) return null;
   const addressOf = (number: number) => paths.paragraph(volume, index, number);
   return { ...main, dialogue: linkNumbers(main.dialogue, addressOf), words: countWords(main.dialogue) };

@@ -1,6 +1,7 @@
 import type { NoteText } from '~/domain/notes/schema';
 import type { Part, Message } from '~/errors/message';
 import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
 import { dataOf } from '~/ui/enhance/post';
 
 /** Id of the form of the note; the mark buttons belong to it too, so that without scripts they send the typed text. */
@@ -33,47 +34,11 @@ export const videoFrame = (id: string, title: string) =>
     allowFullScreen: true,
   }) as const;
 
-/** Texts after the channel of a video that is marked, and of a chapter that is. */
-export const SEEN = ' · Visto';
-export const READ_TOO = ' · Leído';
-
 /** A chapter that the pager leads to, with its name: '11-6. La torre…'. */
 export interface Step {
   volume: number;
   index: number;
   title: string;
-}
-
-/** A row of the list of videos. */
-export interface ListedVideo {
-  index: number;
-  /** '' where there is no video to see. */
-  videoId: string;
-  name: string;
-  /** The channel of the video, or what there is instead. */
-  kind: string;
-  /** The address of its picture, '' without one; whether it is shown without scripts. */
-  still: string;
-  isNear: boolean;
-  isWatched: boolean;
-  isRead: boolean;
-  /** True if it is listed but cannot be seen. */
-  isLost: boolean;
-}
-
-/** Indices of a part of the list that is not shown. */
-export interface ListPart {
-  first: number;
-  middle: number;
-  last: number;
-}
-
-export interface ListedVideos {
-  /** The index around which the list was requested; null if it is around the open chapter. */
-  around: number | null;
-  rows: ListedVideo[];
-  before: ListPart | null;
-  behind: ListPart | null;
 }
 
 /** Data of one chapter in the viewer. */
@@ -99,7 +64,8 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
-  list: ListedVideos;
+  /** HTML of the list of the volume's chapters around the open one. */
+  list: SafeHtml;
   /** How many videos of the volume are marked, of `trackable` in all; whether this one is. */
   watchedCount: number;
   isWatched: boolean;

@@ -3,7 +3,6 @@ import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import { MarkRefused } from './mark-refused';
 import type { ViewProps } from './props';
-import { VideoList } from './video-list';
 
 const ERROR = 'indice-error';
 
@@ -45,9 +44,7 @@ export function VideoPanel({ view }: { view: ViewProps }) {
           <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
         </details>
       </div>
-      <div className="video-panel__list">
-        <VideoList view={view} />
-      </div>
+      <div className="video-panel__list" dangerouslySetInnerHTML={{ __html: view.list }} />
     </section>
   );
 }

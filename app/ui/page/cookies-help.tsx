@@ -10,7 +10,7 @@ const AFTER_FORMS = [
   paths.resetPassword(),
 ];
 /** The query parameter of the form that led here. */
-const FORM_PARAMETER = /[?&]cookies=[\w-]+$/;
+const FORM_PARAMETER = /[?&]cookies=[\w.-]+$/;
 
 /** Help for a browser that stores no cookies. */
 export function CookiesHelp() {

@@ -89,7 +89,12 @@ async function spread(readers: Reader[]): Promise<Row> {
     const [reader, chapter] = [readers[at % readers.length], chapters[at % SPREAD]];
     return get(paths.volume(chapter?.volume ?? 1, { chapter: chapter?.index ?? 1 }), { cookie: reader?.cookie ?? '' });
   });
-  return same('reading spread over the book', requests);
+  let sent = 0;
+  const asks = (count: number) => {
+    sent += count;
+    return Promise.resolve(requests.map((_, at) => requests[(at + sent) % requests.length]!));
+  };
+  return { name: 'reading spread over the book', asks };
 }
 
 /** Sets the watched mark of the chapter's video for each reader, then unsets it. */

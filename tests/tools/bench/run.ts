@@ -25,8 +25,8 @@ export interface Wanted {
   folder: string;
   /** Pid of its Postgres. */
   postmaster: number;
-  /** Nodes that run the servers. */
-  nodes: string[];
+  /** Servers to measure: the Node that runs each, and the folder of its site. */
+  servers: { node: string; folder: string }[];
   /** Limits the run to the rows whose names hold one of these; empty for all rows and the rest. */
   words: string[];
   /** Minutes under pressure, in place of the tables. */
@@ -36,7 +36,7 @@ export interface Wanted {
 
 /** Runs every measurement, or the soak, and prints the results. */
 export async function measureAll(wanted: Wanted): Promise<void> {
-  const { folder, nodes, words, signal } = wanted;
+  const { folder, servers, words, signal } = wanted;
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
   const fill = () => fillDemo(ALL, signal, () => undefined);
@@ -45,7 +45,7 @@ export async function measureAll(wanted: Wanted): Promise<void> {
     await settle();
     return measureFound(words.slice(1));
   }
-  const served = await Promise.all(nodes.map((node) => startServed({ VITEST: '' }, node)));
+  const served = await Promise.all(servers.map(({ node, folder: site }) => startServed({ VITEST: '' }, node, site)));
   const [first] = served as [Served];
   const files = await writeDemo(join(folder, 'files'), ALL, DAY);
   tell('Midiendo…');
@@ -63,13 +63,19 @@ export async function measureAll(wanted: Wanted): Promise<void> {
 
 const tell = (line: string) => console.error(line); // results go to stdout
 
-async function measurePages(served: Served[], readers: Reader[], { nodes, postmaster, words }: Wanted): Promise<void> {
+async function measurePages(
+  served: Served[],
+  readers: Reader[],
+  { servers, postmaster, words }: Wanted,
+): Promise<void> {
   const all = await makeRows(readers);
   const rows = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (rows.length === 0) return tell(`Ninguna fila se llama así. Las hay: ${all.map(({ name }) => name).join('; ')}.`);
   const lines: Line[] = [];
   for (const [at, row] of rows.entries()) lines.push(await lineOf(row, at, served[0]?.url ?? ''));
-  const rigs = await Promise.all(served.map((one, at) => rigOf(nodes[at] ?? '', one, readers[0]?.id ?? 0, lines)));
+  const rigs = await Promise.all(
+    served.map((one, at) => rigOf(servers[at]?.node ?? '', one, readers[0]?.id ?? 0, lines)),
+  );
   const courses = await measureRounds(lines, rigs, postmaster);
   const isWhole = words.length === 0;
   if (isWhole) console.log(`\nBajo presión: 64 conexiones durante ${PRESSURE} s, todo mezclado`);
@@ -77,7 +83,8 @@ async function measurePages(served: Served[], readers: Reader[], { nodes, postma
     console.log(`  Node ${version}: ${(await press(one, await mixed(rows), PRESSURE)).words}`);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / GB)} GB, ${process.platform}`;
   console.log(`\nCPU ms for each request, server and database, at 4 connections; ${machine}`);
-  for (const rig of rigs) console.log(`\nNode ${rig.version}\n\n${tableOf(rig, courses)}`);
+  for (const [at, rig] of rigs.entries())
+    console.log(`\nNode ${rig.version}, ${servers[at]?.folder}\n\n${tableOf(rig, courses)}`);
   const faults = faultsOf(courses);
   for (const fault of faults) console.log(`MAL: ${fault}`);
   const [rig] = rigs;

@@ -9,10 +9,15 @@ export interface Served {
   stop: () => Promise<void>;
 }
 
-/** Starts the finished server as readers meet it, in a process of its own; `node` runs it, if not this Node. */
-export async function startServed(env: Record<string, string>, node = process.execPath): Promise<Served> {
+/** Starts the finished server as readers meet it, in a process of its own, by this Node or another, of this folder or another. */
+export async function startServed(
+  env: Record<string, string>,
+  node = process.execPath,
+  cwd = process.cwd(),
+): Promise<Served> {
   const child = new Child('El servidor', 'tests/tools/site/served.mjs', {
     execPath: node,
+    cwd,
     execArgv: heapArguments,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },

@@ -1,5 +1,6 @@
 import { html, raw, trusted, type Fragment } from '~/text/html';
-import { drawings, type IconName } from '~/ui/icons';
+import { drawings, type IconName } from './icons';
+
 const asPicture = html`aria-hidden="true" focusable="false"`;
 
 /** Defines once the icons that a long list repeats; `symbol` shows them. */
