@@ -27,6 +27,7 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['editor', 415, 'POST', '/admin/evangelio-button-config /admin/evangelios/upload /admin/image-config /admin/reviews'],
   ['editor', 415, 'POST', '/admin/reviews/:review/store /admin/temas /admin/upload-main-files'],
   ['editor', 415, 'POST', '/admin/upload-optional-files /admin/upload-playlist /admin/upload-temas'],
+  ['editor', 415, 'POST', '/admin/video/:volume/:index/number'],
   ['editor', 422, 'POST', '/admin/gone-videos'],
   ['editor', 415, 'PUT', '/admin/main-file/:volume/:index /admin/news-config /admin/optional-file/:volume/:index'],
   ['editor', 415, 'PUT', '/admin/reader-messages/:message /admin/schedules/:schedule /admin/search-synonyms'],

@@ -20,6 +20,7 @@ const VALUES = {
   count: '20',
   most: '40',
   reason: 'No es JSON válido (línea 3).',
+  title: '11-6. La paz',
   wait: '2 minutos',
 };
 
