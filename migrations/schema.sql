@@ -540,6 +540,7 @@ create table review_items (
   label text not null,
   digest text not null,
   parts text[],
+  videos jsonb,
   PRIMARY KEY (review_id, kind, volume, key),
   CHECK (char_length(digest) = 32),
   FOREIGN KEY (review_id, piece) REFERENCES review_pieces(review_id, piece) ON DELETE CASCADE

@@ -36,7 +36,7 @@ const ARROWS: Record<string, string> = {
   imports: 'audit',
   versions: 'book topics site imports audit',
   youtube: 'audit book imports',
-  writing: 'book imports reviews site topics youtube',
+  writing: 'audit book imports reviews site topics youtube',
   schedules: 'reviews site audit',
   messages: 'book audit',
 };

@@ -33,6 +33,15 @@ export const panelCatalogue = {
   about_large: { status: 422, text: 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
   video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },
+  video_taken: {
+    status: 409,
+    text: 'Ese número ya lo tiene «{title}». Elige otro, o dale antes otro número a ese video.',
+  },
+  video_title: { status: 422, text: 'Con ese número el título pasa de {most} letras: acórtalo antes' },
+  video_other: {
+    status: 409,
+    text: 'Mientras tanto alguien cambió el video de este capítulo, y no se hizo nada. Míralo antes de seguir.',
+  },
   video_missing: { status: 404, text: 'Ese capítulo no tiene video en su playlist' },
   change_missing: { status: 404, text: 'Ese cambio ya no está: se guardan treinta días' },
   change_moved: { status: 409, text: 'Entre tanto cambió algo de esto. Míralo otra vez antes de deshacerlo.' },

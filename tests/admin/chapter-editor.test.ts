@@ -12,7 +12,7 @@ import type { Browser } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
 import { part } from '../setup/extent';
 import { fieldsOf, formWith, sendForm, typedInto } from '../setup/forms';
-import { auditLogIn, doneIn, signedInAs, wordsIn } from '../setup/panel';
+import { alertsIn, auditLogIn, doneIn, faultOf, signedInAs, wordsIn } from '../setup/panel';
 import { whileUploading } from '../setup/locked';
 import { signedIn } from '../setup/people';
 
@@ -188,6 +188,58 @@ describe('a chapter is written by forms', () => {
     expect([page.status, page.document.querySelector('form#capitulo')]).toEqual([200, null]);
     expect(page.text).toContain('Es demasiado largo para editarlo aquí.');
     expect((await editor.get(VIDEO)).document.querySelector('form#capitulo')).not.toBeNull();
+  });
+});
+
+describe('a stored video', () => {
+  const indices = async () => (await db.selectFrom('videos').select('index').orderBy('index').execute()).map(({ index }) => index); // prettier-ignore
+  const RENUMBER = 'Cambiar el número';
+
+  it('gets another number on its page, which is told and undone at its new one; the reader’s mark goes with it', async () => {
+    await fillVolume(11, { videos: [5, 6], main: { 5: {} } });
+    const { browser: reader } = await signedIn();
+    await reader.post('/volume/11', { intent: 'watch', visto: 'v11x5' });
+    const done = await sendForm(editor, VIDEO, RENUMBER, { number: '9' });
+    expect(done.location).toBe('/admin/playlists/11/9/video');
+    const page = await editor.follow(done);
+    expect(doneIn(page)).toContain('El video tiene ahora el número 9.');
+    expect(formWith(page, 'Guardar').fields).toContainEqual(['title', 'Lectura 5']);
+    expect((await auditLogIn(admin))[0]).toMatchObject({ target: '11-5 pasa a 11-9: Lectura 5' });
+    const read = await reader.get('/volume/11?chapter=9');
+    expect(read.document.querySelector('[name=novisto]')?.getAttribute('value')).toBe('v11x5');
+    const undo = formWith(page, 'Deshacer');
+    await editor.post(undo.action ?? VIDEO, typedInto(undo, {}));
+    expect(await indices()).toEqual([5, 6]);
+  });
+
+  it('does not get the number of another, nor one that is none; what was typed and why stand at the field', async () => {
+    await fillVolume(11, { videos: [5, 6] });
+    const refused = async (number: string) => {
+      const page = await sendForm(editor, VIDEO, RENUMBER, { number });
+      expect(formWith(page, RENUMBER).fields).toContainEqual(['number', number]);
+      return [page.status, faultOf(page, 'Número en el Volumen 11')];
+    };
+    expect(await refused('6')).toEqual([409, expect.stringContaining('ya lo tiene «11-6. Lectura 6»')]);
+    for (const number of ['0', '1000000', 'seis']) expect(await refused(number)).toEqual([422, expect.stringContaining('de 1 a 999999')]); // prettier-ignore
+    expect(await indices()).toEqual([5, 6]);
+  });
+
+  it('is the only one: taking it away says what goes with it', async () => {
+    const ONLY = 'Es el único video';
+    await fillVolume(11, { videos: [5, 6] });
+    expect((await editor.get(VIDEO)).text).not.toContain(ONLY);
+    await fillVolume(11, { videos: [5] });
+    expect((await editor.get(VIDEO)).text).toContain(ONLY);
+  });
+
+  it('is not taken away by a page that shows another', async () => {
+    await fillVolume(11, { videos: [5, 6] });
+    const form = formWith(await editor.get(VIDEO), 'Quitar el video');
+    await sendForm(editor, VIDEO, RENUMBER, { number: '9' });
+    await sendForm(editor, '/admin/playlists/11/6/video', RENUMBER, { number: '5' });
+    const page = await editor.post(VIDEO, typedInto(form, {}));
+    expect([page.status, alertsIn(page)]).toEqual([409, [expect.stringContaining('alguien cambió el video')]]);
+    expect(await indices()).toEqual([5, 9]);
   });
 });
 

@@ -68,6 +68,21 @@ describe('videos that go', () => {
   });
 });
 
+describe('videos that are renumbered', () => {
+  it('are named with both numbers, before and after, and count neither as new nor as gone', async () => {
+    const items = playlist(34, [1, 2, 3]).items.map((item, at) => ({ ...item, title: `34-${at ? at + 2 : 1}. Lectura ${at + 1}` })); // prettier-ignore
+    const file: File = ['v.json', json({ ...playlist(34, []), items: [...items, playlist(34, [2], [2]).items[0]] })];
+    await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, [1, 2, 3])));
+    const { review, report, words } = await sent('playlists?subida=playlist', file);
+    const told = /^2 videos se renumeran\..* 2: 34-2 pasa a 34-3: Lectura 2 · 34-3 pasa a 34-4: Lectura 3$/;
+    for (const remarks of words) {
+      expect(remarks.filter((one) => /renumera|dejan? de/.test(one))).toEqual([expect.stringMatching(told)]);
+    }
+    expect(countsIn(review)).toEqual({ counts: [0, 1, 0, 0], removed: 0 });
+    expect(countsIn(report)).toEqual({ counts: [1, 2, 1, 0], removed: 0 });
+  });
+});
+
 describe('what becomes empty', () => {
   const text = (change: Record<string, unknown>) => zip([['5-1.json', json(mainChapter(5, 1, change))]]);
   const light = (...indices: number[]) => zip([['luz.json', json(topic('Luz', { items: indices.map(item) }))]]);

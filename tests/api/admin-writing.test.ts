@@ -58,6 +58,19 @@ it('a video is written, replaced and taken out, each with its undo; the playlist
   expect(await titles()).toEqual(['11-4. Lectura 4', '11-6. Lectura 6']);
 });
 
+it('a video gets another number, which is undone; not that of another, nor where there is none', async () => {
+  await fillVolume(11, { videos: [5, 6] });
+  const renumber = (number: unknown, at = '11/5') => editor('POST', `/admin/video/${at}/number`, { number });
+  const titles = async () => (await exportPlaylist(db, 11))?.items.map(({ title }) => title);
+  const { json } = await renumber(9);
+  expect([await titles(), (await lastAct())?.act]).toEqual([['11-6. Lectura 6', '11-9. Lectura 5'], 'video.renumber']);
+  expect((await undo((json as { change: string }).change)).status).toBe(200);
+  expect(refusalOf(await renumber(6))).toEqual([409, expect.stringContaining('«11-6. Lectura 6»')]);
+  expect(refusalOf(await renumber(7, '11/8'))).toEqual([404, 'Ese capítulo no tiene video en su playlist']);
+  for (const wrong of [0, 1_000_000, '7', null]) expect(refusalOf(await renumber(wrong))[0]).toBe(422);
+  expect(await titles()).toEqual(['11-5. Lectura 5', '11-6. Lectura 6']);
+});
+
 describe('a topic', () => {
   const items = [{ info: { volume: 11, index: 5 }, dialogue_summary: [{ speaker: 'Jesús', summary: 'La luz.' }] }];
   const create = async (title: string) =>

@@ -34,6 +34,13 @@ const videoOut = (index: number, says: string): Act => ({
   says,
 });
 
+/** Numbers that are given in turn, for the same reason. */
+const renumbered = (index: number, number: string, says: string): Act => ({
+  ...videoOut(index, says),
+  press: 'Cambiar el número',
+  types: { number },
+});
+
 let topics = 0;
 
 /** Acts of administrators on chapters and volumes, with the message that follows each. */
@@ -43,6 +50,8 @@ export const ACTS_ON_CHAPTERS: Act[] = [
   written('texto', { dialogue: '# Luisa\nOtro.' }, 'El capítulo se guardó.'),
   written('texto', { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, 'No se guardó nada.'),
   written('video', { address: 'https://vimeo.com/1' }, sentence('video_address')),
+  renumbered(1, '9', 'El video tiene ahora el número 9.'),
+  { ...renumbered(1, '2', 'Ese número ya lo tiene «14-2. Lectura 2».'), leads: undefined },
   videoOut(1, 'El video se quitó de la playlist.'),
   { ...videoOut(2, sentence('video_missing')), meanwhile: () => fillVolume(14, { videos: [1] }) },
   {

@@ -68,6 +68,10 @@ export const PLANS_OF_ADMINS: Record<string, Plan> = {
     spoils: true,
     at: () => fillVolume(11, { main: { 1: {} } }).then(() => '/admin/playlists/11/1/eliminar'),
   }),
+  'post /admin/playlists/#/#/video renumber': {
+    ...typed({ number: '9' }),
+    ...says('El video tiene ahora el número 9.', { spoils: true }),
+  },
   'post /admin/playlists/#/#/video remove': says('El video se quitó de la playlist.', { spoils: true }),
   'post /admin/main-files hide intent': switches(
     '/admin/main-files',

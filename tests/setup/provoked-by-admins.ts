@@ -7,6 +7,7 @@ import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import { MOST_LISTS } from '~/domain/youtube/schema';
 import type { Code } from '~/errors/catalogue';
 import { playlist, zip } from './archives';
+import { fillVolume } from './book';
 import { anotherChange } from './changes';
 import { tomorrow } from './days';
 import { sendForm } from './forms';
@@ -101,6 +102,16 @@ const settlesTwice: Provoke = async (browsers) => {
   return saves('avisos', { intent: 'declined', id: String(id) })(browsers);
 };
 
+/** Gives another number to a video, whose page showed the one of this hash. */
+const renumbers =
+  (number: string, basis = '', title?: string): Provoke =>
+  async (browsers) => {
+    await fillVolume(35, { videos: [1, 2] });
+    const first = db.updateTable('videos').where('volume', '=', 35).where('index', '=', 1);
+    if (title) await first.set({ title: `35-1. ${title}` }).execute();
+    return saves('playlists/35/1/video', { intent: 'renumber', number, basis })(browsers);
+  };
+
 const ABOUT = { intent: 'text', content: 'Hola', basis: '' };
 const IMAGE = {
   ...{ intent: 'image', dia: '', hora: '', altText: '', tooltipText: '', basis: '' },
@@ -172,6 +183,9 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
     address: 'https://vimeo.com/1',
   }),
   video_changed: saves('videos', { intent: 'hide', volume: '11', index: '1', video: 'x' }),
+  video_other: renumbers('9', 'x'),
+  video_taken: renumbers('2'),
+  video_title: renumbers('10', '', 'a'.repeat(294)),
   video_missing: saves('playlists/36/9/video', { intent: 'remove' }),
   files_many: sendsTexts(41),
   reviews_many: reviewsOneMore,

@@ -21,20 +21,24 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['editor', 200, 'GET', '/admin/changes /admin/evangelio-button-config /admin/evangelio-views/:date'],
   ['editor', 200, 'GET', '/admin/evangelios /admin/gone-videos /admin/image-config /admin/news-config'],
   ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/reviews /admin/schedules'],
-  ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches'],
+  ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches /admin/youtube-lists'],
   ['editor', 404, 'GET', '/admin/evangelios/:date /admin/reviews/:review /admin/reviews/:review/items'],
+  ['editor', 404, 'GET', '/admin/youtube-lists/:list'],
   ['editor', 415, 'POST', '/admin/about /admin/about/upload /admin/changes/:change/undo'],
   ['editor', 415, 'POST', '/admin/evangelio-button-config /admin/evangelios/upload /admin/image-config /admin/reviews'],
   ['editor', 415, 'POST', '/admin/reviews/:review/store /admin/temas /admin/upload-main-files'],
   ['editor', 415, 'POST', '/admin/upload-optional-files /admin/upload-playlist /admin/upload-temas'],
+  ['editor', 415, 'POST', '/admin/video/:volume/:index/number /admin/youtube-lists /admin/youtube-lists/files'],
+  ['editor', 404, 'POST', '/admin/youtube-lists/:list/review'],
   ['editor', 422, 'POST', '/admin/gone-videos'],
   ['editor', 415, 'PUT', '/admin/main-file/:volume/:index /admin/news-config /admin/optional-file/:volume/:index'],
   ['editor', 415, 'PUT', '/admin/reader-messages/:message /admin/schedules/:schedule /admin/search-synonyms'],
   ['editor', 415, 'PUT', '/admin/tema/:id /admin/tema/:id/visibility /admin/video/:volume/:index'],
+  ['editor', 415, 'PUT', '/admin/youtube-lists/:list'],
   ['editor', 200, 'DELETE', '/admin/evangelios'],
   ['editor', 404, 'DELETE', '/admin/main-file/:volume/:index /admin/optional-file/:volume/:index'],
   ['editor', 404, 'DELETE', '/admin/playlists/:volume /admin/reviews/:review /admin/schedules/:schedule'],
-  ['editor', 404, 'DELETE', '/admin/tema/:id /admin/video/:volume/:index'],
+  ['editor', 404, 'DELETE', '/admin/tema/:id /admin/video/:volume/:index /admin/youtube-lists/:list'],
 
   ['admin', 200, 'GET', '/admin/book-download-config /admin/email-validation-status /admin/users'],
   ['admin', 415, 'POST', '/admin/book-download-config /admin/toggle-email-validation'],
@@ -52,7 +56,7 @@ const NOBODY = '2147483647';
 const NONE = '00000000-0000-4000-8000-000000000009';
 const VALUES: Record<string, string> = {
   ...{ volume: '11', index: '1', temaId: 'nada', id: NOBODY, date: '1999-12-31', message: NOBODY },
-  ...{ change: NONE, review: NONE, schedule: NONE },
+  ...{ change: NONE, list: NONE, review: NONE, schedule: NONE },
 };
 
 /** Permissions of the calls, by path in the contract. Every method that is not listed is refused with 405. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_FILES } from '~/domain/reviews/schema';
+import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
 import { bounded } from '~/text/bounded';
 import { LARGEST_INDEX, row, wholeNumberIn } from './row';
 import { failuresOf, instant, remarksOf } from './shared';
@@ -30,7 +30,8 @@ const file = z.object({
     .nullable()
     .meta({ description: 'Por qué se rechazó el archivo entero; queda en el registro', example: null }),
 });
-const review = z
+/** A review as the calls show it. */
+export const review = z
   .object({
     id,
     by: z.string().meta({ example: 'Ana Ruiz' }),
@@ -63,7 +64,7 @@ export const adminReviewRows = {
     POST: row({
       summary: `Sube hasta ${MOST_FILES} archivos de cualquier clase, o un ZIP que los contenga, y dice qué cambiarían; no guarda nada`,
       who: 'editor',
-      takesFiles: true,
+      takesFiles: ALL_BYTES,
       answer: review,
       status: 201,
       refusals: [

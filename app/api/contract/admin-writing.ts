@@ -50,6 +50,9 @@ const videoBody = z.object({
 });
 
 const whole = (most: number, words: string) => z.int(words).min(1, words).max(most, words);
+const NUMBER = 'debe ser un número entero de 1 a 999999';
+const numberBody = z.object({ number: z.int(NUMBER).min(1, NUMBER).max(999_999, NUMBER).meta({ example: 6 }) });
+
 const topicBody = z.object({
   title: text(200).min(1, 'no puede estar vacío'),
   items: list(
@@ -123,6 +126,19 @@ export const adminWritingRows = {
       ...deletion,
       params: place,
       refusals: ['video_missing', 'change_busy'],
+    }),
+  },
+  '/admin/video/:volume/:index/number': {
+    POST: row({
+      summary:
+        'Da otro número al video de un capítulo, con sus marcas de visto; lo demás del capítulo sigue en su sitio',
+      who: 'editor',
+      params: place,
+      body: numberBody,
+      answer: z.object(changed),
+      status: 200,
+      refusals: ['video_missing', 'video_taken', 'video_title', 'change_busy'],
+      databaseError: 'content_save_failed',
     }),
   },
   '/admin/temas': {

@@ -5,6 +5,7 @@ import { adminDeskRows } from './admin-desk';
 import { adminGospelRows } from './admin-gospels';
 import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
+import { adminYouTubeRows } from './admin-youtube';
 import { memberRows } from './member';
 import { publicRows } from './public';
 
@@ -19,6 +20,7 @@ export const contract = {
   ...adminChangeRows,
   ...adminReviewRows,
   ...adminDeskRows,
+  ...adminYouTubeRows,
 };
 
 export type Contract = typeof contract;

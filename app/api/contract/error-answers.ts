@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { UPLOAD_BYTES } from '~/domain/imports/schema';
-import { ALL_BYTES } from '~/domain/reviews/schema';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import type { Refusal } from '~/errors/refusal';
 import { isOfPanel } from '~/http/auth/permissions';
@@ -20,6 +19,10 @@ const VALUES = {
   count: '20',
   most: '40',
   reason: 'No es JSON válido (línea 3).',
+  title: '11-6. La paz',
+  lines: 'línea 2 («hola»)',
+  number: '5',
+  rows: '2, 7',
   wait: '2 minutos',
 };
 
@@ -74,7 +77,7 @@ function answerOf(code: Code, row: CallRow): { detail: string; errors?: Record<s
 const sentenceOf = (code: Code, row: CallRow) => sentence(code, { ...VALUES, limit: limitOf(row) });
 
 /** Returns the size limit of the file of a call, or of all its files together, in words. */
-const limitOf = ({ upload }: CallRow) => bytes(upload ? UPLOAD_BYTES[upload] : ALL_BYTES);
+const limitOf = ({ upload, takesFiles = 0 }: CallRow) => bytes(upload ? UPLOAD_BYTES[upload] : takesFiles);
 
 /** Makes the refusal of a call when the first thing that it takes is wrong. */
 function refusalOfFields(row: CallRow): Refusal | null {

@@ -24,8 +24,8 @@ export interface CallRow<
   body?: Body;
   /** Kind of file that a multipart body brings in its field `file`. */
   upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
-  /** Set if a multipart body brings files of any kind in its field `file`, which the handler receives itself. */
-  takesFiles?: true;
+  /** Bytes of the files that a multipart body brings in its field `file`, where the handler receives them itself. */
+  takesFiles?: number;
   /** JSON response; absent for one without content. */
   answer?: Answer;
   status: 200 | 201 | 204;

@@ -32,6 +32,22 @@ export const adminReviewHandlers = {
   },
 } satisfies Partial<ApiHandlers>;
 
+/** Loads a review as the calls show it. @throws Refusal `review_gone` */
+export async function shownReview(id: string) {
+  const review = await findReview(db, id);
+  if (!review) throw new Refusal('review_gone');
+  return {
+    id,
+    by: review.member_name,
+    at: review.created_at.toISOString(),
+    until: expiryOf(review.created_at),
+    stored_at: review.stored_at?.toISOString() ?? null,
+    mark: review.mark,
+    change: review.sections.find(({ change }) => change)?.change ?? null,
+    files: review.sections.map(fileOf),
+  };
+}
+
 /** Returns when a review that was created then is deleted by itself. */
 const expiryOf = (created: Date): string => new Date(created.getTime() + DAYS_ASIDE * DAY).toISOString();
 
@@ -57,22 +73,6 @@ async function shownWaiting() {
     reviews: reviews.map(({ id, member_name: by, created_at }) => {
       return { id, by, at: created_at.toISOString(), until: expiryOf(created_at) };
     }),
-  };
-}
-
-/** Loads a review as the calls show it. @throws Refusal `review_gone` */
-async function shownReview(id: string) {
-  const review = await findReview(db, id);
-  if (!review) throw new Refusal('review_gone');
-  return {
-    id,
-    by: review.member_name,
-    at: review.created_at.toISOString(),
-    until: expiryOf(review.created_at),
-    stored_at: review.stored_at?.toISOString() ?? null,
-    mark: review.mark,
-    change: review.sections.find(({ change }) => change)?.change ?? null,
-    files: review.sections.map(fileOf),
   };
 }
 

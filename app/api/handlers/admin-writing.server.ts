@@ -1,8 +1,8 @@
 import { db } from '~/db/db.server';
 import { deleteChapter } from '~/domain/book/delete-chapter.server';
-import { deleteVideo } from '~/domain/book/delete-video.server';
 import { deleteTopics, listTopics } from '~/domain/topics/storing.server';
 import { storeChapter, storeVideo } from '~/domain/writing/store.server';
+import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import { storeTopic } from '~/domain/writing/topics.server';
 import { uploaderOf } from '~/http/uploads/uploader.server';
 import { remarksPart } from '../uploads.server';
@@ -32,6 +32,9 @@ export const adminWritingHandlers = {
   '/admin/video/:volume/:index': {
     PUT: async ({ params, body, asker }) => answerOf(await storeVideo(db, uploaderOf(asker), params, body)),
     DELETE: async ({ params, asker }) => void (await deleteVideo(db, asker, params)),
+  },
+  '/admin/video/:volume/:index/number': {
+    POST: async ({ params, body, asker }) => ({ change: await renumberVideo(db, asker, params, body.number) }),
   },
   '/admin/temas': {
     GET: async () => {

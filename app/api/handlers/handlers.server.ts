@@ -6,6 +6,7 @@ import { adminGospelHandlers } from './admin-gospels.server';
 import { adminReviewHandlers } from './admin-reviews.server';
 import { adminWritingHandlers } from './admin-writing.server';
 import { adminHandlers } from './admin.server';
+import { adminYouTubeHandlers } from './admin-youtube.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
 import { noteHandlers } from './notes.server';
@@ -26,6 +27,7 @@ const all: ApiHandlers = {
   ...adminChangeHandlers,
   ...adminReviewHandlers,
   ...adminDeskHandlers,
+  ...adminYouTubeHandlers,
 };
 
 /** The handler of each path and method of the contract; none can be missing. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { NamedVideo } from '~/domain/book/schema';
 import type { FileFailure, ImportKind, Remarks } from '~/domain/imports/schema';
 import type { YouTubeList } from '~/domain/youtube/schema';
 import type { Deadline, Instant, MaybeInstant } from './columns';
@@ -54,6 +55,8 @@ export interface ReviewItems {
   digest: string;
   /** The keys of what it holds: videos, chapters of a topic, parts that are not empty. */
   parts: string[] | null;
+  /** The videos of a playlist; null for another kind, and where a version of the site without this column stored it. */
+  videos: ColumnType<NamedVideo[] | null, string | null, never>;
 }
 
 /** Something that is published later: a review, or the content of the news or of the featured image. */

@@ -20,6 +20,7 @@ export const ACTS = {
   'chapter.delete': 'Eliminó un capítulo',
   'video.hide': 'Quitó un video que ya no está en YouTube',
   'video.delete': 'Quitó un video',
+  'video.renumber': 'Cambió el número de un video',
   'volume.edit': 'Editó un volumen',
   'topic.show': 'Mostró un tema',
   'topic.hide': 'Ocultó un tema',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { Counts } from '~/domain/imports/records.server';
 import type { Remarks } from '~/domain/imports/schema';
+import { movedVideos } from './moved-videos';
 import type { PlaylistFile } from './playlist-file.server';
 
 interface Video {
@@ -56,19 +57,22 @@ async function changedIn(
 async function replaceVideos(db: Database, volume: number, videos: Video[]) {
   const before = await db.selectFrom('videos').selectAll().where('volume', '=', volume).execute();
   const old = new Map(before.map((video) => [video.index, video]));
-  const isNew = (video: Video) => !old.has(video.index);
-  const changed = videos.filter((video) => !isNew(video) && !same(video, old.get(video.index)!));
-  const added = videos.filter(isNew);
+  const inserted = videos.filter((video) => !old.has(video.index));
+  const updated = videos.filter((video) => old.has(video.index) && !same(video, old.get(video.index)!));
+  const { added } = movedVideos(before.map(placeOf), videos.map(placeOf));
   const indices = videos.map((video) => video.index);
   await sql`delete from videos where volume = ${volume} and index <> all (${indices}::int[])`.execute(db);
   await sql`
     insert into videos (volume, index, title, video_id, url, channel_title, thumbnail)
-    select * from jsonb_to_recordset(${JSON.stringify([...added, ...changed])}) as row
+    select * from jsonb_to_recordset(${JSON.stringify([...inserted, ...updated])}) as row
       (volume smallint, index integer, title text, video_id text, url text, channel_title text, thumbnail text)
     on conflict (volume, index) do update set title = excluded.title, video_id = excluded.video_id, url = excluded.url,
       channel_title = excluded.channel_title, thumbnail = excluded.thumbnail`.execute(db);
-  return { added: added.length, replaced: changed.length, unchanged: videos.length - added.length - changed.length };
+  const changed = inserted.length + updated.length; // a renumbered one is replaced, and not added
+  return { added: added.length, replaced: changed - added.length, unchanged: videos.length - changed };
 }
+
+const placeOf = ({ index, video_id }: Pick<Video, 'index' | 'video_id'>) => ({ index, videoId: video_id });
 
 const same = (one: Video, other: Video) =>
   (Object.keys(one) as (keyof Video)[]).every((key) => one[key] === other[key]);

@@ -129,3 +129,10 @@ export interface ChapterState {
 /** Tells whether the card of a volume shows it as available and leads nowhere. */
 export const leadsNowhere = (volume: Pick<VolumeFigures, 'isAvailable' | 'hasAddress' | 'chapters'>) =>
   volume.isAvailable && !volume.hasAddress && volume.chapters === 0;
+
+/** A video of a playlist; its title begins with its number, and its identifier is '' where it has none. */
+export interface NamedVideo {
+  index: number;
+  videoId: string;
+  title: string;
+}

@@ -26,6 +26,8 @@ export const ownChanges = ({ changed = [] }: Remarks) => (changed.length > 0 ? 1
 const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   removed: (_what, count) =>
     `${plural(count, 'video deja', 'videos dejan')} de estar en la playlist. Las notas y las marcas de los lectores se quedan.`,
+  renumbered: (_what, count) =>
+    `${plural(count, 'video se renumera', 'videos se renumeran')}. Las marcas de visto van con cada video; las notas se quedan en su capítulo.`,
   'removed-from-topic': (what, count) =>
     `${plural(count, 'capítulo deja', 'capítulos dejan')} de estar en ${what ? `el tema «${what}»` : 'otros temas'}.`,
   emptied: (what) => `«${fieldName(what)}» queda vacío donde antes había texto.`,

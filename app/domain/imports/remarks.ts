@@ -2,6 +2,7 @@
 export type RemarkKind =
   | 'emptied'
   | 'removed'
+  | 'renumbered'
   | 'removed-from-topic'
   | 'unknown-keys'
   | 'mojibake'

@@ -37,13 +37,20 @@ export const partKeys = (kind: ImportKind, content: RawBuilder<unknown>) =>
 export const goneFrom = (kind: ImportKind, content: RawBuilder<unknown>, parts: RawBuilder<unknown>) =>
   sql`array(select part.name from (${partsIn(kind, content)}) part where part.key <> all(${parts}))`;
 
+/** The videos of a playlist's content as JSON, each with its index, identifier and title. */
+export const videosIn = (content: RawBuilder<unknown>) => sql`
+  (select jsonb_agg(jsonb_build_object('index', ${INDEX}::integer, 'videoId', part -> 'videoId', 'title', part -> 'title'))
+     from jsonb_array_elements(${content} -> 'items') part)`;
+
+const INDEX = sql`substring(part ->> 'title' from '^\\s*\\d+-0*(\\d+)\\.')`;
+
 /**
  * Parts of a content of a kind, each with a `key` and the `name` that people know it by: the videos of a playlist, the
  * chapters of a topic, the parts of anything else that are not empty.
  */
 function partsIn(kind: ImportKind, content: RawBuilder<unknown>): RawBuilder<unknown> {
   if (kind === 'playlist') {
-    return sql`select substring(part ->> 'title' from '^\\s*\\d+-0*(\\d+)\\.') as key, part ->> 'title' as name
+    return sql`select ${INDEX} as key, part ->> 'title' as name
       from jsonb_array_elements(${content} -> 'items') part`;
   }
   if (kind === 'topics') {

@@ -9,7 +9,7 @@ import { storedName, storedReason, type FileFailure, type Remarks } from '~/doma
 import { findVoices } from '~/domain/book/voices.server';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
-import { partKeys } from '~/domain/imports/standing.server';
+import { partKeys, videosIn } from '~/domain/imports/standing.server';
 import type { StoredPiece } from './import-section.server';
 import { staged } from './staged.server';
 import type { ReviewPiece, RefusedFile, Section } from './schema';
@@ -138,9 +138,9 @@ export class ReviewWriter {
       .values({ ...address, content })
       .execute();
     const { numAffectedRows } = await sql`
-      insert into review_items (review_id, section, piece, kind, volume, key, label, digest, parts)
+      insert into review_items (review_id, section, piece, kind, volume, key, label, digest, parts, videos)
       select ${this.id}, ${section}, ${this.pieces}, ${kind}, volume, key, label, md5(content::text),
-             ${partKeys(kind, sql`content`)}
+             ${partKeys(kind, sql`content`)}, ${kind === 'playlist' ? videosIn(sql`content`) : null}
         from (${staged(kind, volume, piece.content)}) as staged`.execute(this.db);
     if (isHeld) this.held.push({ section, content: piece.content, count: Number(numAffectedRows) });
   }

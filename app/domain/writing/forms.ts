@@ -66,6 +66,16 @@ export const videoForm = z.object({
   ...common,
 });
 
+/** Hash of the video that the page of an act on it showed, under the name of the other forms. */
+export const videoRemoval = z.object({ basis: bounded(32).optional() });
+
+const NUMBER = 'Escribe un número de 1 a 999999';
+export const videoRenumbering = videoRemoval.extend({
+  number: trimmed(10, { missing: NUMBER })
+    .regex(/^0{0,3}[1-9]\d{0,5}$/, NUMBER)
+    .transform(Number),
+});
+
 export type TextFields = z.output<typeof textForm>;
 export type StudyFields = z.output<typeof studyForm>;
 export type VideoFields = z.output<typeof videoForm>;

@@ -39,12 +39,17 @@ export interface StandingParts {
   texto?: MainContent;
   estudio?: OptionalContent;
   video?: VideoItem;
+  /** True if its playlist has no other video. */
+  isOnly?: boolean;
 }
 
 /** Finds what is stored of one part of a chapter, whose other parts are left out. */
 export async function findPart(db: Database, part: ChapterPartName, at: ChapterRef): Promise<StandingParts> {
   const { volume, index } = at;
-  if (part === 'video') return { video: videoAt(await exportPlaylist(db, volume), at) };
+  if (part === 'video') {
+    const playlist = await exportPlaylist(db, volume);
+    return { video: videoAt(playlist, at), isOnly: playlist?.items.length === 1 };
+  }
   const content = await exportChapter(db, part === 'texto' ? 'main' : 'optional', volume, index);
   return { [part]: content };
 }

@@ -24,8 +24,15 @@ interface PlaylistValue {
   items: VideoItem[];
 }
 
+/** Characters of a title with its number, as a file of a playlist may have them. */
+export const MOST_TITLE = 300;
+
+/** The title of a video with another number before it. */
+export const titleAt = ({ volume, index }: ChapterRef, title: string) =>
+  `${volume}-${index}. ${prefixIn(title)?.rest ?? title}`.trim();
+
 /** The video of a chapter in its playlist, if it has one. */
-export const videoAt = (playlist: PlaylistValue | undefined, { volume, index }: ChapterRef) =>
+export const videoAt = (playlist: Pick<PlaylistValue, 'items'> | undefined, { volume, index }: ChapterRef) =>
   playlist?.items.find(({ title }) => {
     const prefix = prefixIn(title);
     return prefix?.volume === volume && prefix.index === index;

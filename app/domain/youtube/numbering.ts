@@ -1,17 +1,11 @@
+import type { NamedVideo } from '~/domain/book/schema';
 import type { GivenVideo, ListRow } from './schema';
-
-/** A video that the volume has already. */
-export interface StandingVideo {
-  index: number;
-  title: string;
-  videoId: string;
-}
 
 /** What the numbers of a list depend on. */
 interface Numbering {
   volume: number;
   /** The videos that the volume has. */
-  standing: StandingVideo[];
+  standing: NamedVideo[];
   keepsOthers: boolean;
 }
 
@@ -88,7 +82,7 @@ export function numberedFrom(rows: ListRow[], from: number, first: number, isRev
 }
 
 /** The title of a video; where YouTube hides it, that of the volume, else what it is. */
-function titleOf(title: string, { state }: GivenVideo, stored: StandingVideo | undefined): string {
+function titleOf(title: string, { state }: GivenVideo, stored: NamedVideo | undefined): string {
   if (state === 'there') return title || (prefixIn(stored?.title ?? '')?.rest ?? '');
   return (stored && prefixIn(stored.title)?.rest) || NAMES[state];
 }

@@ -1,4 +1,4 @@
-import type { StandingVideo } from './numbering';
+import type { NamedVideo } from '~/domain/book/schema';
 import type { YouTubeList } from './schema';
 
 /** A video as a file of a playlist has it. */
@@ -11,7 +11,7 @@ interface PlaylistVideo {
 }
 
 /** A video that the volume has, with all that its playlist says of it. */
-export type StoredVideo = StandingVideo & PlaylistVideo;
+export type StoredVideo = NamedVideo & PlaylistVideo;
 
 /** Numbers that several rows have, with the rows, from 1. */
 export function doubledNumbers({ rows }: Pick<YouTubeList, 'rows'>) {
@@ -43,7 +43,7 @@ export function playlistFileOf(list: YouTubeList, volume: number, standing: Stor
 export const namesVolume = (title: string, volume: number) => Number(/volumen\s+0*(\d+)/i.exec(title)?.[1]) === volume;
 
 /** The videos of a volume that a list does not have. */
-export const othersOf = <Video extends StandingVideo>(videos: YouTubeList['videos'], standing: Video[]): Video[] => {
+export const othersOf = <Video extends NamedVideo>(videos: YouTubeList['videos'], standing: Video[]): Video[] => {
   const own = new Set(videos.map(({ videoId }) => videoId).filter(Boolean));
   return standing.filter(({ videoId }) => !own.has(videoId));
 };

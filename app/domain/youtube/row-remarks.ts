@@ -1,4 +1,5 @@
-import { prefixIn, typedNumber, type StandingVideo } from './numbering';
+import type { NamedVideo } from '~/domain/book/schema';
+import { prefixIn, typedNumber } from './numbering';
 import { othersOf } from './playlist';
 import type { YouTubeList } from './schema';
 
@@ -10,7 +11,7 @@ type RowRemark =
   | { kind: 'typed'; number: number; row: number };
 
 /** The remarks on each row of a list, beside the videos that its volume has. */
-export function rowRemarks(list: YouTubeList, standing: StandingVideo[]): RowRemark[][] {
+export function rowRemarks(list: YouTubeList, standing: NamedVideo[]): RowRemark[][] {
   const { volume, rows, videos } = list;
   if (volume === null) return rows.map(() => []);
   const others = new Map(othersOf(videos, standing).map((video) => [video.index, video]));

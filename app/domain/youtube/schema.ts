@@ -6,6 +6,10 @@ import { playlistIn } from './playlist-id';
 export const MOST_VIDEOS = 5000;
 /** Rows of the table on a page: with their fields a form has as many as one may send. */
 export const ROWS = 20;
+/** Files of one list, such as the pages of `playlistItems`, of 50 videos each; and their bytes. */
+export const MOST_PAGES = 100;
+export const FILE_BYTES = 5 * 1024 * 1024;
+export const FILES_BYTES = 20 * 1024 * 1024;
 /** Videos that are gone on a page of their list. */
 export const GONE_PER_PAGE = 50;
 /** Lists of one member that wait, and the days that they do. */

@@ -135,6 +135,7 @@ export const FLASH_MESSAGES = {
   pasaje: done('El pasaje del inicio se guardó.'),
   autor: done('El autor del libro se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),
+  'video-renumerado': done((number) => `El video tiene ahora el número ${number}.`),
   'video-fuera': done('El video se quitó de la playlist.'),
   'evangelio-guardado': done('El evangelio de este día se guardó.'),
   'evangelio-eliminado': done('El evangelio de ese día se eliminó.'),

@@ -1,8 +1,6 @@
 import { json, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { z } from 'zod';
 import { db } from '~/db/db.server';
-import { deleteVideo } from '~/domain/book/delete-video.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { studyPreview } from '~/domain/book/study.server';
 import {
@@ -14,11 +12,14 @@ import {
   textFile,
   textForm,
   videoForm,
+  videoRemoval,
+  videoRenumbering,
   type ChapterPartName,
   type StudyFields,
   type TextFields,
 } from '~/domain/writing/forms';
 import { videoFields } from '~/domain/writing/video';
+import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import {
   findPart,
   markOf,
@@ -53,18 +54,18 @@ import { waitsFor } from '~/routes/admin/waits.server';
 import type { SafeHtml } from '~/text/html';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
-import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
 import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { PartRemarks } from './part-remarks';
+import { VideoActs } from './video-acts';
 import { WRITTEN_PARTS } from './chapter-fields';
 import styles from './write.css?url';
 
 export const links = sheet(styles);
 
-const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm });
+const constraints = constraintsOf({ text: textForm, study: studyForm, video: videoForm, renumber: videoRenumbering });
 
 type Params = ActionFunctionArgs['params'];
 /** Parameter with the record of what was written, where that has remarks. */
@@ -75,6 +76,12 @@ const partIn = ({ part }: Params): ChapterPartName => {
   if (!found) throw new Refusal('not_found');
   return found;
 };
+
+/** The chapter whose video a form is about. */
+function videoIn(params: Params) {
+  if (partIn(params) !== 'video') throw new Refusal('not_found');
+  return chapterIn(params);
+}
 
 const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
   part === 'texto' ? textFields(texto) : part === 'estudio' ? studyFields(estudio) : videoFields(video);
@@ -91,8 +98,21 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
   ]);
   const isNew = standing[part] === undefined;
   const texts = fieldsOf(part, standing);
+  const { isOnly = false } = standing;
   const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
-  return { ...at, part, isNew, isLong, texts, mark: markOf(part, standing), waits, formProps, constraints, remarks };
+  return {
+    ...at,
+    part,
+    isNew,
+    isOnly,
+    isLong,
+    texts,
+    mark: markOf(part, standing),
+    waits,
+    formProps,
+    constraints,
+    remarks,
+  };
 });
 
 interface WriteCall {
@@ -165,14 +185,22 @@ export const action = formAction('editor', {
     optionalFields: [...OPTIONS.optionalFields],
   }),
   remove: intent(
-    z.object({}),
-    async (_none, { asker, args, done }) => {
-      if (partIn(args.params) !== 'video') throw new Refusal('not_found');
-      const { volume, index } = chapterIn(args.params);
-      const undo = await deleteVideo(db, asker, { volume, index });
-      return done({ to: paths.adminWrite(volume, index, 'video'), flash: 'video-fuera', undo });
+    videoRemoval,
+    async ({ basis }, { asker, args, done }) => {
+      const at = videoIn(args.params);
+      const undo = await deleteVideo(db, asker, at, basis);
+      return done({ to: paths.adminWrite(at.volume, at.index, 'video'), flash: 'video-fuera', undo });
     },
-    { databaseError: 'content_save_failed', repeatRefusals: ['video_missing'] },
+    { databaseError: 'content_save_failed', repeatRefusals: ['video_missing'], optionalFields: ['basis'] },
+  ),
+  renumber: intent(
+    videoRenumbering,
+    async ({ number, basis }, { asker, args, done }) => {
+      const at = videoIn(args.params);
+      const undo = await renumberVideo(db, asker, at, number, basis);
+      return done({ to: paths.adminWrite(at.volume, number, 'video'), flash: ['video-renumerado', number], undo });
+    },
+    { databaseError: 'content_save_failed', draft: null, repeatRefusals: ['video_missing'] },
   ),
   discard: discard(({ params }) => {
     const { volume, index } = chapterIn(params);
@@ -189,7 +217,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function WriteChapter() {
-  const { volume, index, part, isNew, isLong, texts, mark, waits, formProps, remarks } = useLoaderData<typeof loader>();
+  const { volume, index, part, isNew, isOnly, isLong, texts, mark, waits, formProps, remarks } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   return (
     <AdminPage title={`${WRITTEN_PARTS[part].title} de ${volume}-${index}`}>
@@ -212,16 +241,7 @@ export default function WriteChapter() {
           <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
         </Island>
       )}
-      {part === 'video' && !isNew && (
-        <PostForm className="part" intent="remove" action={paths.adminWrite(volume, index, part)}>
-          <p className="hint-text">El capítulo deja la lista de la playlist; su texto y su estudio siguen.</p>
-          <p className="row">
-            <button className="button button--danger">
-              Quitar el video<span className="visually-hidden"> de {`${volume}-${index}`}</span>
-            </button>
-          </p>
-        </PostForm>
-      )}
+      {part === 'video' && !isNew && <VideoActs {...{ volume, index, mark, isOnly }} />}
       <ul className="part">
         {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
           <li key={one}>

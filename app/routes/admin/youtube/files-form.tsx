@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react';
+import { FILE_BYTES, MOST_PAGES } from '~/domain/youtube/schema';
 import { languageOf } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
@@ -7,7 +8,6 @@ import { bytes } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
-import { FILE_BYTES, MOST_PAGES } from './limits';
 
 /** Form for files of YouTube's tools: a plain one, as they are small. */
 export function FilesForm() {

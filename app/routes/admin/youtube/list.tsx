@@ -2,24 +2,15 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
-import {
-  discardList,
-  editList,
-  findList,
-  playlistOfList,
-  reviewList,
-  standingVideos,
-} from '~/domain/youtube/lists.server';
+import { discardList, editList, findList, standingVideos } from '~/domain/youtube/lists.server';
 import { rowRemarkInWords, rowRemarks } from '~/domain/youtube/row-remarks';
 import { listForm, ROW_FIELDS, ROWS, type ListHead, type YouTubeList } from '~/domain/youtube/schema';
-import { createReview } from '~/domain/reviews/create.server';
-import { playlistPiece } from '~/domain/reviews/read-alone.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { numberIn } from '~/http/pages/query-number';
-import { uploaderOf } from '~/http/uploads/uploader.server';
+import { reviewOfList } from '~/http/uploads/youtube.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -70,12 +61,7 @@ export const action = formAction('editor', {
       const list = await editList(db, id, asker.id, (before) => edited(before, values, page));
       const headers = await replaceDraft(args.request, asker.id);
       if (values.paso === 'revisar') {
-        const pieces = (async function* () {
-          yield playlistPiece(`YouTube: ${list.title}`, await playlistOfList(db, list));
-        })();
-        const review = await createReview(db, uploaderOf(asker), pieces, []);
-        await reviewList(db, id, review);
-        return done(`${paths.adminReview(review)}#resumen`, {}, headers);
+        return done(`${paths.adminReview(await reviewOfList(asker, id, list))}#resumen`, {}, headers);
       }
       const next = values.paso === 'seguir' && list.rows.length > 0 && page < pagesOf(list) ? page + 1 : page;
       const to = paths.adminYouTubeList(id, { pagina: next > 1 ? next : null });

@@ -1,16 +1,19 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
+import type { SignedIn } from '~/domain/members/sessions.server';
 import { mayAskYouTube } from '~/domain/youtube/ask.server';
 import { listOfText } from '~/domain/youtube/given-list.server';
 import { listsOf, storeList } from '~/domain/youtube/lists.server';
 import { addressesForm } from '~/domain/youtube/schema';
 import { env } from '~/env.server';
+import { guardForm, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
+import { takeYouTubeFiles } from '~/http/uploads/youtube.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -21,7 +24,6 @@ import { WayBack } from '~/ui/page/way-back';
 import { titled } from '~/ui/title';
 import { AddressesForm } from './addresses-form';
 import { FilesForm } from './files-form';
-import { takeYouTubeFiles } from './take.server';
 import { WaitingLists } from './waiting';
 
 export const links = adminLinks;
@@ -54,7 +56,13 @@ const addresses = formAction('editor', {
   ),
 });
 
-export const action = manyUploadAction({ take: takeYouTubeFiles }, 'youtube', addresses);
+/** Receives files and returns the address of their list. */
+const take = async (request: Request, admin: SignedIn) =>
+  paths.adminYouTubeList(
+    await takeYouTubeFiles(request, admin, (fields) => guardForm(request, fields.get(TOKEN_FIELD))),
+  );
+
+export const action = manyUploadAction({ take }, 'youtube', addresses);
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Traer de YouTube · Administración' }, matches);
 
