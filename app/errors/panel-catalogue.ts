@@ -14,6 +14,14 @@ export const panelCatalogue = {
   content_save_failed: { status: 503, text: 'Error guardando contenido' },
   gospels_delete_failed: { status: 503, text: 'Error al eliminar evangelios.' },
   image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
+  subtitles_elsewhere: {
+    status: 415,
+    text: 'Son subtítulos de un video. Este sitio todavía no los toma: van en YouTube Studio, en «Subtítulos» de su video.',
+  },
+  video_table: {
+    status: 415,
+    text: 'Aquí va la playlist en JSON. Una tabla de videos de YouTube va en «Traer de YouTube».',
+  },
   gospel_not_json: { status: 415, text: 'Por favor, selecciona un archivo JSON.' },
   gospel_newer: {
     status: 409,

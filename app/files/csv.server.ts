@@ -34,10 +34,15 @@ export function readCsv(text: string, delimiter: string): TableRow[] | null {
   }
 }
 
-/** Bytes as text, as spreadsheets save it: UTF-8, UTF-16 with a BOM, or Windows-1252, which takes any bytes. */
+const UTF_16 = [
+  ['utf-16le', /^(?:\xff\xfe|[^\0]\0[^\0]\0)/s],
+  ['utf-16be', /^(?:\xfe\xff|\0[^\0]\0[^\0])/s],
+] as const;
+
+/** Bytes as text, as spreadsheets save it: UTF-8, UTF-16 with a BOM or without, or Windows-1252, which takes any bytes. */
 export function decodeTable(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const begin = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  const utf16 = UTF_16.find(([, pattern]) => pattern.test(begin))?.[0];
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

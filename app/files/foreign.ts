@@ -1,10 +1,11 @@
+import { sentence } from '~/errors/catalogue';
+
 const REPEAT = 'y vuelve a subirlo.';
 const TEXT = 'Guarda el texto con la forma que se pide aquí';
 export const OFFICE =
   'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
 /** Where subtitles go, until the site takes them. */
-export const SUBTITLES =
-  'Son subtítulos de un video. Este sitio todavía no los toma: van en YouTube Studio, en «Subtítulos» de su video.';
+export const SUBTITLES = sentence('subtitles_elsewhere');
 const HEAD = 2048; // bytes
 
 /** Beginnings of files of other programs, in Latin-1, and what to do instead of uploading them. */
@@ -19,6 +20,9 @@ const KINDS: [begins: RegExp, words: string][] = [
   [/^\xd0\xcf\x11\xe0/, OFFICE],
   [/^WEBVTT(?![^\s])/, SUBTITLES],
   [/^\s{0,9}(?:\d{1,6}\s{1,4})?\d{1,3}:\d\d:\d\d[.,]\d{1,3} ?(?:-->|,) ?\d{1,3}:\d\d/, SUBTITLES],
+  [/^\[Script Info\]|^\[\d\d:\d\d[.:]\d\d\]/, SUBTITLES],
+  [/^(?:<\?xml[^>]{0,100}>\s{0,9})?<(?:tt|transcript|timedtext)[\s>]/, SUBTITLES],
+  [/^\d{1,2}:\d\d\r?\n[^\r\n]{1,300}\r?\n\d{1,2}:\d\d\r?\n/, SUBTITLES], // a transcript as YouTube shows it
   [/^bplist/, `Es un archivo de ajustes de Apple. Busca el archivo bueno ${REPEAT}`],
 ];
 const HTML = /^<(?:\?xml|!doctype html|html|head|body|meta|title|style|script|table)[\s>]/i;
@@ -39,8 +43,10 @@ export function foreignToText(bytes: Uint8Array): string | null {
   const head = headOf(bytes);
   if (head.startsWith('PK'))
     return IN_OFFICE.test(head) ? OFFICE : `Es un ZIP, y aquí va un texto. Descomprímelo ${REPEAT}`;
-  if (isPage(head, bytes)) return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
-  return foreignTo(bytes);
+  const foreign = foreignTo(bytes);
+  if (foreign === null && isPage(head, bytes))
+    return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
+  return foreign;
 }
 
 function headOf(bytes: Uint8Array): string {

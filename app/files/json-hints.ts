@@ -33,7 +33,8 @@ const quoted = 'Las comillas tienen que ser dobles y rectas: ".';
 
 /** Hints on what people and programs write where JSON does not allow it; the first that holds is given. */
 const HINTS: Hint[] = [
-  [ANYWHERE, begins(/^\0(?:\0|$)/), 'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.'],
+  [ANYWHERE, begins(/^\0+$/), 'El archivo termina en bytes vacíos: está dañado. Descárgalo o guárdalo otra vez.'],
+  [ANYWHERE, begins(/^\0{2}/), 'Tiene bytes vacíos en medio: está dañado. Descárgalo o guárdalo otra vez.'],
   [
     ['end'],
     begins(/^\x1a/),

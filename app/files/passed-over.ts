@@ -11,7 +11,7 @@ const FOLDERS = [
 
 /** Files that systems and programs leave beside those of people; of `Icon` and a carriage return some tools make another sign. */
 const FILES =
-  /^(?:(?:thumbs|ehthumbs|ehthumbs_vista)\.db|desktop\.ini|icon[\r\uf00d_?]?|~\$.*|~.*\.tmp|.*~|.*@syno(?:eastream|resource))$/is;
+  /^(?:(?:thumbs|ehthumbs|ehthumbs_vista)\.db|desktop\.ini|icon[\r\uf00d_?]{0,2}|~\$.*|~.*\.tmp|.*~|.*@syno(?:eastream|resource))$/is;
 
 /** Data that Windows attaches to a file, which some programs pack as a file of its own. */
 const ATTACHED = /:(?:zone\.identifier|encryptable)(?::\$data)?$/i;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deepest, ofFile } from '~/errors/zod-spanish';
 import { bounded, onOneLine } from '~/text/bounded';
-import { excelDay } from '~/text/excel-day';
+import { excelDay, netDay } from '~/text/excel-day';
 import { normalForm } from '~/text/normal-form';
 import { FileFault, ShapeFault } from './fault';
 import { nearest } from './near-key';
@@ -75,9 +75,10 @@ const isUnknown = (issue: Issue): issue is UnknownKeys => issue.code === 'unreco
 function sentenceOf(issue: Issue, unknown: UnknownKeys[]): string {
   const sentence = ofFile(issue);
   const { path, input } = deepest(issue);
-  const day = /date$/.test(String(path.at(-1))) ? excelDay(input) : null;
+  const [excel, net] = /date$/.test(String(path.at(-1))) ? [excelDay(input), netDay(input)] : [null, null];
+  const day = excel ?? net;
   if (day !== null)
-    return `${sentence.slice(0, -1)}: «${String(input).trim()}» es como Excel guarda por dentro el ${day}. Escríbelo así.`;
+    return `${sentence.slice(0, -1)}: «${String(input).trim()}» es como ${excel ? 'Excel' : 'PowerShell'} guarda por dentro el ${day}. Escríbelo así.`;
   const missing = /^Falta el campo /.test(sentence) ? String(path.at(-1)) : null;
   const beside = unknown.filter((one) => one.path.join() === path.slice(0, -1).join()).flatMap(({ keys }) => keys);
   const given = missing && nearest(missing, beside);

@@ -10,3 +10,11 @@ export function excelDay(value: unknown): string | null {
   const days = SERIAL.test(text) ? Math.floor(Number(text.replace(',', '.'))) : 0;
   return days < 1000 || (days >= YEARS.from && days <= YEARS.to) ? null : dayAfter(FIRST, days);
 }
+
+const MOMENT = /^\/Date\((-?\d{1,14})(?:[+-]\d{4})?\)\/$/;
+
+/** The day that a text means as PowerShell and .NET store moments: '/Date(1932768000000)/'; null where it is none. */
+export function netDay(value: unknown): string | null {
+  const [, milliseconds] = MOMENT.exec(String(value).trim()) ?? [];
+  return milliseconds === undefined ? null : new Date(Number(milliseconds)).toISOString().slice(0, 10);
+}

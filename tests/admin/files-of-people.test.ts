@@ -221,6 +221,26 @@ it.each(['main', 'optional', 'topics'] as const)(
   },
 );
 
+describe('a file that a program left otherwise than it should be says so in each way:', () => {
+  const list = written(createPlaylist(book));
+  const day = (change: Json) => written([{ ...days[0], ...change }]);
+  const captions = '1\r\n00:00:01,000 --> 00:00:03,000\r\nHija mía\r\n';
+  it.each<[what: string, kind: ImportKind, name: string, content: string, 'refused' | 'stored', says: RegExp]>([
+    ['NULs at the end', 'playlist', 'playlist.json', `${list}${'\0'.repeat(500)}`, 'refused', /termina en bytes vacíos/],
+    ['NULs in the middle', 'playlist', 'playlist.json', list.replace('\n', '\0\0\0'), 'refused', /vacíos en medio/],
+    ['two documents', 'playlist', 'playlist.json', `\ufeff${list}\r\n\ufeff${list}`, 'refused', /más de un documento/],
+    ['subtitles', 'playlist', 'captions.srt', captions, 'refused', /Son subtítulos .*van en YouTube Studio/],
+    ['a table of videos', 'playlist', 'Volumen 36-videos.csv', 'ID del video', 'refused', /tabla de videos.*«Traer de YouTube»/],
+    ['a cut export', 'gospels', 'evangelios.json', day({ gospel: '@{heading=h}' }), 'refused', /PowerShell cortó/],
+    ['a date of .NET', 'gospels', 'evangelios.json', day({ date: '/Date(1932768000000)/' }), 'refused', /como PowerShell guarda por dentro el 2031-04-01/],
+    ['another weekday', 'gospels', 'evangelios.json', day({ weekday: 'Wednesday' }), 'stored', /El día de la semana no estaba escrito/],
+    ['a weekday in digits', 'gospels', 'evangelios.json', day({ weekday: 3 }), 'stored', /El día de la semana no estaba escrito/],
+    ['marks of Google Docs', 'about', 'Acerca de.md', '# Uno {#uno .dos}\n\n![][image1]\n\n[image1]: <data:image/png;base64,iVBO>', 'stored', /se dejaron fuera[^]*«\{#uno \.dos\}»/],
+  ])('%s', async (_what, kind, name, content, how, says) => {
+    await expectEachWay(kind, [name, Buffer.from(content)], how, says);
+  });
+}); // prettier-ignore
+
 describe('a second topic of one title', () => {
   const copies = (title: string): [Json, Json] => {
     const topic: Json = { ...randomFile('topics', seeded(`${SEED} ${title}`)), id: undefined };

@@ -51,6 +51,7 @@ describe('what is wrong with JSON', () => {
     [/Hay más de un documento JSON/, ['{} {}', '{"a": 1}\n{"a": 2}', '[]\n\n[]', '{}\r\n\ufeff{}', '{"a": 1}{"b": 2}']],
     [/Sigue algo detrás del final/, ['[],[]', '1 2', '{} fin']],
     [/termina en bytes vacíos: está dañado/, ['{}\0\0', '[1]\n\0', `{"a": "uno"}${'\0'.repeat(500)}`]],
+    [/Tiene bytes vacíos en medio: está dañado/, ['{"a": \0\0\0 "uno"}', '{"a": "u\0\0no"}']],
     [/termina en bytes vacíos: está dañado/, ['{"a": "uno\0\0\0', '{"a": \0\0', '\0\0\0\0', '{\0\0']],
     [/marca de fin de archivo de programas antiguos \(Ctrl-Z\)/, ['{}\u001a', '[]\r\n\u001a', '{"a": 1}\u001a\0\0']],
     [

@@ -48,6 +48,7 @@ describe('what is passed over', () => {
     ...['/', '//', './', '\\'],
     ...[
       'Icon\r',
+      'Icon\r\r',
       'carpeta/Icon\r',
       'Icon\uf00d',
       'Icon',

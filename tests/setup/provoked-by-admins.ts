@@ -129,6 +129,8 @@ const scheduled = (dia: string, hora: string) => saves('imagen', { ...IMAGE, dia
 /** Errors that administrators alone can meet on a page, with what provokes each. */
 export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   not_json: uploads('playlists', 'playlist', 'x.txt', 'hola'),
+  subtitles_elsewhere: uploads('playlists', 'playlist', 'captions.srt', '1\n00:00:01,000 --> 00:00:03,000\nHija'),
+  video_table: uploads('playlists', 'playlist', 'Volumen 36-videos.csv', 'ID del video'),
   not_zip: uploads('main-files', 'main', 'Vol_11_main.zip', 'hola'),
   file_missing: uploads('playlists', 'playlist', '', ''),
   file_large: uploads('about', 'about', 'x.md', 'x'.repeat(70_000)),

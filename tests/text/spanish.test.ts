@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, shortInstant, startOfDay } from '~/text/instants';
 import { bytes, dayAfter, gospelDate, isDay, longDate, plainForm, plural, span, weekdayOf } from '~/text/spanish';
-import { excelDay } from '~/text/excel-day';
+import { excelDay, netDay } from '~/text/excel-day';
 import { dayWritten } from '~/text/written-dates.server';
 import { between, pick, seeded } from '../../scripts/demo/random';
 import { SEED } from '../setup/extent';
@@ -64,6 +64,15 @@ describe('a date as Excel stores it', () => {
   it.each([1912, '1938', 12, '', '20310308', 123_456, null, true, '45999 días', '-45999'])('%j is none', (value) =>
     expect(excelDay(value)).toBeNull(),
   );
+});
+
+describe('a date as PowerShell stores it', () => {
+  it.each([
+    ['/Date(1932768000000)/', '2031-04-01'],
+    ['/Date(-1825200000000-0600)/', '1912-03-01'],
+  ])('%j is %s', (value, day) => expect(netDay(value)).toBe(day));
+
+  it.each(['/Date(x)/', 'Date(1)', 1932768000000, null])('%j is none', (value) => expect(netDay(value)).toBeNull());
 });
 
 describe('instants', () => {

@@ -44,7 +44,7 @@ export const adminContentRows = {
         remarks: remarksOf('11-6').optional(),
       }),
       status: 200,
-      refusals: ['not_json', ...UPLOAD_REFUSALS],
+      refusals: ['not_json', 'subtitles_elsewhere', 'video_table', ...UPLOAD_REFUSALS],
       databaseError: 'upload_failed',
     }),
   },

@@ -24,7 +24,10 @@ const texts = z.preprocess((value) => value ?? [], z.array(z.string().max(TEXT_B
 
 const day = fields({
   date: dateText.refine(isDay, { message: 'debe ser una fecha AAAA-MM-DD que exista' }),
-  weekday: maybeText(50).transform(fixMojibake),
+  weekday: z.preprocess(
+    (given) => (typeof given === 'string' ? given : JSON.stringify(given ?? '')).slice(0, 50),
+    z.string(),
+  ), // worked out anyway
   gospel: fields({
     heading: line(500),
     reference: line(500),

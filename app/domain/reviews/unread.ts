@@ -8,7 +8,7 @@ const IN_OFFICE = ['[Content_Types].xml', 'mimetype', 'Document.iwa'];
 export function whyUnread(files: { name: string }[]): string {
   if (files.some(({ name }) => IN_OFFICE.includes(name))) return OFFICE;
   const names = files.slice(0, NAMED).map(({ name }) => `«${name}»`);
-  const [isTable, isSpoken] = [/\.[ct]sv$/i, /\.(?:srt|vtt|sbv)$/i].map((ending) =>
+  const [isTable, isSpoken] = [/\.[ct]sv$/i, /\.(?:srt|vtt|sbv|ass|ttml)$/i].map((ending) =>
     files.every(({ name }) => ending.test(name)),
   );
   if (isTable)

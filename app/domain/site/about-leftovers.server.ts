@@ -25,7 +25,10 @@ export function withoutImageData(text: string, note: AddRemark): string {
 
 /** Marks of other programs that About does not know: of headings, tables, contents, pages, footnotes, tasks. */
 const MARKS = [
-  /\{[#.][^{}\s]+\}/,
+  /\{(?:[#.:]|(?:width|height)=)[^{}\n]{1,80}\}/,
+  /^:{3,}.*$/m,
+  /^> \[!\w+\]/m,
+  /==[^=\n]+==/,
   /^\|?[ \t]*:?-{3,}:?[ \t]*\|.*$/m,
   /\[TOC\]/i,
   /\[\[[^[\]\n]+\]\]/,

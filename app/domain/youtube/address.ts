@@ -9,13 +9,16 @@ interface Address {
 export const VIDEO_ID = /^[\w-]{11}$/;
 const BEFORE_ID = ['shorts', 'live', 'embed', 'e', 'v', 'vi', 'watch', 'video'];
 const YOUTUBE = 'youtube.com';
+const PICTURES = /^(?:i\d{0,2}\.ytimg|img\.youtube)\.com$/;
+/** Part of all addresses of YouTube's. */
+export const MAY_BE = /youtu|ytimg/i;
 const LETTERS = 2000; // of an address
 const LEADS = 3; // addresses within one another
 
 /** Addresses that lead on to the one in a parameter, by host and path. */
 const LEADING: [host: RegExp, path: RegExp, parameters: string[]][] = [
-  [/^youtube\.com$/, /^\/(?:attribution_link|redirect|signin)$/, ['u', 'q', 'next']],
-  [/^consent\.youtube\.com$/, /^\//, ['continue']],
+  [/^youtube\.com$/, /^\/(?:attribution_link|redirect|signin|oembed)$/, ['u', 'q', 'next', 'url']],
+  [/^(?:consent\.youtube|accounts\.google)\.com$/, /^\//, ['continue']],
   [/^google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, /^\/url$/, ['q', 'url']],
   [/^(?:lm?\.)?(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, ['u']],
 ];
@@ -25,7 +28,7 @@ export const watchAddress = (videoId: string) => `https://www.youtube.com/watch?
 
 /** Parses a word as an address of YouTube, or as one that leads to it; null for any other. */
 export function addressIn(word: string): Address | null {
-  if (word.length > LETTERS || !/youtu/i.test(word)) return null;
+  if (word.length > LETTERS || !MAY_BE.test(word)) return null;
   let url = urlIn(word);
   for (let led = 0; url !== null && led < LEADS; led += 1) {
     const next = nextOf(url);
@@ -56,8 +59,10 @@ function addressOf(url: URL): Address | null {
 function videoIdIn(url: URL): string | undefined {
   const host = hostOf(url);
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  if (host === 'youtu.be') return first;
+  if (host === 'youtu.be') return first.split('&')[0];
+  if (PICTURES.test(host)) return first.startsWith('vi') ? second : undefined;
   if (host !== YOUTUBE && host !== 'youtube-nocookie.com') return undefined;
   if (first === 'playlist' || second === 'videoseries') return '';
-  return url.searchParams.get('v') ?? (BEFORE_ID.includes(first) ? second : '');
+  const { searchParams } = url;
+  return searchParams.get('v') ?? searchParams.get('udvid') ?? (BEFORE_ID.includes(first) ? second : '');
 }

@@ -1,4 +1,4 @@
-import { addressIn, VIDEO_ID, watchAddress } from './address';
+import { addressIn, MAY_BE, VIDEO_ID, watchAddress } from './address';
 import type { GivenVideo } from './schema';
 
 /** Addresses in a text, with the lines that have none. */
@@ -20,13 +20,14 @@ interface Found {
 }
 
 const MOST_TITLE = 300;
+const RULE = /^[\s|:_=*-]*$/; // an empty line, or one that parts others
 
 /** Reads the addresses of videos in each line; what stands beside one is its title. */
 export function readAddresses(text: string): ReadAddresses {
   const read: ReadAddresses = { videos: [], playlists: [], listed: '', wrong: [] };
   const lists = new Set<string>();
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') continue;
+    if (RULE.test(line)) continue;
     const { videos, named, playlists } = addressesIn(line);
     const alone = videos.length + playlists.length === 0 ? bareIdIn(line) : null;
     read.videos.push(...videos, ...(alone === null ? [] : [givenVideo(alone)]));
@@ -47,8 +48,8 @@ export function onlyOf(lists: Set<string>): string {
 
 /** Finds the addresses in a line, each video once, with its title beside it. */
 export function addressesIn(line: string): { videos: GivenVideo[]; named: string[]; playlists: string[] } {
-  if (!/youtu/i.test(line)) return { videos: [], named: [], playlists: [] };
-  const { found, behind } = foundIn(withoutMarkdown(line));
+  if (!MAY_BE.test(line)) return { videos: [], named: [], playlists: [] };
+  const { found, behind } = foundIn(withoutMarkdown(withoutTags(line)));
   const isTitleBehind = found[0] !== undefined && titleIn(found[0].before) === '';
   const videos = new Map<string, GivenVideo>();
   for (const [at, { videoId, before }] of found.entries()) {
@@ -73,11 +74,11 @@ export const givenVideo = (videoId: string, title = ''): GivenVideo => ({
   state: 'there',
 });
 
-/** Splits a line at its addresses. An address begins anew within a word at its scheme, unless it is a parameter. */
+/** Splits a line at its addresses. An address begins anew within a word at its scheme, unless the word leads to it. */
 function foundIn(line: string): { found: Found[]; behind: string } {
   const found: Found[] = [];
   let behind = '';
-  const spaced = line.replaceAll('&amp;', '&').replace(/([^\s=/])(https?:\/\/)/gi, '$1 $2');
+  const spaced = line.replaceAll('&amp;', '&').replace(/([^\s=])(https?:\/\/)/gi, '$1 $2');
   for (const piece of spaced.split(/([\s<>"«»“”;|,]+)/)) {
     const word = stripped(piece, "('[*`:", ").'],;:!?*`…’");
     const address = word ? addressIn(word) : null;
@@ -89,6 +90,14 @@ function foundIn(line: string): { found: Found[]; behind: string } {
   }
   return { found, behind };
 }
+
+/** A line of HTML, as «Insertar» on YouTube gives it, as the addresses and titles in its tags and the text between. */
+const withoutTags = (line: string) =>
+  line.replace(
+    /<\/?[a-z]{1,10}(?:\s[^<>]{0,2000})?>/gi,
+    (tag) =>
+    [...tag.matchAll(/\s(?:href|src|title)=(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi)].map(([, one, other]) => ` ${one ?? other ?? ''} `).join(''), // prettier-ignore
+  );
 
 /** A line with its Markdown links, '[title](address)', as the title and the address beside it. */
 function withoutMarkdown(line: string): string {
@@ -123,10 +132,14 @@ function bareIdIn(line: string): string | null {
   return VIDEO_ID.test(word) && !WORDS.test(word) && !DATE.test(word) ? word : null;
 }
 
+/** What joins two addresses and names none: signs alone, or 'y'. */
+const NO_TITLE = /^(?:[^\p{L}\p{N}]*|[yeou])$/iu;
+
 /** Text beside an address, without marks of a list and those around it. */
 export function titleIn(text: string): string {
   const line = text.replace(/\s+/g, ' ').replace(/\( ?\)|\[ ?\]|< ?>|" ?"|« ?»/g, '');
   const title = stripped(line.trim().replace(/^\d{1,4}[.)] /, ''), '-–—*•|:,;.>)] ', '-–—*|:,;<([ ');
+  if (NO_TITLE.test(title)) return '';
   const isQuoted = /^(?:"[^"]*"|“[^“”]*”|«[^«»]*»)$/.test(title);
   return (isQuoted ? title.slice(1, -1) : title).trim().slice(0, MOST_TITLE);
 }

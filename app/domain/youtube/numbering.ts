@@ -10,11 +10,14 @@ interface Numbering {
 }
 
 const PREFIX = /^\s{0,9}(\d{1,2})\s?[-–—.]\s?(\d{1,6})\s?(?:[.:)]+\s*|[-–—]?\s+|$)/;
+/** The same in words: 'Volumen 11, capítulo 5: La luz'. */
+const IN_WORDS =
+  /^\s*(?:libro de cielo[\s,.:·|–—-]+)?vol(?:umen|\.)?\s*(\d{1,2})[\s,.:·|–—-]+(?:cap(?:[ií]tulo|\.)?|lectura|n[.º°]+)\s*(\d{1,6})(?:[\s.:)|–—-]+|$)/i;
 const NAMES = { private: 'Video privado', deleted: 'Video eliminado' };
 
 /** The volume and the index that a title begins with, and the title without them. */
 export function prefixIn(title: string): { volume: number; index: number; rest: string } | null {
-  const found = PREFIX.exec(title);
+  const found = PREFIX.exec(title) ?? IN_WORDS.exec(title);
   const [volume, index] = [Number(found?.[1]), Number(found?.[2])];
   if (!found || !(volume >= 1 && volume <= 36) || index < 1) return null;
   return { volume, index, rest: title.slice(found[0].length).trim() };

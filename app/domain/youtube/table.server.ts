@@ -73,6 +73,12 @@ const isAddress = (cell: string) => {
   return videos.length === 1 && videos[0]?.title === '';
 };
 
+/** The text of a cell without the address that it may hold. */
+const besideAddress = (cell: string) => {
+  const [first] = addressesIn(cell).videos;
+  return first ? first.title : cell;
+};
+
 /** Tells whether a row is one of Takeout's without its headings. */
 const isIdWithMoment = ([id = '', ...others]: string[]) =>
   VIDEO_ID.test(id) && others.length > 0 && others.every((cell) => MOMENT.test(cell));
@@ -96,8 +102,8 @@ function collected(rows: TableRow[], columns: Columns, between: string): ReadAdd
     read.playlists.push(...found.playlists);
     for (const list of found.named) lists.add(list);
     if (videos.length + found.playlists.length === 0) read.wrong.push(wrongLine(line, cells.join(' ')));
-    const own = videos.length === 1 ? ownOf(cells, { ...columns, id }, between) : {};
-    read.videos.push(...videos.map((video) => ({ ...video, ...own })));
+    const [first, ...others] = videos; // the title and the number of a row are those of its first video
+    if (first) read.videos.push({ ...first, ...ownOf(cells, { ...columns, id }, between) }, ...others);
   }
   return { ...read, listed: onlyOf(lists) };
 }
@@ -108,7 +114,8 @@ function ownOf(cells: string[], { id, title, number, volume }: Columns, between:
   const typed = TYPED.exec(cells[first] ?? '');
   const isOther = (cell: string, at: number) =>
     at !== id && at !== volume && !(typed && at === first) && !isAddress(cell) && !MOMENT.test(cell) && !PLAIN.test(cell); // prettier-ignore
-  const text = titleIn(onOneLine(title >= 0 ? (cells[title] ?? '') : cells.filter(isOther).join(between)));
+  const texts = title >= 0 ? [cells[title] ?? ''] : cells.filter(isOther);
+  const text = titleIn(onOneLine(texts.map(besideAddress).join(between)));
   const ofVolume = typed?.[1] ?? /^\D{0,12}(\d{1,2})$/.exec(cells[volume] ?? '')?.[1];
   const index = Number(typed?.[2]);
   if (!index) return { title: text };

@@ -22,6 +22,8 @@ export interface UploadKind {
   /** File extension that its name must have, and the refusal of any other. */
   ending: RegExp;
   wrongFile: Code;
+  /** Refusals of others, by their endings, which tell where these go. */
+  elsewhere?: [ending: RegExp, Code][];
   /** Tells whether the first bytes are those of such a file. */
   isSuch?: (head: Buffer) => boolean;
   /** Refusal while the database is away. */
@@ -49,7 +51,15 @@ const chapter = (kind: ChapterKind): UploadKind => ({
 
 /** Kinds of uploads, by name. */
 export const uploadKinds = {
-  playlist: { ...JSON_FILE, kind: 'playlist', wrongFile: 'not_json' },
+  playlist: {
+    ...JSON_FILE,
+    kind: 'playlist',
+    wrongFile: 'not_json',
+    elsewhere: [
+      [/\.(?:srt|vtt|sbv|ass|ttml)$/i, 'subtitles_elsewhere'],
+      [/\.[ct]sv$/i, 'video_table'],
+    ],
+  },
   main: { ...ZIP, kind: 'main' },
   optional: { ...ZIP, kind: 'optional' },
   'chapter-main': chapter('main'),
@@ -80,7 +90,8 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
     const head = Buffer.alloc(8);
     await upload.file.read(head, 0, head.length, 0);
     const isSuch = kind.ending.test(upload.name) && (upload.size === 0 || (kind.isSuch?.(head) ?? true));
-    if (!isSuch) throw new Refusal(kind.wrongFile, { field: 'file' });
+    const other = kind.elsewhere?.find(([ending]) => ending.test(upload.name))?.[1];
+    if (!isSuch) throw new Refusal(other ?? kind.wrongFile, { field: 'file' });
     return upload;
   } catch (error) {
     await upload.close();

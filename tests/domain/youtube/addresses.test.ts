@@ -32,6 +32,12 @@ describe('an address of a video, one a line', () => {
     `https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fyoutu.be%2F${ID}`,
     `https://www.youtube.com/watch?v=${ID}&amp;list=PLabc`,
     `[https://youtu.be/${ID}](https://youtu.be/${ID})`,
+    `https://youtu.be/${ID}&t=30`,
+    `https://youtu.be/${ID}…`,
+    `https://studio.youtube.com/channel/UCabc/videos/upload?d=ud&udvid=${ID}`,
+    `https://accounts.google.com/ServiceLogin?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${ID}`,
+    `https://www.youtube.com/oembed?url=https%3A//youtu.be/${ID}&format=json`,
+    `https://i.ytimg.com/vi/${ID}/hqdefault.jpg https://youtu.be/${ID}`,
     `- ${ID}`,
     ID,
   ])('%s', (line) => {
@@ -53,6 +59,11 @@ describe('an address of a video, one a line', () => {
     ['36-4. La luz (primera parte)', `36-4. La luz (primera parte) (https://youtu.be/${ID})`],
     ['36-5. La «luz»', `* [36-5. La «luz»](https://youtu.be/${ID} "Ver")`],
     ['[36-6] La luz', `[[36-6] La luz](<https://youtu.be/${ID}>)`],
+    ['36-8. La luz', `<a href="https://youtu.be/${ID}">36-8. La luz</a>`],
+    [
+      '36-9. La luz',
+      `<iframe width="560" src="https://www.youtube.com/embed/${ID}?si=x" title="36-9. La luz" allowfullscreen></iframe>`,
+    ],
     ['36-7. La luz', `36-7. La luz;https://youtu.be/${ID}`],
   ])('may have its title beside it: %s', (title, line) => {
     expect(readAddresses(line).videos[0]).toMatchObject({ videoId: ID, title });
@@ -78,11 +89,19 @@ it.each([
   ['with their titles before them', `La luz https://youtu.be/${ID} La paz https://youtu.be/${OTHER}`, ['La luz', 'La paz']],
   ['with their titles behind them', `https://youtu.be/${ID} La luz, https://youtu.be/${OTHER} La paz`, ['La luz', 'La paz']],
   ['written together', `https://youtu.be/${ID}https://youtu.be/${OTHER}`, ['', '']],
+  ['with a stroke between them', `https://youtu.be/${ID}/https://youtu.be/${OTHER}`, ['', '']],
+  ["with 'y' between them", `https://youtu.be/${ID} y https://youtu.be/${OTHER}`, ['', '']],
   ['as links', `[La luz](https://youtu.be/${ID}) y [La paz](https://youtu.be/${OTHER})`, ['La luz', 'y La paz']],
 ])('two addresses in a line are two videos, %s', (_name, line, titles) => {
   const { videos } = readAddresses(line);
   expect(videos.map(({ videoId, title }) => [videoId, title])).toEqual([[ID, titles[0]], [OTHER, titles[1]]]);
 }); // prettier-ignore
+
+it('lines that part others are passed over', () => {
+  const table = `| 36-1. La luz | https://youtu.be/${ID} |\n|:---|---|\n| 36-2. La paz | https://youtu.be/${OTHER} |\n-----`;
+  const { videos, wrong } = readAddresses(table);
+  expect([videos.map(({ title }) => title), wrong]).toEqual([['36-1. La luz', '36-2. La paz'], []]);
+});
 
 describe('the address of a playlist', () => {
   it('is told apart from those of videos', () => {

@@ -52,6 +52,9 @@ describe('a table of a spreadsheet', () => {
     ['a column of numbers', `Número;Título;Dirección\n5;La luz;https://youtu.be/${ONE}\n7;Sufrimiento;https://youtu.be/${TWO}`, [[ONE, 'La luz', 5], [TWO, 'Sufrimiento', 7]]],
     ['volume and number', `Volumen;Capítulo;Título;ID\n36;5;La luz;${ONE}\n36;6;La paz;${TWO}`, [[ONE, '36-5. La luz'], [TWO, '36-6. La paz']]],
     ['both in a cell of their own', `36-5\tLa luz\thttps://youtu.be/${ONE}`, [[ONE, '36-5. La luz']]],
+    ['a picture beside its video', `36-1. La luz;https://youtu.be/${ONE};https://i.ytimg.com/vi/${ONE}/hqdefault.jpg`, [[ONE, '36-1. La luz']]],
+    ['two videos in a row', `36-1. La luz;https://youtu.be/${ONE};https://youtu.be/${TWO}`, [[ONE, '36-1. La luz'], [TWO, '']]],
+    ['title and address in one cell', `https://youtu.be/${ONE};x\n36-2. La paz https://youtu.be/${TWO};`, [[ONE, 'x'], [TWO, '36-2. La paz']]],
     ['a word of eleven letters in its own cell', `36-1;Sufrimiento;https://youtu.be/${ONE}`, [[ONE, '36-1. Sufrimiento']]],
   ]; // prettier-ignore
   it.each(rows)('with %s', (_name, text, read) => expect(pairsOf(readVideos(text))).toEqual(read));
@@ -63,6 +66,7 @@ describe('a table of a spreadsheet', () => {
     ['UTF-8 with BOM', Buffer.from(`\ufeff${text}`)],
     ['UTF-16', utf16],
     ['UTF-16, the other way', Buffer.from(utf16).swap16()],
+    ['UTF-16 without BOM', utf16.subarray(2)],
     ['ANSI', Buffer.from(text.replace('“', '\x93').replace('”', '\x94'), 'latin1')],
   ])('in %s', (_name, bytes) => expect(pairsOf(readVideoFile(bytes))).toEqual([[ONE, '36-2. Corazón “ñ”']]));
 
@@ -77,6 +81,13 @@ describe('what is no table of videos', () => {
     ['Son subtítulos de un video', '1\r\n00:00:01,000 --> 00:00:03,000\r\nHija mía, la luz\r\n'],
     ['Son subtítulos de un video', 'WEBVTT - x\n\n00:01.000 --> 00:03.000\nHija mía\n'],
     ['Son subtítulos de un video', '0:00:01.000,0:00:03.000\nHija mía\n'],
+    [
+      'Son subtítulos de un video',
+      '[Script Info]\nTitle: x\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,x,,0,0,0,,Hija',
+    ],
+    ['Son subtítulos de un video', '[00:01.00]Hija mía\n[00:03.00]la luz'],
+    ['Son subtítulos de un video', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>'],
+    ['Son subtítulos de un video', '0:00\nHija mía\n0:03\nla luz'],
     ['Es un PDF', '%PDF-1.7'],
     ['Es un ZIP', 'PK\x03\x04'],
     ['línea 1 («hola;adiós»)', 'hola;adiós'],
