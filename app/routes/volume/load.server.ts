@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { forOwn } from '~/db/time-budget.server';
-import { UNMARKED_TAGS } from '~/domain/book/dialogue.server';
+import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { NO_MARKS, ownMarks } from '~/domain/progress/marks.server';
@@ -23,7 +23,7 @@ import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
-import { marksAndNote } from './own.server';
+import { ownIn } from './own.server';
 import { linkParagraphsBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
 import { videoList } from './video-list.server';
 
@@ -38,17 +38,18 @@ export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
 async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, search, item, at, missing, gone } = await chapterOfAddress(member, args);
   const here = { volume, index: item.index };
-  const own = forOwn(() => marksAndNote(db, member.id, here));
-  const [marks, parts, neighbours] = await Promise.all([
-    own.then(
-      (both) => both.marks,
-      () => ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
-    ),
+  const own = forOwn(() => ownIn(db, member.id, here));
+  const [{ marks, ownParagraphs }, parts, neighbours] = await Promise.all([
+    own.catch(async () => ({
+      marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
+      ownParagraphs: [],
+    })),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here)),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
+  const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
   const data = {
@@ -66,7 +67,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
-    text: markFound(linkParagraphsBack(from, main.data?.dialogue ?? EMPTY_HTML, here), wordsToMark, UNMARKED_TAGS),
+    text: markFound(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), wordsToMark, UNMARKED_TAGS),
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
     failed: main.failed ?? study.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),

@@ -2,6 +2,8 @@ import { sql, type Nullable } from 'kysely';
 import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
+import type { OwnParagraph } from '~/domain/book/dialogue.server';
+import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
@@ -12,25 +14,25 @@ import { shortInstant } from '~/text/instants';
 
 type Values = { memberId: number; volume: number; index: number };
 
-const ownOf = compiledOnce<OwnMarks & Nullable<Note>, Values>((db, at) =>
+const ownOf = compiledOnce<OwnMarks & Nullable<Note> & { ownParagraphs: OwnParagraph[] }, Values>((db, at) =>
   db
     .selectFrom(sql`(values (1))`.as('one'))
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), 'text', 'revision', 'updated_at as savedAt']),
+    .select([...markColumns(at), ownParagraphsColumn(at), 'text', 'revision', 'updated_at as savedAt']),
 );
 
 /**
- * Reads in one statement the marks of a member in a volume, and the row of the note on one of its chapters: empty when
- * it was deleted, null when there never was one.
+ * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, and the row of
+ * the note on it: empty when it was deleted, null when there never was one.
  */
-export async function marksAndNote(db: Database, memberId: number, chapter: ChapterRef) {
+export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
   const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, text, revision, savedAt } = row;
+  const { watched, read, ownParagraphs, text, revision, savedAt } = row;
   const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };
-  return { marks: { watched, read }, note };
+  return { marks: { watched, read }, ownParagraphs, note };
 }
 
 /** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
