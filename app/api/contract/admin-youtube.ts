@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { playlistIn } from '~/domain/youtube/playlist-id';
-import { DAYS_OF_LIST, FILES_BYTES, MOST_PAGES, MOST_VIDEOS } from '~/domain/youtube/schema';
+import { FILES_BYTES, MOST_PAGES, MOST_VIDEOS } from '~/domain/youtube/schema';
 import { review } from './admin-reviews';
 import { row, text } from './row';
 import { instant } from './shared';
@@ -75,7 +75,7 @@ export type ListEdit = z.output<typeof listBody>;
 export const adminYouTubeRows = {
   '/admin/youtube-lists': {
     GET: row({
-      summary: `Las listas propias que esperan, cada una ${DAYS_OF_LIST === 1 ? 'un día' : `${DAYS_OF_LIST} días`}, primero las más recientes`,
+      summary: 'Las listas propias que esperan, cada una un día, primero las más recientes',
       who: 'editor',
       answer: z.object({
         lists: z.array(z.object({ id, title, volume, videos: z.int().meta({ example: 1 }), at: instant, until: instant })), // prettier-ignore

@@ -23,7 +23,7 @@ export function VideoActs({ volume, index, mark, isOnly }: VideoActsProps) {
       <section className="part column" aria-labelledby="numero-t">
         <h2 id="numero-t">Otro número</h2>
         <FormNotices of={form} title="No se cambió el número" />
-        <IntentForm of={form} action={action} isOneOfSeveral>
+        <IntentForm of={form} action={`${action}#numero-t`} isOneOfSeveral>
           {basis}
           <Field
             field={fields.number}

@@ -198,7 +198,7 @@ export const action = formAction('editor', {
     async ({ number, basis }, { asker, args, done }) => {
       const at = videoIn(args.params);
       const undo = await renumberVideo(db, asker, at, number, basis);
-      return done({ to: paths.adminWrite(at.volume, number, 'video'), flash: ['video-renumerado', number], undo });
+      return done({ to: paths.adminVolume(at.volume), flash: ['video-renumerado', number], undo });
     },
     { databaseError: 'content_save_failed', draft: null, repeatRefusals: ['video_missing'] },
   ),
