@@ -45,10 +45,14 @@ export const withTimeBudget = <Result>(milliseconds: number, work: () => Result)
  * Runs work that reads what is one's own (marks, notes, where one reads) beside content: it has a smaller time budget
  * and a share of the connections, so that content is shown while it does not answer.
  */
-export const forOwn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const forOwn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  withContext({ share: 'own' }, () => withOwnBudget(work));
+
+/** Runs work that reads what is one's own in its smaller time budget. */
+export function withOwnBudget<Result>(work: () => Result): Result {
   const left = currentContext()?.timeBudget?.left() ?? FOR_OWN;
-  return withContext({ share: 'own' }, () => withTimeBudget(Math.min(FOR_OWN, left), work));
-};
+  return withTimeBudget(Math.min(FOR_OWN, left), work);
+}
 
 /** Makes the time budget of a request: the milliseconds for which it may wait for the database in all. */
 export const timeBudgetOf = (milliseconds: number): TimeBudget => new TimeBudget(milliseconds);

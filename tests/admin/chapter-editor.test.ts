@@ -327,10 +327,12 @@ const formsWith = (page: Awaited<ReturnType<Browser['get']>>, words: string) =>
 const store = () => fillVolume(11, { videos: [4, 5], main: { 5: {} }, optional: { 5: {} } });
 
 describe('what is probably meant otherwise is remarked, and stored all the same', () => {
-  const ODD = '# Jesús\nHija mía.\n\n#Luisa\nSí, Señor.\n\n**Luisa:** Otra vez.\n\n# Las tres luces\n·\tPrimera.';
+  const ODD =
+    '# Jesús\nHija mía.\n\n#Luisa\nSí, Señor.\n\n**Luisa:** Otra vez.\n\nSan Juan: Amén.\n\n# Las tres luces\n·\tPrimera.';
   const REMARKS = [
     /parecen una voz, como «#Luisa»/,
     /parecen una voz, como «\*\*Luisa:\*\*»/,
+    /parecen una voz, como «San Juan:»/, // which speaks in another chapter alone
     /«Las tres luces» es una voz que el libro no tenía/,
     /Con esa fecha nadie lo encontrará/,
     /signos de lista pegados/,
@@ -339,7 +341,7 @@ describe('what is probably meant otherwise is remarked, and stored all the same'
   const typed = { date: 'marzo de 1912', description: '', dialogue: ODD };
 
   it('before, after, and in a review', async () => {
-    await fillVolume(12, { main: { 1: {} } });
+    await fillVolume(12, { main: { 1: { dialogue: [{ speaker: 'San Juan', text: 'Amén.' }] } } });
     const seen = await sendForm(editor, TEXT, 'Ver sin guardar', typed);
     const review = await editor.follow(await sendForm(editor, TEXT, 'Ver qué cambiaría', typed));
     const stored = await editor.follow(await sendForm(editor, TEXT, 'Guardar', typed));

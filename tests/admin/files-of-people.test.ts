@@ -241,6 +241,18 @@ describe('a file that a program left otherwise than it should be says so in each
   });
 }); // prettier-ignore
 
+it('a line that names a voice of other chapters is a remark in each way', async () => {
+  const chapter = (index: number, dialogue: Json[]): [string, string] => [
+    `${VOLUME}-${index}.json`,
+    written({ info: { volume: VOLUME, index, date: '' }, date: '', description: '', dialogue }),
+  ];
+  const text = 'Hija mía.\n\n**San Juan:** Amén.\n\n**Nota:** véase.';
+  const others = await zip([chapter(1, [{ speaker: 'San Juan', text: 'Amén.' }])]);
+  await sendEachWay('main', `Vol_${VOLUME}_main.zip`, others);
+  const archive = await zip([chapter(2, [{ speaker: 'Jesús', text }])]);
+  await expectEachWay('main', [`Vol_${VOLUME}_main.zip`, archive], 'stored', /^Hay líneas que parecen una voz, como «\*\*San Juan:\*\*»[^\n]*$/);
+}); // prettier-ignore
+
 describe('a second topic of one title', () => {
   const copies = (title: string): [Json, Json] => {
     const topic: Json = { ...randomFile('topics', seeded(`${SEED} ${title}`)), id: undefined };

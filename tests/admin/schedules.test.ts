@@ -8,6 +8,7 @@ import type { Page } from '../setup/browser';
 import { tomorrow } from '../setup/days';
 import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn, signedInAs } from '../setup/panel';
+import { storeTopics } from '../setup/topics';
 
 const FUTURE = { dia: tomorrow(), hora: '09:30' };
 const LIST = '/admin/programadas';
@@ -65,11 +66,13 @@ describe('publishing later', () => {
     const review = await reviewOf('# Otro texto');
     const page = await admin.follow(await sendForm(admin, review, 'Programar', FUTURE));
     expect(page.text).toContain('Se publicará el');
+    expect((await admin.get('/admin/about')).text).toContain('Hay una versión que se publicará el');
     await db.updateTable('reviews').set({ created_at: '2026-01-01' }).execute();
     expect((await admin.get(review)).status).toBe(200);
     await makeDue();
     await publishDue(db);
     expect(await about()).toBe('# Otro texto');
+    expect((await admin.get('/admin/about')).text).not.toContain('Hay una versión');
   });
 
   it('does not write over what somebody has changed since a review was seen, and says so', async () => {
@@ -81,6 +84,15 @@ describe('publishing later', () => {
     expect([await about(), await outcomes()]).toEqual(['Lo de Ana', ['failed']]);
     expect((await admin.get(LIST)).text).toContain('No se pudo publicar. Entre tanto cambió algo');
   });
+});
+
+it('a topic that waits is told in its editor', async () => {
+  const topic = '/admin/temas/editar/luz';
+  await storeTopics({ luz: { title: 'Luz' } });
+  expect((await admin.get(topic)).text).not.toContain('Hay una versión');
+  const { location } = await sendForm(admin, topic, 'Ver qué cambiaría', { title: 'La luz' });
+  await sendForm(admin, (location ?? '').replace(/#.*/, ''), 'Programar', FUTURE);
+  expect((await admin.get(topic)).text).toContain('Hay una versión que se publicará el');
 });
 
 describe('what waits', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '~/db/schema';
+import { BOUND_WORDS } from '~/domain/search/schema';
 import { sentence } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
@@ -8,6 +9,7 @@ import { withoutColumn, withoutTable } from '../setup/outage';
 import { alertsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
+const SOON = 3000; // milliseconds: a request has five seconds
 const PATH = '/volume/11?chapter=1';
 let member: Browser;
 
@@ -104,6 +106,30 @@ describe("what is one's own and does not answer", () => {
     await whileLocked(['notes', 'searched_notes'], async () => {
       const page = await member.get('/buscar?q=palabra');
       expect([page.status, page.text.includes(LATE)]).toEqual([200, false]);
+    });
+  });
+
+  it('a search with notes that wait shows what the book says, and says so', async () => {
+    await whileLocked(['notes', 'searched_notes'], async () => {
+      const before = performance.now();
+      const page = await member.get('/buscar?q=palabra&notas=1');
+      const said = page.document.querySelectorAll('main [role=status] p').map(({ textContent }) => textContent);
+      expect([page.status, said]).toEqual([200, [BOUND_WORDS.notes]]);
+      expect(performance.now() - before).toBeLessThan(SOON);
+    });
+    expect((await member.get('/buscar?q=palabra&notas=1')).text).not.toContain(BOUND_WORDS.notes);
+  });
+
+  it.each<[path: string, table: keyof Tables]>([
+    ['/notas', 'notes'],
+    ['/notas?q=luz', 'searched_notes'],
+    ['/historial', 'opened_chapters'],
+  ])('%s, which shows nothing else, says soon that it cannot', async (path, table) => {
+    await whileLocked([table], async () => {
+      const before = performance.now();
+      const page = await member.get(path);
+      expect([page.status, page.text.includes('No disponible por un momento')]).toEqual([503, true]);
+      expect(performance.now() - before).toBeLessThan(SOON);
     });
   });
 

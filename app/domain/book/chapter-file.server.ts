@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from './schema';
-import { remarkOnStudy, remarkOnText } from './text-remarks';
+import { NO_VOICES, remarkOnStudy, remarkOnText, type Voices } from './text-remarks';
 import { kindOfJson, requireKind, wrongForm } from '~/domain/imports/kind-of-json';
 import { mending } from '~/domain/imports/mend';
 import { unnoted, type AddRemark } from '~/domain/imports/remarks';
@@ -81,7 +81,7 @@ type Content<Kind extends ChapterKind> = Kind extends 'main' ? MainContent : Opt
 
 /**
  * One chapter from the file `name` of the archive of `volume`, in one shape whatever way it was written. `note` takes
- * remarks on it.
+ * remarks on it, beside the voices of the book.
  * @throws FileFault that names the field at fault, or says how name, archive and content disagree.
  */
 export function readChapter<Kind extends ChapterKind>(
@@ -90,6 +90,7 @@ export function readChapter<Kind extends ChapterKind>(
   name: string,
   bytes: Uint8Array,
   note: AddRemark = unnoted,
+  voices: Voices = NO_VOICES,
 ): Content<Kind> {
   const index = indexInName(name, kind, volume, bytes);
   const value = readJson(bytes, mending(note));
@@ -101,8 +102,8 @@ export function readChapter<Kind extends ChapterKind>(
   if (content.info.index !== index) {
     throw new FileFault(`El índice de «info» (${content.info.index}) no coincide con el del nombre (${index}).`);
   }
-  if (kind === 'main') remarkOnText(content as MainContent, note);
-  else remarkOnStudy(content as OptionalContent, note);
+  if (kind === 'main') remarkOnText(content as MainContent, voices, note);
+  else remarkOnStudy(content as OptionalContent, voices, note);
   return content;
 }
 

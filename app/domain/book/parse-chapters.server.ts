@@ -10,6 +10,7 @@ import { countForms } from '~/text/searched';
 import { renderDialogueParts } from './dialogue.server';
 import { renderWholeStudy, STUDY_RENDERING } from './study.server';
 import type { MainContent, OptionalContent } from './schema';
+import type { Voices } from './text-remarks';
 
 /** Bytes of chapters that are stored together: the next are read meanwhile. Many small batches would cost time. */
 const BATCH = 256 * 1024;
@@ -74,6 +75,8 @@ export class Gathered {
 interface Manner {
   /** Throws a FileFault for a chapter that another file holds. */
   claim?: (index: number, name: string) => void;
+  /** Voices of the book. */
+  voices?: Voices;
   /** Words the fault of a file. */
   inWords?: (error: FileFault, bytes?: Uint8Array) => string;
 }
@@ -83,7 +86,7 @@ export async function* readBatches(
   kind: ChapterKind,
   volume: number,
   files: Pick<ArchiveFile, 'name' | 'read'>[],
-  { claim = onceEach(), inWords = ({ message }) => message }: Manner = {},
+  { claim = onceEach(), voices, inWords = ({ message }) => message }: Manner = {},
 ): AsyncGenerator<ChapterBatch> {
   let gathered = new Gathered();
   for (const file of files) {
@@ -91,7 +94,7 @@ export async function* readBatches(
     try {
       bytes = await file.read();
       const remarks = new RemarkCollector();
-      const content = readChapter(kind, volume, file.name, bytes, remarks.on(file.name));
+      const content = readChapter(kind, volume, file.name, bytes, remarks.on(file.name), voices);
       claim(content.info.index, file.name);
       gathered.add(kind, content, bytes.length);
       gathered.remarks.take(remarks.all);

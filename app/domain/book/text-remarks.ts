@@ -4,23 +4,27 @@ import { nameOf, voiceOf } from '~/text/voice';
 import { dayWritten } from '~/text/written-dates.server';
 import type { MainContent, OptionalContent } from './schema';
 
+/** The names that speak in the book, as `findVoices` gives them; none while the book is empty, which has none to miss. */
+export type Voices = ReadonlySet<string>;
+
+export const NO_VOICES: Voices = new Set();
 const VOICES = ['jesus', 'luisa'];
 const LONGEST = 80; // characters of a line in which a name is looked for
 /** Signs of lists as Word and Windows paste them; the last ones are of its font Symbol. */
 const LIST_MARK = /^[ \t]*(?:[·•▪▫◦‣●○■□►➢§\uf0a7\uf0b7\uf0d8\uf0fc]|o\t)/mu;
 
 /** Remarks on a text that is stored all the same: what its writer probably meant otherwise. */
-export function remarkOnText({ date, description, dialogue }: MainContent, note: AddRemark): void {
+export function remarkOnText({ date, description, dialogue }: MainContent, voices: Voices, note: AddRemark): void {
   noteDate(date, note);
-  noteTurns(dialogue, note);
+  noteTurns(dialogue, voices, note);
   noteListMarks([description], note);
 }
 
 /** The same on a study. */
-export function remarkOnStudy(study: OptionalContent, note: AddRemark): void {
+export function remarkOnStudy(study: OptionalContent, voices: Voices, note: AddRemark): void {
   const { dialogue_summary, quiz, new_testament, homework, bulletpoints } = study;
   noteDate(study.info.date, note);
-  noteTurns(dialogue_summary, note);
+  noteTurns(dialogue_summary, voices, note);
   const cited = new_testament.flatMap(({ description, citation }) => [description, citation]);
   noteListMarks([...quiz.questions, ...quiz.answers, ...cited, ...homework, ...bulletpoints], note);
 }
@@ -29,16 +33,17 @@ function noteDate(date: string, note: AddRemark): void {
   if (date.trim() !== '' && dayWritten(date) === null) note('unfound-date');
 }
 
-function noteTurns(turns: MainContent['dialogue'], note: AddRemark): void {
+function noteTurns(turns: MainContent['dialogue'], voices: Voices, note: AddRemark): void {
   const speakers = turns.map(({ speaker }) => nameOf(speaker)).filter((name) => name !== '');
-  const known = new Set([...VOICES, ...speakers.map(plainForm)]);
+  const known = new Set([...VOICES, ...voices, ...speakers.map(plainForm)]);
   for (const { text } of turns) {
     for (const line of text.split('\n')) {
       const mark = voiceMark(line, known);
       if (mark !== null) note('voice-in-text', `«${mark}»`);
     }
   }
-  for (const name of speakers) if (voiceOf(name) === '') note('new-voice', name);
+  for (const name of speakers)
+    if (voices.size > 0 && voiceOf(name) === '' && !voices.has(plainForm(name))) note('new-voice', name);
   noteListMarks(
     turns.map(({ text }) => text),
     note,

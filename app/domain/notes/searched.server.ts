@@ -10,6 +10,13 @@ export const LAST_TEXT = sql`
     where (kept.member_id, kept.volume, kept.index) = (notes.member_id, notes.volume, notes.index) and kept.text <> ''
     order by kept.revision desc limit 1), '')`;
 
+/** Waits until what the search reads of a member's notes can be read. */
+export async function awaitNotes(db: Database, memberId: number): Promise<void> {
+  const own = (table: 'notes' | 'searched_notes') =>
+    sql`exists (select from ${sql.table(table)} where member_id = ${memberId})`;
+  await sql`select ${own('notes')} and ${own('searched_notes')}`.execute(db);
+}
+
 /**
  * Stores what the search reads of each note that lacks it: saved before there was such a table, or restored. Rests after
  * each batch for as long as it took, so that readers find the database free.

@@ -1,4 +1,5 @@
 import { readBatches } from '~/domain/book/parse-chapters.server';
+import type { Voices } from '~/domain/book/text-remarks';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
@@ -15,10 +16,11 @@ import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
 
-/** Position of an archive: within another one or not, and alone or with other files. */
+/** Position of an archive: within another one or not, alone or with other files, and beside which voices of the book. */
 interface Position {
   isInner: boolean;
   isAlone: boolean;
+  voices?: Voices;
 }
 
 /** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
@@ -26,16 +28,16 @@ export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  { isInner, isAlone }: Position,
+  { isInner, isAlone, voices }: Position,
 ): AsyncGenerator<ReviewPiece> {
   try {
     const files = await open();
-    const position = { isInner, isAlone: isAlone && files.length === 1 };
+    const position = { isInner, isAlone: isAlone && files.length === 1, voices };
     const { groups, json, zip, md, unknown } = sorted(files);
     const named = zip.length > 0 ? null : volumeInName(name);
     if (named !== null) yield* strangers(name, named, groups);
     for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
-      yield* readGroup(name, group, claim);
+      yield* readGroup(name, group, claim, voices);
     }
     yield* readOthers(name, json, claim);
     for (const file of md) yield* readText(file, position.isAlone, claim);
@@ -63,6 +65,7 @@ async function* readGroup(
   name: string,
   { kind, volume, files }: ChapterGroup,
   claim: Claim,
+  voices?: Voices,
 ): AsyncGenerator<ReviewPiece> {
   if (volume < 1 || volume > 36) {
     yield { name, kind, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
@@ -76,7 +79,7 @@ async function* readGroup(
   if (large.length > 0) yield piece(section, '', large);
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
   const claimed = (index: number, file: string) => claim(kind, volume, index, file);
-  yield* chapterPieces(section, readBatches(kind, volume, ofSize, { inWords: reasonOf, claim: claimed }));
+  yield* chapterPieces(section, readBatches(kind, volume, ofSize, { inWords: reasonOf, claim: claimed, voices }));
 }
 
 /** Reads the JSON files of an archive that are not named like chapters: topics together, the others each by itself. */
@@ -122,13 +125,13 @@ async function* readText(file: ArchiveFile, isAlone: boolean, claim: Claim): Asy
 
 async function* readInner(
   file: ArchiveFile,
-  { isInner, isAlone }: Position,
+  { isInner, isAlone, voices }: Position,
   claim: Claim,
 ): AsyncGenerator<ReviewPiece> {
   if (isInner)
     yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
   else {
     const open = async () => openArchive(await file.read(), 'mixed');
-    yield* readArchive(file.name, open, claim, { isInner: true, isAlone });
+    yield* readArchive(file.name, open, claim, { isInner: true, isAlone, voices });
   }
 }

@@ -2,6 +2,7 @@ import { readChapterAlone } from '~/domain/book/chapter-alone.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { openChapters, readBatches } from '~/domain/book/parse-chapters.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
+import type { Voices } from '~/domain/book/text-remarks';
 import type { ImportKind } from '~/domain/imports/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';
@@ -21,6 +22,8 @@ import type { UploadMode, ReviewPiece } from './schema';
 interface FileOfKind extends OpenFile {
   kind: ImportKind;
   chapter?: ChapterRef;
+  /** Voices of the book. */
+  voices?: Voices;
   mode: UploadMode;
 }
 
@@ -28,13 +31,13 @@ interface FileOfKind extends OpenFile {
 export const kindPieces: WorkerJob<FileOfKind, ReviewPiece> = {
   name: 'kind',
   work: async function* (file) {
-    const { name, kind, chapter, mode } = file;
+    const { name, kind, chapter, voices, mode } = file;
     let bytes: Buffer | undefined;
     try {
       if (kind === 'topics') yield* readTopicArchive(file);
       else if (!isOfChapters(kind)) yield* readFile(file, (bytes = await fileBytes(file)));
       else if (chapter) {
-        const batch = readChapterAlone(kind, chapter, name, (bytes = await fileBytes(file)));
+        const batch = readChapterAlone(kind, chapter, name, (bytes = await fileBytes(file)), voices);
         yield* chapterPieces({ name, kind, volume: chapter.volume }, [batch]);
       } else yield* readChapters(kind, file);
     } catch (error) {
@@ -43,12 +46,13 @@ export const kindPieces: WorkerJob<FileOfKind, ReviewPiece> = {
   },
 };
 
+/** Tells whether files of this kind hold chapters. */
+export const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
+
 async function* readTopicArchive({ name, descriptor }: OpenFile): AsyncGenerator<ReviewPiece> {
   const { topics, failures, remarks } = await readTopics(await openArchive(descriptor));
   yield* topicPieces({ name, kind: 'topics', volume: null }, topics, failures, remarks);
 }
-
-const isOfChapters = (kind: ImportKind): kind is ChapterKind => kind === 'main' || kind === 'optional';
 
 function* readFile({ name, kind, mode }: FileOfKind, bytes: Buffer): Generator<ReviewPiece> {
   const alone =
@@ -58,8 +62,11 @@ function* readFile({ name, kind, mode }: FileOfKind, bytes: Buffer): Generator<R
   if (alone) yield alone;
 }
 
-async function* readChapters(kind: ChapterKind, { name, descriptor, mode }: FileOfKind): AsyncGenerator<ReviewPiece> {
+async function* readChapters(
+  kind: ChapterKind,
+  { name, descriptor, voices, mode }: FileOfKind,
+): AsyncGenerator<ReviewPiece> {
   const { volume, files } = await openChapters(kind, name, descriptor);
-  const manner = mode === 'waits' ? { inWords: reasonOf } : {};
+  const manner = mode === 'waits' ? { voices, inWords: reasonOf } : { voices };
   yield* chapterPieces({ name, kind, volume }, readBatches(kind, volume, files, manner));
 }

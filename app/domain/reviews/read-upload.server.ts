@@ -1,3 +1,4 @@
+import type { Voices } from '~/domain/book/text-remarks';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { foreignTo } from '~/files/foreign';
@@ -9,12 +10,18 @@ import type { ReviewPiece } from './schema';
 
 const HEAD = 512; // bytes that identify the program of a file
 
+interface ManyFiles {
+  files: OpenFile[];
+  /** Voices of the book. */
+  voices?: Voices;
+}
+
 /** Reads the files of an upload, piece by piece, each recognised by its content. */
-export const uploadPieces: WorkerJob<OpenFile[], ReviewPiece> = {
+export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
   name: 'upload',
-  work: async function* (files) {
+  work: async function* ({ files, voices }) {
     const claim = claims();
-    const position = { isInner: false, isAlone: files.length === 1 };
+    const position = { isInner: false, isAlone: files.length === 1, voices };
     for (const file of files) yield* readArchive(file.name, () => filesIn(file), claim, position);
   },
 };

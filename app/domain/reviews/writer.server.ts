@@ -4,9 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordRefusal, type Uploader } from '~/domain/imports/records.server';
 import { mergedRemarks, type Remark } from '~/domain/imports/remarks';
-import { isOnVoice, withoutVoices } from './known-voices';
 import { storedName, storedReason, type FileFailure, type Remarks } from '~/domain/imports/schema';
-import { findVoices } from '~/domain/book/voices.server';
 import { Refusal } from '~/errors/refusal';
 import { bytes } from '~/text/spanish';
 import { partKeys, videosIn } from '~/domain/imports/standing.server';
@@ -31,7 +29,6 @@ export interface ReviewBounds {
 export class ReviewWriter {
   private readonly sections = new Map<string, number>();
   private readonly remarks = new Map<number, Remarks>();
-  private voices: Set<string> | undefined;
   private pieces = 0;
   private size = 0;
   /** The first pieces, as many as may be held. */
@@ -108,12 +105,6 @@ export class ReviewWriter {
       .execute();
   }
 
-  private async ofThisBook(remarks: Remark[]): Promise<Remark[]> {
-    if (!remarks.some(isOnVoice)) return remarks;
-    this.voices ??= await findVoices(this.db);
-    return withoutVoices(remarks, this.voices);
-  }
-
   /** Archives in an archive may each be within their bounds, and together fill a disk. */
   private weigh(content: string): void {
     this.size += content.length;
@@ -126,7 +117,7 @@ export class ReviewWriter {
     const { kind, volume } = piece.section;
     const section = await this.sectionOf(piece.section);
     await this.addFailures(section, piece.failures);
-    await this.addRemarks(section, await this.ofThisBook(piece.remarks));
+    await this.addRemarks(section, piece.remarks);
     if (piece.content === '') return;
     this.weigh(piece.content);
     this.pieces += 1;

@@ -28,13 +28,14 @@ export interface SearchRequest {
 export type Unclear = 'empty' | 'long' | 'letter' | 'without' | 'common' | 'slow';
 
 /** Bound that a search met. */
-export type SearchBound = 'terms' | 'ways' | 'time';
+export type SearchBound = 'terms' | 'ways' | 'time' | 'notes';
 
 /** Sentence on each bound, beside what was found within it. */
 export const BOUND_WORDS: Record<SearchBound, string> = {
   terms: 'Escribiste más de veinte palabras: solo se buscaron las veinte primeras.',
   ways: 'Escribiste más de seis «O»: lo que va después de la séptima no se buscó.',
   time: 'Esta búsqueda tardaba demasiado: esto es lo que dio tiempo a encontrar. Prueba con menos palabras.',
+  notes: 'Tus notas no respondieron a tiempo: esto es lo que dice el libro. Vuelve a buscar en un momento.',
 };
 
 /** A piece of a result's text: a match, or the text between matches. */

@@ -4,7 +4,6 @@ import type { Uploader } from '~/domain/imports/records.server';
 import type { Remarks } from '~/domain/imports/schema';
 import { remarksIn, type RemarkInWords } from '~/domain/imports/remark-words';
 import { findVoices } from '~/domain/book/voices.server';
-import { withoutVoices } from '~/domain/reviews/known-voices';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { playlistPiece } from '~/domain/reviews/read-alone.server';
 import type { UploadMode, ReviewPiece } from '~/domain/reviews/schema';
@@ -90,8 +89,8 @@ export async function storeTyped(
  */
 export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: ChapterKind, file: object) {
   const name = nameOf(kind === 'main' ? 'texto' : 'estudio', at);
-  return storeUnderLock(db, by, at.volume, { kind, name }, async function* () {
-    yield await asRead({ kind, at, name, text: JSON.stringify(file) });
+  return storeUnderLock(db, by, at.volume, { kind, name }, async function* (handle) {
+    yield await asRead(handle, { kind, at, name, text: JSON.stringify(file) });
   });
 }
 
@@ -142,8 +141,8 @@ export async function remarksOnTyped(
     typed.part === 'texto'
       ? (['main', textFile(at, typed.values)] as const)
       : (['optional', studyFile(at, typed.values)] as const);
-  const piece = await asRead({ kind, at, name: '', text: JSON.stringify(file) });
-  return 'remarks' in piece ? remarksIn({ parts: withoutVoices(piece.remarks, await findVoices(db)) }) : [];
+  const piece = await asRead(db, { kind, at, name: '', text: JSON.stringify(file) });
+  return 'remarks' in piece ? remarksIn({ parts: piece.remarks }) : [];
 }
 
 /** Remarks on what was written of a part of a chapter, by the id of its record; none for any other record. */
@@ -166,12 +165,16 @@ async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string)
     typed.part === 'texto'
       ? (['main', textFile(at, typed.values, standing.texto)] as const)
       : (['optional', studyFile(at, typed.values, standing.estudio)] as const);
-  return asRead({ kind, at, name, text: JSON.stringify(file) });
+  return asRead(db, { kind, at, name, text: JSON.stringify(file) });
 }
 
 /** Reads a chapter as its file is read. @throws Refusal `chapter_wrong` with what is wrong with it. */
-async function asRead(source: Parameters<typeof typedChapter.work>[0]): Promise<ReviewPiece> {
-  const piece = await orRefused(() => onceInWorker(typedChapter, source));
+async function asRead(
+  db: Database,
+  source: Omit<Parameters<typeof typedChapter.work>[0], 'voices'>,
+): Promise<ReviewPiece> {
+  const voices = await findVoices(db);
+  const piece = await orRefused(() => onceInWorker(typedChapter, { ...source, voices }));
   if ('refused' in piece) throw new Refusal('chapter_wrong', { values: { reason: piece.refused } });
   return piece;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withListConnections } from '~/db/shares.server';
+import { withOwnBudget } from '~/db/time-budget.server';
 import type { Code } from '~/errors/catalogue';
 import { refuseBlockedCookies } from './cookie-check.server';
 import { asRefusal, failurePage } from './failures.server';
@@ -16,6 +17,8 @@ interface Options {
   back?: string;
   /** Set if it reads long lists, which have a share of the connections. */
   isList?: true;
+  /** Set if it shows only what is one's own, which has a smaller time budget. */
+  isOwn?: true;
 }
 
 /**
@@ -31,7 +34,8 @@ export function pageLoader<W extends Permission, Data>(
     try {
       refuseBlockedCookies(args.request);
       const member = await requireRole(who, args, options.login);
-      return await (options.isList ? withListConnections(async () => load(member, args)) : load(member, args));
+      const loadInTime = async () => (options.isOwn ? withOwnBudget(() => load(member, args)) : load(member, args));
+      return await (options.isList ? withListConnections(loadInTime) : loadInTime());
     } catch (error) {
       if (error instanceof Response) throw error;
       const { databaseError } = options;

@@ -1,8 +1,10 @@
 import { db } from '~/db/db.server';
+import { awaitNotes } from '~/domain/notes/searched.server';
 import type { SearchLine, SearchRequest, SearchResults, Unclear } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { countVainSearch } from '~/domain/search/vain.server';
 import { defineCached, type RequestArgs } from './content.server';
+import { ownPart } from './own-part.server';
 import { namePlace, searchLines } from './search-lines.server';
 
 const MOST = 300; // searches, of about 30 KB each
@@ -28,9 +30,8 @@ interface Found {
  * place which its lines lead to means nothing else; one that is no name is counted.
  */
 export async function searchFor(args: RequestArgs, memberId: number, request: SearchRequest): Promise<Found> {
-  const isOfBook = request.notesOf === null;
   const [found, lines] = await Promise.all([
-    isOfBook ? cachedSearch(args, JSON.stringify(request)) : searchBook(db, request),
+    request.notesOf === null ? cachedSearch(args, JSON.stringify(request)) : searchWithNotes(args, request, memberId),
     searchLines(args, request.typed),
   ]);
   if (typeof found === 'string' || found.total > 0) return { found, lines };
@@ -38,4 +39,12 @@ export async function searchFor(args: RequestArgs, memberId: number, request: Se
   if (lines.some(({ isPart }) => !isPart)) return { found: { ...found, meant: null }, lines };
   if (isWhole(found)) await countVainSearch(db, memberId, request, found.meant?.total ?? 0);
   return { found, lines };
+}
+
+/** Searches the notes too; where they do not answer in time, the book alone, and says so. */
+async function searchWithNotes(args: RequestArgs, request: SearchRequest, memberId: number) {
+  const notes = await ownPart(() => awaitNotes(db, memberId), 'note_load_failed');
+  if (notes.failed === null) return searchBook(db, request);
+  const found = await cachedSearch(args, JSON.stringify({ ...request, notesOf: null }));
+  return typeof found === 'string' ? found : { ...found, bounds: [...found.bounds, 'notes' as const] };
 }

@@ -1,10 +1,11 @@
 import { db } from '~/db/db.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
+import { findVoices } from '~/domain/book/voices.server';
 import type { RecordedFile } from '~/domain/imports/records.server';
 import { CHAPTER_BYTES, UPLOAD_BYTES, UPLOAD_FAILED, type ImportKind } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
-import { kindPieces } from '~/domain/reviews/read-kind.server';
+import { isOfChapters, kindPieces } from '~/domain/reviews/read-kind.server';
 import type { UploadMode } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
@@ -101,7 +102,7 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
 
 /** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
 export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
-  const file = fileOf(kind, upload, 'stored');
+  const file = await fileOf(kind, upload, 'stored');
   return storeFile(db, uploaderOf(member), file, inWorker(kindPieces, file));
 }
 
@@ -110,10 +111,11 @@ export async function storeUpload(kind: UploadKind, upload: Upload, member: Sign
  * @throws Refusal as `createReview`.
  */
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
-  return createReview(db, uploaderOf(member), inWorker(kindPieces, fileOf(kind, upload, 'waits')), []);
+  return createReview(db, uploaderOf(member), inWorker(kindPieces, await fileOf(kind, upload, 'waits')), []);
 }
 
-const fileOf = ({ kind, chapterOf }: UploadKind, upload: Upload, mode: UploadMode) => {
+async function fileOf({ kind, chapterOf }: UploadKind, upload: Upload, mode: UploadMode) {
   const { name, size, file } = upload;
-  return { kind, name, size, descriptor: file.fd, chapter: chapterOf?.(upload), mode };
-};
+  const voices = isOfChapters(kind) ? await findVoices(db) : undefined;
+  return { kind, name, size, descriptor: file.fd, chapter: chapterOf?.(upload), voices, mode };
+}

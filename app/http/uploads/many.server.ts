@@ -1,4 +1,5 @@
 import { db } from '~/db/db.server';
+import { findVoices } from '~/domain/book/voices.server';
 import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview } from '~/domain/reviews/create.server';
@@ -30,8 +31,14 @@ export async function takeFiles(
   const uploads = await receiveUploads(request, LIMITS);
   try {
     const mode = await modeOf(uploads.fields);
-    const { sources, refused } = checked(uploads);
-    return await createReview(db, uploaderOf(member), inWorker(uploadPieces, sources), refused, mode);
+    const { files, refused } = checked(uploads);
+    return await createReview(
+      db,
+      uploaderOf(member),
+      inWorker(uploadPieces, { files, voices: await findVoices(db) }),
+      refused,
+      mode,
+    );
   } finally {
     await uploads.close();
   }
@@ -46,6 +53,5 @@ function checked({ files, tooLarge }: Uploads) {
   const count = chosen.length + refused.length;
   if (count === 0) throw new Refusal('file_missing', { field: 'file' });
   if (count > MOST_FILES) throw new Refusal('files_many', { field: 'file', values: { most: String(MOST_FILES) } });
-  const sources = chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }));
-  return { sources, refused };
+  return { files: chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd })), refused };
 }

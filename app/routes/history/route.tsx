@@ -16,7 +16,7 @@ import styles from './history.css?url';
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadHistory, { isList: true });
+export const loader = pageLoader('member', loadHistory, { isList: true, isOwn: true });
 
 const nothing = z.object({});
 const switched = (isKept: boolean) =>

@@ -13,7 +13,7 @@ import styles from './notes.css?url';
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('member', loadNotes, { isList: true });
+export const loader = pageLoader('member', loadNotes, { isList: true, isOwn: true });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { isRemoved = false, page = 1 } = data?.state ?? {};

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readChapter, type ChapterKind } from '~/domain/book/chapter-file.server';
 import { RemarkCollector } from '~/domain/imports/remarks';
-import { withoutVoices } from '~/domain/reviews/known-voices';
 import { mainChapter, optionalChapter } from '../../setup/archives';
 
-function remarksOn(content: unknown, kind: ChapterKind = 'main') {
+const BOOK = new Set(['jesus', 'luisa', 'san juan bautista']);
+
+function remarksOn(content: unknown, kind: ChapterKind = 'main', voices = BOOK) {
   const remarks = new RemarkCollector();
   const name = kind === 'main' ? '11-5.json' : '11-5_o.json';
-  readChapter(kind, 11, name, Buffer.from(JSON.stringify(content)), remarks.on(name));
+  readChapter(kind, 11, name, Buffer.from(JSON.stringify(content)), remarks.on(name), voices);
   return remarks.all.map(({ kind: of, what }) => `${of} ${what}`.trim());
 }
 const saying = (text: string, speaker = 'Jesús') =>
@@ -26,6 +27,7 @@ describe('a line that looks like a known voice', () => {
     ['Jesus.- Hija mía.', '«Jesus.-»'],
     ['Luisa - Sí.', '«Luisa -»'],
     ['> **mama celestial:** Hija', '«> **mama celestial:**»'],
+    ['**San Juan Bautista:** Ya viene.', '«**San Juan Bautista:**»'], // who speaks in other chapters alone
   ])('%j is remarked', (text, mark) => expect(saying(text)).toEqual([`voice-in-text ${mark}`, VOICE]));
 
   it.each([
@@ -66,8 +68,7 @@ describe('signs of a list of another program', () => {
 });
 
 it('a voice that the book has, however it is written, is no new one; in an empty book none is', () => {
-  const on = (what: string) => ({ kind: 'new-voice' as const, what, count: 1, names: [] });
-  const left = (voices: string[]) => withoutVoices([on('Mamá'), on('LA IGLESIA')], new Set(voices));
-  expect(left(['mama', 'jesus']).map(({ what }) => what)).toEqual(['LA IGLESIA']);
-  expect(left([])).toEqual([]);
-});
+  const chapter = mainChapter(11, 5, { dialogue: ['SAN JUAN BAUTISTA:', 'La Iglesia'].map((speaker) => ({ speaker, text: 'Luz.' })) });
+  expect(remarksOn(chapter)).toEqual(['new-voice La Iglesia']);
+  expect(remarksOn(chapter, 'main', new Set())).toEqual([]);
+}); // prettier-ignore

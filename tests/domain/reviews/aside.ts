@@ -16,7 +16,7 @@ export const sourcesOf = (files: Files) =>
 
 /** Stores uploaded files for a review. Returns the id of the review. */
 export async function keep(files: Files, refused: { name: string; reason: string }[] = [], mode?: 'waits' | 'stored') {
-  const pieces = uploadPieces.work(await sourcesOf(files)) as AsyncGenerator<never>;
+  const pieces = uploadPieces.work({ files: await sourcesOf(files) }) as AsyncGenerator<never>;
   return createReview(db, BY, pieces, refused, mode);
 }
 

@@ -12,7 +12,7 @@ const optional = (volume: number, index: number) => [`${volume}-${index}_o.json`
 /** Reads files. Returns of each section its kind, volume and failures, and of each refused file the reason. */
 async function read(...files: Files) {
   const pieces: unknown[][] = [];
-  for await (const piece of uploadPieces.work(await sourcesOf(files))) pieces.push(inShort(piece));
+  for await (const piece of uploadPieces.work({ files: await sourcesOf(files) })) pieces.push(inShort(piece));
   return pieces;
 }
 

@@ -72,6 +72,21 @@ it('a cache tells what it found and what it had to make', async () => {
   expect(sum('libro_cache_entries', of)).toBe(1);
 });
 
+it('a page is made once for each choice, however a cookie writes it', async () => {
+  const entries = async () => (await figures()).sum('libro_cache_entries', { cache: 'shared-pages' });
+  const look = async (values: string) => {
+    const cookie = `preferencias=${encodeURIComponent(Buffer.from(JSON.stringify(values)).toString('base64'))}`;
+    const headers = { cookie, 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0' };
+    return (await ask(server.url, '/ayuda', { headers })).text;
+  };
+  const same = ['theme=sepia', 'theme=sepia&size=2', 'size=2&theme=sepia', 'theme=sepia&x=1', 'theme=sepia&size=9'];
+  const before = await entries();
+  for (const values of same) expect(await look(values)).toContain('data-theme="sepia"');
+  expect(await entries()).toBe((before ?? 0) + 1);
+  await look('theme=sepia&size=3');
+  expect(await entries()).toBe((before ?? 0) + 2);
+});
+
 it('the database tells the sizes of its tables, the letters that wait and what the content is', async () => {
   const { sum } = await figures();
   expect(sum('libro_database_up')).toBe(1);

@@ -24,14 +24,20 @@ import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { Island } from '~/ui/island';
 import { titled } from '~/ui/title';
+import { Waits } from '~/routes/admin/waits';
+import { waitsFor } from '~/routes/admin/waits.server';
 import { uploadsIn } from '~/routes/admin/uploads/report.server';
 
 export const links = adminLinks;
 
 async function editorText() {
-  const [stored, html] = await Promise.all([findAbout(db), findAboutHtml(db)]);
+  const [stored, html, waits] = await Promise.all([
+    findAbout(db),
+    findAboutHtml(db),
+    waitsFor({ kind: 'about', volume: 0, key: '' }),
+  ]);
   const text = stored ?? defaultAbout(env.CONTACT_EMAIL);
-  return { text, html: html ?? aboutHtml(text), mark: contentHash(stored) };
+  return { about: { text, html: html ?? aboutHtml(text), mark: contentHash(stored) }, waits };
 }
 
 const constraints = constraintsOf({ text: aboutContent });
@@ -74,9 +80,12 @@ export default function AboutTab() {
       {about.failed ? (
         <PartFailed error={about.failed} />
       ) : (
-        <Island name="panel/AboutEditor" wakes="always">
-          <AboutEditor about={about.data} previews={previews} {...formProps} />
-        </Island>
+        <>
+          <Waits waits={about.data.waits} />
+          <Island name="panel/AboutEditor" wakes="always">
+            <AboutEditor about={about.data.about} previews={previews} {...formProps} />
+          </Island>
+        </>
       )}
       <AboutUpload />
       <History uploads={uploads} />

@@ -15,6 +15,8 @@ import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
+import { Waits } from '~/routes/admin/waits';
+import { waitsFor } from '~/routes/admin/waits.server';
 import { Island } from '~/ui/island';
 import { WayBack } from '~/ui/page/way-back';
 import { titled } from '~/ui/title';
@@ -31,14 +33,15 @@ export const loader = pageLoader(
   'editor',
   async (admin, { request, params }) => {
     const id = idIn(params);
-    const [formProps, standing] = await Promise.all([
+    const [formProps, standing, waits] = await Promise.all([
       formData(request, admin.id),
       id === null ? undefined : findTopicAsWritten(db, id),
+      id === null ? null : waitsFor({ kind: 'topics', volume: 0, key: id }),
     ]);
     if (id !== null && !standing) throw new Refusal('topic_missing');
     const isLong = (standing?.items.length ?? 0) > MOST_REFERENCES;
     const texts = topicFields(isLong ? undefined : standing);
-    return { id, isLong, texts, mark: markOfTopic(standing), formProps, constraints };
+    return { id, isLong, texts, mark: markOfTopic(standing), waits, formProps, constraints };
   },
   { databaseError: 'content_load_failed' },
 );
@@ -66,10 +69,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `${data ? titleOf(data.id, data.texts.title) : 'Tema'} · Administración` }, matches);
 
 export default function WriteTopic() {
-  const { id, isLong, texts, mark, formProps } = useLoaderData<typeof loader>();
+  const { id, isLong, texts, mark, waits, formProps } = useLoaderData<typeof loader>();
   return (
     <AdminPage title={titleOf(id, texts.title)}>
       <WayBack to={`${paths.admin('main-files')}#temas`} label="Volver a los temas" />
+      <Waits waits={waits} />
       {isLong ? (
         <p className="notice">Tiene demasiados capítulos para editarlo aquí. Descarga los temas y súbelo en su ZIP.</p>
       ) : (

@@ -68,7 +68,10 @@ export default function SchedulesPage() {
           <b>No se cambió.</b> {errors.join('. ')}
         </p>
       )}
-      <p className="hint-text">Hasta entonces todo sigue como está.</p>
+      <p className="hint-text">
+        Cada cosa se publica sola a su hora; hasta entonces todo sigue como está. Si antes alguien cambia lo mismo, no
+        se publica, y te lo decimos por correo.
+      </p>
       <ScheduleList schedules={schedules} zone={zone} answer={answer} />
     </AdminPage>
   );
