@@ -18,7 +18,7 @@ it('no script of the browsers brings the checks of the server along', () => {
 const SAID_BY_COMPONENTS = [
   'Video no disponible',
   'Esta dirección no admite esa operación',
-  'No encontramos esa página',
+  'Esa página no está',
   'Algo falló de nuestro lado',
 ];
 

@@ -26,7 +26,7 @@ export const catalogue = {
   email_own: { status: 422, text: 'Ya es tu correo' },
   name_address: {
     status: 422,
-    text: 'Escribe sólo el nombre, sin direcciones ni enlaces; tras un punto deja un espacio',
+    text: 'Escribe solo el nombre, sin direcciones ni enlaces; tras un punto deja un espacio',
   },
   password_long: { status: 422, text: 'La contraseña no puede pasar de 1024 bytes' },
 
@@ -117,7 +117,7 @@ export const catalogue = {
     text: 'El formulario llegó incompleto y no se guardó nada. Ábrelo otra vez y vuelve a enviarlo.',
   },
   wrong_method: { status: 405, text: 'Esta dirección no admite esa operación' },
-  not_found: { status: 404, text: 'No encontramos esa página' },
+  not_found: { status: 404, text: 'Esa página no está' },
   database_away: {
     status: 503,
     text: 'El servicio se está recuperando y suele tardar menos de un minuto. Vuelve a intentarlo enseguida.',

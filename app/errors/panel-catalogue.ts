@@ -89,7 +89,7 @@ export const panelCatalogue = {
   },
   youtube_mixed: {
     status: 422,
-    text: 'Hay la dirección de una playlist entre otras. Pégala sola, o pega sólo las de los videos.',
+    text: 'Hay la dirección de una playlist entre otras. Pégala sola, o pega solo las de los videos.',
   },
   youtube_no_key: {
     status: 422,
@@ -146,7 +146,7 @@ export const panelCatalogue = {
   not_oneself: { status: 409, text: 'Esto no se puede hacer con tu propia cuenta' },
   not_for_editors: {
     status: 403,
-    text: 'Las cuentas, la verificación de correos y el registro de actividad son sólo de la administración. Con tu permiso de edición puedes usar las demás partes del panel.',
+    text: 'Las cuentas, la verificación de correos y el registro de actividad son solo de la administración. Con tu permiso de edición puedes usar las demás partes del panel.',
   },
   member_missing: { status: 404, text: 'No encontramos esa cuenta' },
 } as const satisfies Record<string, Entry>;

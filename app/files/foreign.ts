@@ -45,7 +45,7 @@ export function foreignToText(bytes: Uint8Array): string | null {
     return IN_OFFICE.test(head) ? OFFICE : `Es un ZIP, y aquí va un texto. Descomprímelo ${REPEAT}`;
   const foreign = foreignTo(bytes);
   if (foreign === null && isPage(head, bytes))
-    return `Parece una página web. Guarda sólo su texto, sin formato, ${REPEAT}`;
+    return `Parece una página web. Guarda solo su texto, sin formato, ${REPEAT}`;
   return foreign;
 }
 

@@ -47,7 +47,7 @@ const HINTS: Hint[] = [
   ],
   [ANY, begins(/^\/[/*]/), 'Lleva un comentario, y en JSON no los hay: quítalo.'],
   [['value', 'key'], begins(/^['‘’‚“”„«`](?!``)/), quoted],
-  [ANY, begins(/^```/), 'Quita las líneas que empiezan por ``` y deja sólo lo que hay entre ellas.'],
+  [ANY, begins(/^```/), 'Quita las líneas que empiezan por ``` y deja solo lo que hay entre ellas.'],
   [['value'], begins(/^</), 'Parece una página web: descarga el archivo otra vez.'],
   [
     ANY,
@@ -119,7 +119,7 @@ const HINTS: Hint[] = [
   [
     ['value'],
     ({ open, rest }) => open.length === 0 && /^(?:const|let|var|export|module|window|import|[\w$.]+\()/.test(rest),
-    'Es un programa de JavaScript: deja sólo lo que va desde la primera «{» o «[» hasta la que la cierra.',
+    'Es un programa de JavaScript: deja solo lo que va desde la primera «{» o «[» hasta la que la cierra.',
   ],
   [
     ['value'],

@@ -50,7 +50,7 @@ export function parseJson(bytes: Uint8Array): JsonFile {
 
 /** Fault of a doubled key. */
 export const doubledFault = ({ text }: JsonFile, { path, at }: DoubledKey) =>
-  new FileFault(`La clave «${written(path)}» está dos veces (línea ${lineAt(text, at)}). Deja sólo una.`);
+  new FileFault(`La clave «${written(path)}» está dos veces (línea ${lineAt(text, at)}). Deja solo una.`);
 
 /** The value of a file without doubled keys. @throws FileFault that names a doubled key. */
 export function keyedOnce(file: JsonFile): unknown {

@@ -67,7 +67,7 @@ function checkEntry(entry: Entry, most: number): void {
   if (entry.isEncrypted()) throw new FileFault(ENCRYPTED);
   if (!entry.canDecodeFileData()) throw uncompressable(entry);
   if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) {
-    throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP sólo puede contener archivos.`);
+    throw new FileFault(`«${name}» es un enlace simbólico, y el ZIP solo puede contener archivos.`);
   }
   if (entry.uncompressedSize > most) throw new FileFault(`«${name}» pasa de ${most / MB} MB.`);
   const isLarge = entry.uncompressedSize > LIMITS.ratioFrom;

@@ -21,14 +21,14 @@ export default function Privacy() {
       <ul>
         <li>Tu nombre, tu correo y tu contraseña; la contraseña, de forma que nadie puede leerla.</li>
         <li>
-          Tus notas personales, los videos que marcas como vistos y los capítulos que marcas como leídos. Las notas sólo
+          Tus notas personales, los videos que marcas como vistos y los capítulos que marcas como leídos. Las notas solo
           puedes leerlas tú.
         </li>
         <li>
           De cada nota, las diez últimas versiones, también de las que quitas, para que puedas recuperarlas. Se borran
           con la cuenta.
         </li>
-        <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Sólo tú los ves.</li>
+        <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Solo tú los ves.</li>
         <li>
           Los avisos de errores que envías, con tu nombre de pila para quienes cuidan el libro. Se borran noventa días
           después de resolverse, o con la cuenta.
@@ -50,7 +50,7 @@ export default function Privacy() {
       <h2>Qué no hacemos</h2>
       <ul>
         <li>No usamos publicidad ni herramientas que te sigan por otros sitios.</li>
-        <li>No compartimos tus datos. Los videos se piden a YouTube sólo cuando los abres, y sin sus cookies.</li>
+        <li>No compartimos tus datos. Los videos se piden a YouTube solo cuando los abres, y sin sus cookies.</li>
         <li>
           La imagen de un video se pide a su sitio cuando queda a la vista, sin decirle desde qué página; sin
           JavaScript, al abrir un capítulo se piden la suya y las de los videos cercanos. Con la «Versión ligera» de los

@@ -159,7 +159,7 @@ describe('what there is not', () => {
     'Nada.zip',
   ])('cannot be downloaded: %s', async (name) => {
     const page = await admin.get(`/admin/exportar/${name}`);
-    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['No encontramos esa página']]);
+    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['Esa página no está']]);
     expect(page.headers.get('content-disposition')).toBeNull();
     expect(linkTo(page, 'Volver')).toBe('/admin');
   });

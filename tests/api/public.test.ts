@@ -26,7 +26,7 @@ it('GET /news-config gives members and administrators both, others nothing of th
   const nothing = { enabled: false, title: '', description: '' };
   const news = {
     public: { enabled: true, title: 'Feria del libro', description: 'El **sábado**' },
-    private: { enabled: true, title: 'Hola, {first_name}', description: 'Sólo para ti' },
+    private: { enabled: true, title: 'Hola, {first_name}', description: 'Solo para ti' },
   };
   for (const section of ['public', 'private'] as const) {
     await db.updateTable('news').set(news[section]).where('section', '=', section).execute();

@@ -34,7 +34,7 @@ describe.each([chromium, firefox, webkit])('$name, sin línea', ({ name, needs, 
     const reader = new Reader(driver, line.url, 'alive');
     const act = async (who: { id: number }) => {
       await reader.goto('/ajustes');
-      await reader.press('Guardar los que abra');
+      await reader.press('Guardar los capítulos que abra');
       await reader.sees('Desde ahora se guardan los que abras.');
       await open(reader);
       await reader.comesTo('/sin-conexion', '//main//a[contains(., "Lectura 1")]');

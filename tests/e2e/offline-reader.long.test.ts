@@ -410,7 +410,7 @@ it('a reader who comes again after another finds nothing of the time before, and
   expect(await cachedChapters(page)).toEqual([SECOND]);
   line.cut(true);
   await page.goto(CHAPTER);
-  await page.getByRole('alert').getByText('la página que pediste no está guardada').waitFor();
+  await page.getByRole('alert').getByText('No tienes conexión.').waitFor();
 });
 
 it('an account that is deleted here leaves nothing', async () => {
@@ -434,7 +434,7 @@ async function keepingReaderWithout(address: string) {
   const member = await person();
   const page = await house.open({ as: member, isFresh: true, baseURL: line.url });
   await visit(page, '/ajustes');
-  await page.getByRole('button', { name: 'Guardar los que abra' }).click();
+  await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();
   await saveElsewhere(member, NOTE);
   line.put({ answers: ({ url, socket }) => url === address && (socket.destroy(), true) });

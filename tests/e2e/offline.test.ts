@@ -48,7 +48,7 @@ describe('a chapter that was opened', () => {
     const { page } = await reader();
     await cut(page);
     await visit(page, '/volume/11?chapter=3');
-    await page.getByRole('alert').getByText('la página que pediste no está guardada').waitFor();
+    await page.getByRole('alert').getByText('No tienes conexión.').waitFor();
     await page.getByRole('link', { name: /Lectura 1/ }).click();
     await page.getByRole('status').getByText(LINE).waitFor();
   });

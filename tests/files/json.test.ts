@@ -57,7 +57,7 @@ describe('texts', () => {
 describe('keys', () => {
   it('of the same name are refused, the first by its path and line', () => {
     expect(() => read('{"a":1,\n"b":[{"c":1,\n"c":2}],"a":2}')).toThrow(
-      /^La clave «b\[0\]\.c» está dos veces \(línea 3\)\. Deja sólo una\.$/,
+      /^La clave «b\[0\]\.c» está dos veces \(línea 3\)\. Deja solo una\.$/,
     );
   });
 

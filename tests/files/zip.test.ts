@@ -253,7 +253,7 @@ describe('hostile entries', () => {
     archive.end();
     await refused(
       await buffer(archive.outputStream),
-      '«11-1.json» es un enlace simbólico, y el ZIP sólo puede contener archivos.',
+      '«11-1.json» es un enlace simbólico, y el ZIP solo puede contener archivos.',
     );
   });
 

@@ -21,7 +21,7 @@ let member: Member;
 beforeAll(async () => {
   const many = Array.from({ length: 60 }, (_, at) => `Párrafo número ${at + 1}.`);
   await fillVolume(11, { videos: [5, 6], main: { 5: text(...many), 6: text('Uno.', `${'larga '.repeat(80)}fin.`) } });
-  await fillVolume(12, { videos: [1], main: { 1: text('Sólo éste.') } });
+  await fillVolume(12, { videos: [1], main: { 1: text('Solo éste.') } });
 });
 beforeEach(async () => {
   ({ browser: reader, member } = await signedIn());

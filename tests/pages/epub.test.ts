@@ -75,7 +75,7 @@ describe('the switch', () => {
 
   it.each([
     ['/volume/12/libro.epub', 'Aquí todavía no hay texto que llevar en EPUB.'],
-    ['/volume/37/libro.epub', 'No encontramos esa página'],
+    ['/volume/37/libro.epub', 'Esa página no está'],
   ])('gives no file without a text: %s', async (path, words) => {
     const page = await browser.get(path);
     expect([page.status, wordsOn(page)]).toEqual([404, words]);

@@ -8,7 +8,7 @@ import { withoutTable } from '../setup/outage';
 import { wordsIn } from '../setup/panel';
 
 const CHAPTER = '/volume/11?chapter=2';
-const TEXT = 'Palabras que sólo lee quien tiene cuenta.';
+const TEXT = 'Palabras que solo lee quien tiene cuenta.';
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 2: { dialogue: [{ speaker: 'Luisa', text: TEXT }] } } }));
 
 const greetingIn = ({ document }: Page) => document.getElementById('compartido')?.textContent ?? null;

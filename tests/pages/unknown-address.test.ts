@@ -7,7 +7,7 @@ it.each(['/nada', '/volume', '/volume/1/nada', '/admin/nada', '/index.php', '/%f
   '%s is a Spanish page with the way home',
   async (path) => {
     const page = await new Browser().get(path);
-    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['No encontramos esa página']]);
+    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['Esa página no está']]);
     expect(wordsIn(page, 'title')[0]).toMatch(/^Error: /);
     expect(wordsIn(page, 'main a[href="/"]')).toContain('Volver al inicio');
   },
@@ -18,7 +18,7 @@ it.each(['0', '37', '99', '001', '-1', '1e1', '１１', 'once', '1.5', '%00', '1
   async (number) => {
     const { browser } = await signedIn('admin');
     const page = await browser.get(`/volume/${number}`);
-    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['No encontramos esa página']]);
+    expect([page.status, wordsIn(page, 'h1')]).toEqual([404, ['Esa página no está']]);
     expect((await browser.get(`/admin/cargas/${number}`)).status).toBe(404);
   },
 );

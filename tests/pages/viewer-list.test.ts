@@ -28,8 +28,8 @@ describe('the side list', () => {
       ['1', '11-1. Lectura 1', 'Escuela del Libro', 'v11x1'],
       ['2', '11-2. Lectura 2', 'Escuela del Libro', 'v11x2'],
       ['5', '11-5. Lectura 5', 'Video no disponible', 'https://donar.example/'],
-      ['7', 'Capítulo 11-7', 'Sólo texto', undefined],
-      ['8', 'Capítulo 11-8', 'Sólo texto', undefined],
+      ['7', 'Capítulo 11-7', 'Solo texto', undefined],
+      ['8', 'Capítulo 11-8', 'Solo texto', undefined],
     ]);
   });
 

@@ -68,10 +68,10 @@ describe('the note of a chapter', () => {
   });
 
   it('belongs to one reader and one chapter', async () => {
-    await save('Sólo mía');
+    await save('Solo mía');
     expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
     for (const role of ['user', 'admin'] as const) {
-      expect((await (await signedIn(role)).browser.get(PATH)).html).not.toContain('Sólo mía');
+      expect((await (await signedIn(role)).browser.get(PATH)).html).not.toContain('Solo mía');
     }
   });
 
@@ -109,7 +109,7 @@ describe('what scripts post', () => {
     [{ ...note, index: '2147483648' }, 422, NO_PLACE],
     [{ intent: 'watch', via: 'script', visto: 'v99' }, 404, 'Ese video no está en este volumen'],
     [{ intent: 'otra', via: 'script' }, 400, 'El formulario llegó incompleto y no se guardó nada.'],
-    [note, 404, 'No encontramos esa página', '/volume/37'],
+    [note, 404, 'Esa página no está', '/volume/37'],
   ])('is refused as data: case %#', async (fields, status, sentence, path = '/volume/11') => {
     const before = await stored(READER_TABLES);
     const page = await browser.post(dataAt(path), fields);

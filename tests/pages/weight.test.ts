@@ -18,7 +18,7 @@ const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Reques
   ['visitor', '/user-login', [2764, 1692, 4806, 11131, 0], [2, 3]],
   ['visitor', '/register', [2884, 1807, 4806, 11131, 0], [2, 3]],
   ['member', '/', [4119, 3064, 7540, 11131, 0], [3, 4]],
-  ['member', '/volume/11?chapter=1', [6857, 5260, 9230, 11131, 45049], [3, 4]],
+  ['member', '/volume/11?chapter=1', [6857, 5279, 9509, 11333, 45055], [3, 4]],
   ['member', '/volume/11/indice', [3643, 2661, 6370, 11131, 0], [3, 4]],
   ['member', '/temas', [3381, 2391, 5834, 11131, 0], [3, 4]],
   ['member', '/tema/luz', [3181, 2199, 5669, 11131, 0], [3, 4]],

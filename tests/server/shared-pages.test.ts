@@ -77,7 +77,7 @@ describe('an address that the site does not have', () => {
     expect(responses.every(({ status }) => status === 404)).toBe(true);
     expect(responses.every(isShared)).toBe(true);
     const [first, ...others] = await Promise.all(responses.map((response) => response.text()));
-    expect(first).toContain('No encontramos esa página');
+    expect(first).toContain('Esa página no está');
     expect(first).not.toContain('no-hay');
     expect(new Set(others)).toEqual(new Set([first]));
   });

@@ -62,7 +62,7 @@ export async function offlineReader(house: ReturnType<typeof useHouse>, baseURL?
   const member: Member = await person();
   const page = await house.open({ as: member, isFresh: true, ...(baseURL && { baseURL }) });
   await visit(page, '/ajustes');
-  await page.getByRole('button', { name: 'Guardar los que abra' }).click();
+  await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();
   await openAndCache(page, CHAPTER);
   return { page, member, note: noteOn(page) };

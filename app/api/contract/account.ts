@@ -54,7 +54,7 @@ export const accountRows = {
       who: 'anyone',
       body: emailForm,
       answer: message.extend({
-        reset_token: z.string().optional().meta({ description: 'Sólo en desarrollo' }),
+        reset_token: z.string().optional().meta({ description: 'Solo en desarrollo' }),
       }),
       status: 200,
       refusals: ['too_many_tries'],

@@ -55,7 +55,7 @@ export const publicRows = {
   },
   '/news-config': {
     GET: row({
-      summary: 'Las noticias; las privadas, sólo con token',
+      summary: 'Las noticias; las privadas, solo con token',
       who: 'anyone',
       answer: newsConfig,
       status: 200,

@@ -97,5 +97,5 @@ export async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
 function checkId(id: string): void {
   if (id.length > LONGEST_ID) throw new FileFault(`El identificador pasa de ${LONGEST_ID} caracteres.`);
   if (/[/?#\p{Cc}]/u.test(id)) throw new FileFault(`El identificador «${id}» no puede contener /, ? ni #.`);
-  if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser sólo puntos.`);
+  if (/^\.+$/.test(id)) throw new FileFault(`El identificador «${id}» no puede ser solo puntos.`);
 }

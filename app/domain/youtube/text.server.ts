@@ -29,7 +29,7 @@ export function readVideoFile(bytes: Uint8Array): ReadTable {
     throw new FileFault(`No son direcciones de videos de YouTube: ${wrongLines(read.wrong)}. Corrígelas o quítalas.`);
   if (read.playlists.length > 0)
     throw new FileFault(
-      'Tiene la dirección de una playlist. Pégala sola en «Direcciones», o deja sólo las de los videos.',
+      'Tiene la dirección de una playlist. Pégala sola en «Direcciones», o deja solo las de los videos.',
     );
   return read;
 }

@@ -45,7 +45,7 @@ export function InvalidToken({ message, back }: { message: string; back: Back })
         <p>{message}</p>
       </div>
       <p>
-        El enlace del correo vale durante 60 minutos y una sola vez; si pediste varios, sólo el último. Con uno nuevo
+        El enlace del correo vale durante 60 minutos y una sola vez; si pediste varios, solo el último. Con uno nuevo
         podrás elegir otra contraseña.
       </p>
       <p className="row">

@@ -34,7 +34,7 @@ export default function OwnBookmarks() {
   return (
     <OwnPage
       title="Mis marcadores"
-      lead={`${total > 0 ? `${plural(total, 'párrafo guardado', 'párrafos guardados')}. ` : ''}Sólo tú los ves.`}
+      lead={`${total > 0 ? `${plural(total, 'párrafo guardado', 'párrafos guardados')}. ` : ''}Solo tú los ves.`}
     >
       <Flash />
       <BookmarkRefused state={state} />

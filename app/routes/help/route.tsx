@@ -92,8 +92,8 @@ const QUESTIONS: Question[] = [
     question: '¿Qué es el contenido detallado?',
     answer: (
       <p>
-        De un volumen que lo tiene puedes abrir cada capítulo aquí mismo, con su texto, su video y su estudio, si entras
-        con tu cuenta. La tarjeta de otros lleva a sus videos en YouTube.
+        Casi todos los volúmenes se leen aquí, con tu cuenta: cada capítulo con su texto, su video y su estudio. Los
+        demás, por ahora, solo tienen videos en YouTube.
       </p>
     ),
   },
@@ -140,7 +140,7 @@ const QUESTIONS: Question[] = [
     signs: [['pencil', 'Notas']],
     answer: (
       <p>
-        Sólo tú. Hay una por capítulo, de hasta {NOTE_LENGTH} caracteres, al final de su página. Lo que escribes y no
+        Solo tú. Hay una por capítulo, de hasta {NOTE_LENGTH} caracteres, al final de su página. Lo que escribes y no
         alcanzas a guardar se recupera cuando vuelves con el mismo navegador, y de lo que guardas quedan las diez
         últimas versiones. Todas están en <a href={paths.notes()}>tus notas</a>, donde puedes descargarlas.
       </p>

@@ -42,7 +42,7 @@ export default function History() {
   return (
     <OwnPage
       title="Historial de lectura"
-      lead="Los últimos capítulos que abriste, para volver a ellos. Sólo tú los ves."
+      lead="Los últimos capítulos que abriste, para volver a ellos. Solo tú los ves."
     >
       <Flash />
       {!hasAny && (
@@ -56,7 +56,7 @@ export default function History() {
         <h2>Lo que recordamos</h2>
         <p>
           {isKept
-            ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Sólo tú los ves.'
+            ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Solo tú los ves.'
             : 'No recordamos los capítulos que abres.'}
         </p>
         <div className="row">

@@ -28,7 +28,7 @@ export function AccountTip() {
       <div>
         <h2>Con una cuenta puedes</h2>
         <ul>
-          <li>leer el contenido detallado de cada capítulo;</li>
+          <li>leer el texto completo de cada capítulo;</li>
           <li>marcar los videos como vistos;</li>
           <li>seguir tu progreso en cada volumen.</li>
         </ul>

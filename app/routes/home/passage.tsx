@@ -43,8 +43,8 @@ export function BeginHere({ to, name, time }: { to: string; name: string; time: 
         </a>
       </p>
       <p className="hint-text">
-        {time}. Lee de arriba abajo, al paso que quieras; al final de cada capítulo puedes marcarlo y seguir. Si algo no
-        está claro, mira la <a href={paths.help()}>ayuda</a>.
+        {time}. Lee despacio; al final puedes marcarlo y seguir. Si algo no está claro, mira la{' '}
+        <a href={paths.help()}>ayuda</a>.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export function notesHead({ state, volumes }: HeadProps) {
     title: isRemoved ? 'Notas que quitaste' : 'Mis notas',
     lead: isRemoved
       ? 'Su último texto se guarda mientras tengas la cuenta. Puedes recuperarlo.'
-      : `${volumes.length > 0 ? countOf(volumes) : ''}Sólo tú puedes leerlas.`,
+      : `${volumes.length > 0 ? countOf(volumes) : ''}Solo tú puedes leerlas.`,
     back: isRemoved ? { to: paths.notes(), label: 'Volver a mis notas' } : undefined,
     beside: (isRemoved || volumes.length > 0) && <SearchForm state={state} />,
   };

@@ -11,13 +11,14 @@ const NEEDS_SCRIPTS = 'Necesita JavaScript: sin él, el navegador no puede guard
 export function Stored({ author }: { author: string | null }) {
   const isHydrated = useHydrated();
   const { state, isElsewhere, forget } = useOfflineStore(author);
+  const hasChapters = typeof state === 'object' && state !== null && state.chapters.length > 0;
   return (
     <>
       {isElsewhere && (
         <div className="notice notice--bad" role="alert">
           <p>
-            <b>No hay conexión</b>, y la página que pediste no está guardada en este navegador. Si enviaste algo desde
-            ella, no llegó: vuelve atrás y envíalo cuando haya conexión.
+            <b>No tienes conexión.</b> {hasChapters && 'Mientras vuelve, puedes leer los capítulos guardados. '}Si
+            enviaste algo desde la página que pediste, no llegó: vuelve atrás y envíalo cuando haya conexión.
           </p>
         </div>
       )}

@@ -78,7 +78,7 @@ function Head() {
   return (
     <div className="wrap">
       <h1>Lo mío</h1>
-      <p className="lead-text">Dónde vas leyendo, lo que guardaste y tu cuenta. Sólo tú lo ves.</p>
+      <p className="lead-text">Dónde vas leyendo, lo que guardaste y tu cuenta. Solo tú lo ves.</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
         </PostForm>
       ) : (
         <p className="hint-text">
-          Lo encontrarás en <a href={paths.bookmarks()}>tus marcadores</a>, con su etiqueta. Sólo tú los ves.
+          Lo encontrarás en <a href={paths.bookmarks()}>tus marcadores</a>, con su etiqueta. Solo tú los ves.
         </p>
       )}
     </section>

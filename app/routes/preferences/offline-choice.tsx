@@ -30,7 +30,7 @@ const ACTS = {
     next: 'off',
   },
   off: {
-    words: 'Guardar los que abra',
+    words: 'Guardar los capítulos que abra',
     does: begin,
     done: 'Desde ahora se guardan los que abras.',
     failed: browserSentence('keeping_refused'),
@@ -57,10 +57,10 @@ export function OfflineChoice() {
         <li>al cerrar sesión, en el momento, también sin conexión;</li>
         <li>cuando otra persona entra en su cuenta desde él;</li>
         <li>
-          la primera vez que llegue al sitio después de que tu sesión haya terminado: porque la cerraste desde otro
-          dispositivo, cambiaste la contraseña, o tu cuenta se desactivó o se eliminó;
+          cuando vuelvas a abrir el sitio y tu sesión haya terminado: porque la cerraste desde otro dispositivo,
+          cambiaste la contraseña, o tu cuenta se desactivó o se eliminó;
         </li>
-        <li>después de {DAYS_KEPT} días sin llegar al sitio;</li>
+        <li>si pasas {DAYS_KEPT} días sin entrar;</li>
         <li>cuando eliges no guardar más capítulos.</li>
       </ul>
       <p>

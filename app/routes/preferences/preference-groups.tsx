@@ -73,7 +73,7 @@ export const RIGHT: PreferenceGroup[] = [
     ],
   },
   {
-    legend: 'Peso de las páginas',
+    legend: 'Datos y conexión',
     name: 'weight',
     options: [
       ['normal', 'Página completa'],

@@ -51,7 +51,7 @@ export function videoList({ items, around, site, ...list }: ListProps): SafeHtml
           ${still(item, Math.abs(at - middle) <= STILLS_AROUND)}
           <span><b>${chapterName({ volume, ...item })}</b>${' '}
             <span class="muted-text">
-              ${!hasVideo ? 'Sólo texto' : videoId ? channelTitle : 'Video no disponible'}
+              ${!hasVideo ? 'Solo texto' : videoId ? channelTitle : 'Video no disponible'}
               ${readMark(read.has(item.index), isOpen)}${seen}
             </span>
           </span>

@@ -21,7 +21,7 @@ export function CookiesHelp() {
   return (
     <>
       <p>
-        Usamos sólo las necesarias: para tu sesión, tus ajustes y lo que te decimos una vez. Ninguna te sigue por otros
+        Usamos solo las necesarias: para tu sesión, tus ajustes y lo que te decimos una vez. Ninguna te sigue por otros
         sitios: <a href={paths.privacy()}>cómo cuidamos tus datos</a>.
       </p>
       <h2>Cómo seguir</h2>

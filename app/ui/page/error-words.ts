@@ -14,7 +14,7 @@ interface Words {
 const TITLES: Record<number, string> = {
   400: 'No pudimos leer lo que llegó',
   403: 'No podemos aceptar esto',
-  404: 'No encontramos esa página',
+  404: 'Esa página no está',
   405: 'Esta dirección no admite esa operación',
   409: 'Esto no se puede guardar así',
   413: 'Es demasiado grande',
@@ -33,8 +33,7 @@ const TITLES_BY_CODE: Partial<Record<Code, string>> = {
   review_gone: 'Esta revisión ya no está',
   gospel_missing: 'No hay evangelio para ese día',
 };
-const NOT_FOUND =
-  'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar. Desde el inicio se llega a todo.';
+const NOT_FOUND = 'Puede que la dirección esté mal escrita o que el contenido haya cambiado de lugar.';
 const UNEXPECTED =
   'El fallo quedó anotado y no perdiste nada de lo que ya estaba guardado. Vuelve a intentarlo en un momento.';
 

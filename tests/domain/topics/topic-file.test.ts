@@ -48,7 +48,7 @@ describe('a topic that cannot be taken', () => {
     ['with an id of 201 characters', topic('Luz', { id: 'x'.repeat(201) }), LONG_ID],
     ['with an id that is longer than addresses are read', topic('Luz', { id: '😀'.repeat(101) }), LONG_ID],
     ['with a slash in its id', topic('Luz', { id: 'a/b' }), 'El identificador «a/b» no puede contener /, ? ni #.'],
-    ['whose id no address can hold', topic('Luz', { id: '..' }), 'El identificador «..» no puede ser sólo puntos.'],
+    ['whose id no address can hold', topic('Luz', { id: '..' }), 'El identificador «..» no puede ser solo puntos.'],
     [
       'with a question mark in its name',
       topic('Luz'),

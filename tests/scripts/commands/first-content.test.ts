@@ -45,7 +45,7 @@ describe('a new embedded database', () => {
 
   it('gets an administrator, whose password is told', async () => {
     const [, password = ''] =
-      /^Administración: admin@libro\.local con la contraseña (\S+), en \/login \(se muestra sólo esta vez\)$/.exec(
+      /^Administración: admin@libro\.local con la contraseña (\S+), en \/login \(se muestra solo esta vez\)$/.exec(
         output[1] ?? '',
       ) ?? [];
     const [admin, ...others] = await members(url);

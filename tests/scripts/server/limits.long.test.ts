@@ -84,7 +84,7 @@ it('OPTIONS of the whole server are its methods', async () => {
 it('data of a page that is nowhere: 404 in Spanish', async () => {
   const response = await ask(server.url, '/?_data=nada', { headers: { accept: 'application/json' } });
   expect(response.status).toBe(404);
-  expect(JSON.parse(response.text)).toEqual({ code: 'not_found', message: 'No encontramos esa página' });
+  expect(JSON.parse(response.text)).toEqual({ code: 'not_found', message: 'Esa página no está' });
 });
 
 describe('bodies', () => {

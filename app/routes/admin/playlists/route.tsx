@@ -71,7 +71,7 @@ export default function Playlists() {
         </li>
         <li>La playlist de un volumen que ya existe se reemplaza.</li>
         <li>
-          ¿Tienes la lista de YouTube, o sólo las direcciones? <a href={paths.adminYouTube()}>Traer de YouTube</a>.
+          ¿Tienes la lista de YouTube, o solo las direcciones? <a href={paths.adminYouTube()}>Traer de YouTube</a>.
         </li>
       </UploadForm>
       {gone > 0 && (

@@ -50,7 +50,7 @@ export async function gather(): Promise<People> {
   const admin = await caller('an administrator', 'admin', hash);
   const spare: number[] = [];
   while (spare.length < SPARE) spare.push((await account('user', hash)).id);
-  await saveNote(db, { memberId: other.id, ...OF_OTHER }, 'Sólo mía.', 0);
+  await saveNote(db, { memberId: other.id, ...OF_OTHER }, 'Solo mía.', 0);
   const nobody = { id: 0, email: '', role: null };
   const dead = createHash('sha256').update('dead').digest('base64url');
   const visitor: Caller = { ...nobody, name: 'a visitor', token: () => undefined };
