@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { discardReview } from '~/domain/reviews/discard.server';
@@ -71,6 +72,17 @@ describe('what an upload would do is seen first', () => {
     await storeReview(db, first, BY);
     expect(await listItems(db, second, 'replaced', 0, 9)).toEqual([{ kind: 'main', volume: 5, key: '1', label: '' }]);
   });
+});
+
+it('a review that was read by a version that knew no identifiers is compared by numbers', async () => {
+  await storeReview(db, await keep([['v.json', json(playlist(5, [1, 2]))]]), BY);
+  const moved = playlist(5, [1, 2]).items.map((item, at) => ({ ...item, title: `5-${at * 2 + 1}. Lectura` }));
+  const id = await keep([['v.json', json({ ...playlist(5, [1]), items: moved })]]);
+  const kinds = async () => (await findReview(db, id))?.sections[0]?.remarks.parts?.map(({ kind, names }) => [kind, names]); // prettier-ignore
+  expect(await kinds()).toContainEqual(['renumbered', ['5-2 pasa a 5-3: Lectura 2']]);
+  await sql`update review_items set videos = null`.execute(db);
+  await sql`insert into content_changes default values`.execute(db);
+  expect(await kinds()).toContainEqual(['removed', ['5-2. Lectura 2']]);
 });
 
 describe('storing', () => {

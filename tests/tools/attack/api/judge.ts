@@ -23,6 +23,8 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'GET /buscar': [422], // the query is a word that stands everywhere, or no word
   'POST /videos/watch': [422], // an id of blanks
   'POST /admin/gone-videos': [422], // the site has no key of YouTube
+  'POST /admin/youtube-lists': [422], // a text without addresses
+  'PUT /admin/youtube-lists/{list}': [422], // a row that the list does not have
   'POST /validate-reset-token': [400],
   'POST /reset-password': [400],
   'POST /verify-email': [400],

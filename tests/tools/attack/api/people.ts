@@ -4,6 +4,8 @@ import { storeAccount, type Role } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { saveNote } from '~/domain/notes/notes.server';
+import { listOfText } from '~/domain/youtube/given-list.server';
+import { storeList } from '~/domain/youtube/lists.server';
 import type { Operation } from './description';
 
 export const PASSWORD = 'la-clave-de-prueba';
@@ -51,6 +53,8 @@ export async function gather(): Promise<People> {
   const spare: number[] = [];
   while (spare.length < SPARE) spare.push((await account('user', hash)).id);
   await saveNote(db, { memberId: other.id, ...OF_OTHER }, 'Solo mía.', 0);
+  const { given } = await listOfText('4-900. La luz https://youtu.be/demo04-0900');
+  for (const { id } of [editor, admin]) await storeList(db, id, given, true);
   const nobody = { id: 0, email: '', role: null };
   const dead = createHash('sha256').update('dead').digest('base64url');
   const visitor: Caller = { ...nobody, name: 'a visitor', token: () => undefined };
@@ -79,6 +83,7 @@ export async function findIds({ member, other, editor, admin, spare }: People): 
   const gospels = await db.selectFrom('gospels').select('date').orderBy('date').limit(20).execute();
   const audit = await db.selectFrom('audit').select('change').where('change', 'is not', null).limit(20).execute();
   const reviews = await db.selectFrom('reviews').select('id').execute();
+  const lists = await db.selectFrom('youtube_lists').select('id').execute();
   const ofTopics = topics.slice(0, 20).map(({ id }) => id);
   return {
     hidden: topics.find(({ visible }) => !visible)?.id ?? '',
@@ -91,6 +96,7 @@ export async function findIds({ member, other, editor, admin, spare }: People): 
       date: gospels.map(({ date }) => String(date).slice(0, 10)),
       change: audit.map(({ change }) => String(change)),
       review: reviews.map(({ id }) => id),
+      list: lists.map(({ id }) => id),
       q: ['luz', '"hija mía"', 'voluntad -noche', 'amor O paz'],
       speaker: ['Jesús', 'luisa'],
     },
@@ -102,6 +108,7 @@ export async function findIds({ member, other, editor, admin, spare }: People): 
       date: ['1801-01-01', '1801-01-02'],
       change: [randomUUID(), randomUUID()],
       review: [randomUUID(), randomUUID()],
+      list: [randomUUID(), randomUUID()],
     },
   };
 }
