@@ -145,7 +145,7 @@ export const action = formAction('editor', {
             call.fields,
           )
         : write({ part: 'texto', values }, call),
-    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+    OPTIONS,
   ),
   study: intent(
     studyForm,
@@ -158,12 +158,9 @@ export const action = formAction('editor', {
             call.fields,
           )
         : write({ part: 'estudio', values }, call),
-    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+    OPTIONS,
   ),
-  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
-    ...OPTIONS,
-    optionalFields: [...OPTIONS.optionalFields],
-  }),
+  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), OPTIONS),
   remove: intent(
     z.object({}),
     async (_none, { asker, args, done }) => {
