@@ -13,8 +13,8 @@ const ROOMS: Record<string, string> = {
   http: 'domain db errors files text mail env signature paths log work offline',
   domain: 'db errors files text mail env signature',
   mail: 'db env text log paths',
-  files: 'env errors text',
-  db: 'env log schema work',
+  files: 'env errors text semaphore',
+  db: 'env log schema semaphore work',
   errors: 'errors',
   text: '',
   ui: 'paths errors text styles schema offline',
@@ -157,8 +157,8 @@ describe('imports run one way', () => {
 
 describe('every page asks for its own rights', () => {
   const MAKERS = {
-    loader: /^pageLoader\(/,
-    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$/,
+    loader: /^pageLoader\(|^page\.loader$/,
+    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^page\.action$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {

@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import pg from 'pg';
 import { env } from '~/env.server';
 import { withinTimeBudget } from './time-budget.server';
@@ -6,8 +5,6 @@ import { recordStatement } from './statements.server';
 
 const MOST_NAMES = 500; // every connection holds each of them
 const LONGEST = 5_000; // characters; longer ones are lists of rows, which do not come again
-const CANCEL_REQUEST = 80_877_102; // of Postgres's protocol
-const CANCELLING = 5_000; // milliseconds after which it is given up
 const CACHED_PLAN = '0A000'; // a migration by another process changed what the statement returns
 
 const names = new Map<string, string | null>();
@@ -24,7 +21,8 @@ type Send = (query: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.Q
 
 /**
  * A connection that prepares each statement once: Postgres then plans it once instead of each time. One that does not
- * answer within the time budget of its work is closed, since the next statement would wait behind it.
+ * answer within the time budget of its work is closed, since the next statement would wait behind it; Postgres ends it
+ * then (`noticeClosing`).
  */
 export class PreparingClient extends pg.Client {
   private readonly send = super.query.bind(this) as Send;
@@ -52,7 +50,6 @@ export class PreparingClient extends pg.Client {
     const began = performance.now();
     const abandon = (abandoned: Promise<pg.QueryResult> | null) => {
       abandoned?.catch(() => undefined); // it ends with the connection, and nobody waits for it any more
-      if (abandoned) cancel(this);
       void this.end();
     };
     const running = withinTimeBudget(send, abandon, true);
@@ -72,6 +69,18 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+/**
+ * Has Postgres look each second whether somebody still waits for a statement: it would work on to its end. One that
+ * cannot (before 14, or on a system without the means) lets `statement_timeout` end it.
+ */
+export const noticeClosing = (client: pg.ClientBase): Promise<void> =>
+  client.query("set client_connection_check_interval = '1s'").then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+    },
+  );
+
 /** Tells whether a text is one statement that can be prepared: with values it is; without, only a plain select. */
 const isRead = (text: string, values: unknown[]) => values.length > 0 || text.startsWith('select ');
 
@@ -83,18 +92,4 @@ function nameOf(text: string): string | undefined {
   const name = `s${names.size}`;
   names.set(text, name);
   return name;
-}
-
-/**
- * Asks Postgres, over a connection for this alone, to end what a client is doing: it does not notice by itself that
- * nobody waits for a statement any more, and would work on.
- */
-function cancel(client: pg.Client): void {
-  const { host, port, processID, secretKey } = client as pg.Client & { processID: number; secretKey: number };
-  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  socket.on('error', () => undefined); // a database that is away has nothing to end
-  socket.setTimeout(CANCELLING, () => socket.destroy()).unref();
-  const message = Buffer.alloc(16);
-  [message.length, CANCEL_REQUEST, processID, secretKey].forEach((number, at) => message.writeInt32BE(number, 4 * at));
-  socket.write(message);
 }

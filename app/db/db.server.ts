@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg';
 import { env } from '~/env.server';
 import { log } from '~/log.server';
-import { PreparingClient } from './client.server';
+import { noticeClosing, PreparingClient } from './client.server';
 import { isDeadlock } from './connection-errors.server';
 import { PatientPool } from './pool.server';
 import type { Tables } from './schema';
@@ -24,6 +24,7 @@ const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME;
  */
 export const pool = new PatientPool({
   Client: PreparingClient,
+  onConnect: noticeClosing as (client: pg.ClientBase) => void, // awaited, though its type does not say so
   connectionString: env.DATABASE_URL,
   max: Math.max(LEAST, Math.min(ofEach, AS_THEY_COME)),
   connectionTimeoutMillis: 4_000,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Semaphore } from '~/semaphore';
 import { currentContext } from '~/work.server';
 import { withinTimeBudget } from './time-budget.server';
 
@@ -11,28 +12,6 @@ const PART = 0.4; // of all connections, those that lists and searches may hold,
 const LEAST = 2; // work in a transaction may use another connection
 const FOR_CONTENT = 2; // connections that work on what is one's own does not take
 
-/** Limits how many connections are held at once; others wait, first come, first served. */
-class Share {
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private free: number) {}
-
-  get waitingCount(): number {
-    return this.waiting.length;
-  }
-
-  async enter(): Promise<void> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((enter) => this.waiting.push(enter));
-  }
-
-  leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.free += 1;
-  }
-}
-
 /**
  * Pool in which a request waits for a connection within its time budget. It has shares: lists and searches hold a part
  * of the connections at most, uploads another, what is one's own leaves some for content, and a few are reserved for
@@ -40,27 +19,27 @@ class Share {
  */
 export class PatientPool extends pg.Pool {
   private readonly open = super.connect.bind(this) as () => Promise<pg.PoolClient>;
-  private readonly usual: Share;
-  private readonly lists: Share;
-  private readonly turns: Share;
-  private readonly own: Share;
+  private readonly usual: Semaphore;
+  private readonly lists: Semaphore;
+  private readonly turns: Semaphore;
+  private readonly own: Semaphore;
 
   constructor(config: pg.PoolConfig & { max: number }) {
     super(config);
     const usual = Math.max(LEAST, config.max - FOR_SESSIONS);
-    this.usual = new Share(usual);
-    this.own = new Share(Math.max(LEAST, usual - FOR_CONTENT));
+    this.usual = new Semaphore(usual);
+    this.own = new Semaphore(Math.max(LEAST, usual - FOR_CONTENT));
     const part = Math.max(LEAST, Math.floor(config.max * PART));
-    [this.lists, this.turns] = [new Share(part), new Share(part)];
+    [this.lists, this.turns] = [new Semaphore(part), new Semaphore(part)];
   }
 
   /** Number of callers that wait for a connection, or for their share. */
   get waiting(): number {
     const shares = [this.usual, this.lists, this.turns, this.own];
-    return shares.reduce((sum, share) => sum + share.waitingCount, this.waitingCount);
+    return shares.reduce((sum, share) => sum + share.waiting, this.waitingCount);
   }
 
-  private sharesAtHand(): Share[] {
+  private sharesAtHand(): Semaphore[] {
     const share = currentContext()?.share;
     if (share === 'sessions') return [];
     return share ? [this[share], this.usual] : [this.usual];

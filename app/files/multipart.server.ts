@@ -16,7 +16,7 @@ export interface FormPart {
   content: AsyncIterable<Buffer>;
 }
 
-/** Reads a body up to delimiters. It holds no more of it than one piece and one delimiter. */
+/** Reads a body up to delimiters (busboy passes over some broken bodies in silence). It holds no more of it than one piece and one delimiter. */
 class Reader {
   private held: Buffer = LINE_END; // so that the first edge is behind a line's end like all the others
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Semaphore } from '~/semaphore';
 import { FileFault } from './fault';
 
 /** Command to a worker: to begin some work, or to go on with it. */
@@ -18,16 +19,20 @@ interface Limits {
 
 const IDLE = 30_000; // milliseconds after which an idle worker ends
 
-/** Worker threads of one bundle, few at once. One that takes too long or too much memory is ended, and no other. */
+/**
+ * Worker threads of one bundle, few at once. One that takes too long or too much memory is ended, and no other: piscina and
+ * tinypool let a task hang behind a thread that ran out of memory.
+ */
 export class Workers {
   private readonly free = new Map<Worker, NodeJS.Timeout>();
-  private readonly queue: (() => void)[] = [];
-  private taken = 0;
+  private readonly places: Semaphore;
 
   constructor(
     private readonly bundle: string,
     private readonly limits: Limits,
-  ) {}
+  ) {
+    this.places = new Semaphore(limits.atOnce);
+  }
 
   private start(): Worker {
     const worker = new Worker(this.bundle, {
@@ -38,8 +43,7 @@ export class Workers {
   }
 
   private async take(): Promise<Worker> {
-    if (this.taken < this.limits.atOnce) this.taken += 1;
-    else await new Promise<void>((turn) => this.queue.push(turn));
+    await this.places.enter();
     const [worker, leaving] = [...this.free].at(-1) ?? [this.start()];
     clearTimeout(leaving);
     this.free.delete(worker);
@@ -52,9 +56,7 @@ export class Workers {
     worker.unref();
     if (isAtRest) this.free.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
     else await worker.terminate();
-    const next = this.queue.shift();
-    if (next) next();
-    else this.taken -= 1;
+    this.places.leave();
   }
 
   private async send(worker: Worker, command: WorkerCommand): Promise<WorkerResponse> {

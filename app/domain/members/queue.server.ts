@@ -11,7 +11,8 @@ interface Waiting {
 
 /**
  * Runs so many jobs at once; others wait, first come, first served. A queue that is full, or does not move
- * for `patience` milliseconds, refuses at once: a short answer is better than a long wait for everybody.
+ * for `patience` milliseconds, refuses at once: a short answer is better than a long wait for everybody. Work runs in the
+ * async context of whoever sent it (`Semaphore`).
  */
 export class Queue {
   private running = 0;

@@ -54,7 +54,7 @@ interface Options<Name = string> {
   /** Set if what was typed is stored as a draft where the form is refused. */
   storesRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
-  optionalFields?: Name[];
+  optionalFields?: readonly Name[];
 }
 
 interface Intent<W extends Permission> {

@@ -10,7 +10,7 @@ import type { UploadMode } from '~/domain/reviews/schema';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import { chapterIn } from '~/http/pages/volume-param';
+import { chapterAs } from '~/http/pages/volume-param';
 import { inWorker } from '~/files/worker-job.server';
 import { receiveUpload, type Upload } from '~/files/upload.server';
 import { uploaderOf } from './uploader.server';
@@ -37,10 +37,7 @@ const isZip = (head: Buffer) => head.subarray(0, 2).toString('latin1') === 'PK';
 const ZIP = { ending: /\.zip$/i, wrongFile: 'not_zip', isSuch: isZip } as const;
 const JSON_FILE = { ending: /\.json$/i, isSuch: (head: Buffer) => !isZip(head) };
 
-function chapterOf({ fields }: Upload): ChapterRef {
-  const [volume, index] = (fields.get('capitulo') ?? '').split('-');
-  return chapterIn({ volume, index });
-}
+const chapterOf = ({ fields }: Upload) => chapterAs(fields.get('capitulo') ?? '');
 
 const chapter = (kind: ChapterKind): UploadKind => ({
   ...JSON_FILE,

@@ -3,7 +3,7 @@ import { useFormDraft } from './enhance-draft';
 import { hasSameTexts, type FieldTexts } from './form-fields';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 
-interface FormOptions extends FormDraftProps {
+export interface FormOptions extends FormDraftProps {
   id: string;
   intent: string;
   /** Stored texts, by the names of the fields. */

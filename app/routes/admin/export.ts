@@ -8,7 +8,7 @@ import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { writeArchive, writeLazily, type ArchivedFile } from '~/files/archive.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { chapterIn, volumeIn } from '~/http/pages/volume-param';
+import { chapterAs, volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { wholeBook } from './whole-book.server';
 
@@ -65,7 +65,6 @@ const zip = (files: ArchivedFile[]): Content => {
 };
 
 async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
-  const [volume = '', index = ''] = name.split('-');
-  const ref = chapterIn({ volume, index });
-  return jsonFile(await exportChapter(db, kind, ref.volume, ref.index));
+  const { volume, index } = chapterAs(name);
+  return jsonFile(await exportChapter(db, kind, volume, index));
 }

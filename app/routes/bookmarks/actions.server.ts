@@ -6,7 +6,7 @@ import { Refusal } from '~/errors/refusal';
 import { replaceDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';
 import { numberIn } from '~/http/pages/query-number';
-import { volumeIn } from '~/http/pages/volume-param';
+import { placeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { bookmarkRef } from './load.server';
@@ -34,11 +34,11 @@ export async function deleteListed({ place }: z.output<typeof deleteForm>, call:
   return call.done({ to, flash: 'marcador-quitado' });
 }
 
-/** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `no_place` for anything else. */
+/** Parses the bookmark ref of a form: '11-5-3'. @throws Refusal `not_found` for anything else. */
 function bookmarkIn(place: string, memberId: number): BookmarkRef {
-  const [, volume, index, paragraph] = /^(\d{1,2})-([1-9]\d{0,8})-([1-9]\d{0,8})$/.exec(place) ?? [];
-  if (volume === undefined) throw new Refusal('no_place');
-  return { memberId, volume: volumeIn({ volume }), index: Number(index), paragraph: Number(paragraph) };
+  const { volume, index, paragraph } = placeIn(place);
+  if (paragraph === null) throw new Refusal('not_found');
+  return { memberId, volume, index, paragraph };
 }
 
 const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });

@@ -22,7 +22,7 @@ export const links = sheet(styles);
 export const loader = pageLoader('member', loadContents, { databaseError: 'volume_failed', isList: true });
 
 export const action = formAction('member', {
-  read: intent(readMarkForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ] }),
+  read: intent(readMarkForm, saveRead, { databaseError: 'mark_failed', optionalFields: READ }),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

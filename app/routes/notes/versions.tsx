@@ -9,7 +9,7 @@ import { Refusal } from '~/errors/refusal';
 import { authorToken } from '~/http/auth/author.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { volumeIn } from '~/http/pages/volume-param';
+import { chapterAs } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
@@ -21,14 +21,8 @@ import styles from './notes.css?url';
 
 export const links = sheet(styles);
 
-/** Parses the chapter ref of an address: '11-5'. @throws Refusal `not_found` for anything else. */
-function chapterIn({ place = '' }: { place?: string }) {
-  const [, volume, index] = /^(\d{1,2})-([1-9]\d{0,8})$/.exec(place) ?? [];
-  return { volume: volumeIn({ volume }), index: Number(index) };
-}
-
 export const loader = pageLoader('member', async (member, { params }) => {
-  const ref = chapterIn(params);
+  const ref = chapterAs(params.place);
   const [revisions, chapter] = await Promise.all([
     listVersions(db, { memberId: member.id, ...ref }),
     findChapter(db, ref),
@@ -52,7 +46,7 @@ export const action = formAction('member', {
   recover: intent(
     z.object({ version: number, revision: number }),
     async ({ version, revision }, { asker, args, done }) => {
-      const ref = chapterIn(args.params);
+      const ref = chapterAs(args.params.place);
       await recoverVersion(db, { memberId: asker.id, ...ref }, version, revision);
       return done({ to: `${paths.note(ref.volume, ref.index)}#guardada`, flash: 'nota-recuperada' });
     },

@@ -5,16 +5,7 @@ import { chapterName } from '~/domain/book/chapter-name';
 import type { MessagePlace } from '~/domain/messages/schema';
 import { Refusal } from '~/errors/refusal';
 import { outline } from '~/http/pages/content.server';
-import { chapterIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
-
-/** The place that an address names: '11-5-3' a paragraph, '11-5' a video. @throws Refusal `not_found`. */
-export function messagePlaceIn({ place = '' }: { place?: string }): MessagePlace {
-  const [volume, index, paragraph, ...others] = place.split('-');
-  if (others.length > 0 || (paragraph !== undefined && !/^[1-9]\d{0,5}$/.test(paragraph)))
-    throw new Refusal('not_found');
-  return { ...chapterIn({ volume, index }), paragraph: paragraph === undefined ? null : Number(paragraph) };
-}
 
 /** A place as its page shows it. @throws Refusal `not_found` where the book has nothing there. */
 export async function placeShown(args: LoaderFunctionArgs, place: MessagePlace) {

@@ -7,6 +7,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { placeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import styles from '~/styles/components/choice.css?url';
 import { Checkbox } from '~/ui/forms/checkbox';
@@ -18,7 +19,7 @@ import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { messagePlaceIn, placeShown } from './place.server';
+import { placeShown } from './place.server';
 
 export const links = sheet(styles);
 
@@ -27,7 +28,7 @@ const constraints = constraintsOf({ message: messageForm });
 export const loader = pageLoader(
   'member',
   async (member, args) => {
-    const place = messagePlaceIn(args.params);
+    const place = placeIn(args.params.place);
     const [shown, formProps] = await Promise.all([placeShown(args, place), formData(args.request, member.id)]);
     return { ...shown, ...place, formProps, constraints };
   },
@@ -38,7 +39,7 @@ export const action = formAction('member', {
   message: intent(
     messageForm,
     async (message, { asker, args, done }) => {
-      const place = messagePlaceIn(args.params);
+      const place = placeIn(args.params.place);
       await placeShown(args, place);
       await sendMessage(db, asker.id, { ...place, ...message });
       const to = paths.reportError(place.volume, place.index, place.paragraph);

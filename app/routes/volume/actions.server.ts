@@ -51,7 +51,7 @@ export const volumeAction = formAction(
       optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme', 'size'],
     }),
     discard: intent(discardForm, discardDraft),
-    watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: [...WATCHED] }),
+    watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
     place: intent(openedForm, saveOpened),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON] }),
   },

@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { timeBudgetOf } from '~/db/time-budget.server';
 import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import { currentContext, withContext } from '~/work.server';
 
 /** Jobs that end when a test ends them, and the order in which they began. */
 function works() {
@@ -10,7 +13,7 @@ function works() {
       begun.push(at);
       ends.set(at, () => end(at));
     });
-  const settled = () => new Promise((done) => setImmediate(done));
+  const settled = () => setImmediate();
   return { begun, work, end: (at: number) => (ends.get(at)?.(), settled()) };
 }
 
@@ -34,6 +37,13 @@ describe('a queue', () => {
     const queue = new Queue(1, 10, 60_000);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(() => Promise.resolve('sí'))).toBe('sí');
+  });
+
+  it('runs work in the context of whoever waited, not of whoever was done before', async () => {
+    const queue = new Queue(1, 10, 60_000);
+    const contexts = ['a', 'b', 'c'].map((request) => ({ request, timeBudget: timeBudgetOf(1_000) }));
+    const seen = contexts.map((context) => withContext(context, () => queue.run(() => setImmediate(currentContext()))));
+    expect(await Promise.all(seen)).toEqual(contexts);
   });
 
   it('that is full says at once that it is, and how long to wait', async () => {

@@ -1,54 +1,58 @@
 import { useState } from 'react';
 import type { AboutInput } from '~/domain/site/schema';
 import { paths } from '~/paths';
-import type { SafeHtml } from '~/text/html';
+import { ContentEditor, useContentForm } from '~/routes/admin/content-editor';
 import { usePreview } from '~/routes/admin/enhance-preview';
+import { PreviewHead } from '~/routes/admin/preview-head';
+import { SeeUnsaved } from '~/routes/admin/see-unsaved';
+import type { SafeHtml } from '~/text/html';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
-import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
-import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Icon } from '~/ui/icon';
 import { Verbatim } from '~/ui/verbatim';
-import { PreviewHead } from '~/routes/admin/preview-head';
-import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useDraftForm } from '~/routes/admin/draft-form';
-import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 
 const ROWS = 12;
 
+interface EditorProps extends FormDraftProps {
+  about: { text: string; html: SafeHtml; mark: string };
+  /** HTML of the drafts, by field name. */
+  previews: Record<string, SafeHtml>;
+}
+
 /** Editor of the About text, with its preview. */
-export function AboutEditor({
-  about,
-  previews,
-  ...formProps
-}: FormDraftProps & { about: { text: string; html: SafeHtml; mark: string }; previews: Record<string, SafeHtml> }) {
-  const { form, fields } = useIntentForm<AboutInput>('text', {
-    id: 'acerca',
-    shows: ['content'],
-    ...formProps,
-    defaultValue: { content: formProps.draft?.content ?? about.text },
+export function AboutEditor({ about, previews, ...options }: EditorProps) {
+  const { text: stored, mark } = about;
+  const editor = useContentForm<AboutInput>('text', {
+    ...options,
+    ...{ id: 'acerca', shows: ['content'], stored: { content: stored }, saved: 'acerca', mark },
   });
-  const { content } = fields;
+  const { content } = editor.fields;
   const [text, setText] = useState(content.initialValue ?? '');
   const preview = usePreview('about', { field: content.name, text, stored: about, drafts: previews });
   const page = paths.admin('about');
-  const draft = useDraftForm({
-    ...formProps,
-    id: form.id,
-    intent: 'text',
-    mark: about.mark,
-    stored: { content: about.text },
-    saved: 'acerca',
-  });
   return (
     <section aria-labelledby="editor">
       <h2 id="editor">Editar el texto</h2>
-      <FormNotices of={form} title="No se pudo guardar el texto" {...faultLinks(draft, page)} />
       <div className="halves">
         <div>
-          <IntentForm of={form} action={page} isOneOfSeveral>
-            <input type="hidden" name="basis" value={draft.basis} />
+          <ContentEditor
+            of={editor}
+            page={page}
+            title="No se pudo guardar el texto"
+            buttons={
+              <>
+                <a className="button" href={paths.adminExport('Acerca_de.md')}>
+                  <Icon name="down" /> Descargar
+                </a>{' '}
+                <SeeUnsaved action={`${page}#vista`} />
+              </>
+            }
+            stored={
+              <blockquote>
+                <Verbatim text={stored} />
+              </blockquote>
+            }
+          >
             <TextArea
               field={content}
               label="Texto"
@@ -56,20 +60,7 @@ export function AboutEditor({
               hint="Markdown: títulos (#, ##, ###), negrita, cursiva, enlaces, imágenes, código y listas."
               onType={setText}
             />
-            <p className="row">
-              <SubmitButton busy="Guardando...">Guardar</SubmitButton>{' '}
-              <a className="button" href={paths.adminExport('Acerca_de.md')}>
-                <Icon name="down" /> Descargar
-              </a>{' '}
-              <Unsaved of={draft} /> <SeeUnsaved action={`${page}#vista`} />
-            </p>
-          </IntentForm>
-          <DraftOutcome of={draft} action={page} />
-          <StoredVersion of={draft} action={page}>
-            <blockquote>
-              <Verbatim text={about.text} />
-            </blockquote>
-          </StoredVersion>
+          </ContentEditor>
         </div>
         <div id="vista">
           <PreviewHead {...preview} />

@@ -3,9 +3,9 @@ import type { GospelTexts } from '~/domain/gospel/texts';
 import { paths } from '~/paths';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { useAnswer } from '~/ui/page-state';
-import { FormNotices, useIntentForm } from '~/ui/forms/intent-form';
+import { FormNotices } from '~/ui/forms/intent-form';
 import { DraftOutcome } from '~/routes/admin/draft-outcome';
-import { useDraftForm } from '~/routes/admin/draft-form';
+import { useContentForm } from '~/routes/admin/content-editor';
 import { DayConflict, DayGone, STORED } from './day-conflict';
 import { DayForm, FIELDS } from './day-form';
 import { DayPreview, useDayPreview } from './day-preview';
@@ -27,11 +27,10 @@ const NEWER = ['gospel_newer', 'gospel_gone'];
 export function DayEditor({ date, gospel, typed, texts, version, formProps }: DayEditorProps) {
   const actionData = useAnswer<PreviewData>();
   const page = paths.adminGospel(date);
-  const { form, fields } = useIntentForm<GospelInput>('day', {
-    id: 'dia',
-    shows: FIELDS,
+  const { form, fields, draft } = useContentForm<GospelInput>('day', {
     ...formProps,
-    defaultValue: { ...texts, version, ...formProps.draft },
+    ...{ id: 'dia', shows: FIELDS, stored: texts, saved: 'evangelio-guardado', mark: version, nothing: '' },
+    ...{ field: 'version', newer: NEWER },
   });
   const isTyped = actionData !== null || formProps.draft !== null;
   const { preview, ...state } = useDayPreview(
@@ -39,17 +38,6 @@ export function DayEditor({ date, gospel, typed, texts, version, formProps }: Da
     actionData ? (actionData.preview ?? gospel) : (typed ?? gospel),
     isTyped && !actionData?.preview,
   );
-  const draft = useDraftForm({
-    ...formProps,
-    id: form.id,
-    intent: 'day',
-    stored: texts,
-    saved: 'evangelio-guardado',
-    mark: version,
-    nothing: '',
-    field: 'version',
-    newer: NEWER,
-  });
   const isMet = draft.isNewer && gospel !== null;
   const leadsTo = draft.isRefused && isMet ? STORED : undefined;
   return (

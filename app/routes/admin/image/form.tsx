@@ -1,15 +1,11 @@
 import type { FeaturedImage, ImageInput as Image } from '~/domain/site/schema';
 import { paths } from '~/paths';
-import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
-import { useDraftForm } from '~/routes/admin/draft-form';
+import { ContentEditor, useContentForm } from '~/routes/admin/content-editor';
 import { WhenFields } from '~/routes/admin/when-fields';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 import { Checkbox } from '~/ui/forms/checkbox';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
-import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
-import { SubmitButton } from '~/ui/forms/submit-button';
 import { ImagePreview } from './preview';
 
 const LABELS = {
@@ -31,58 +27,42 @@ interface ImageFormProps extends FormDraftProps {
 }
 
 /** Form of the featured image of the home page, with its preview. */
-export function ImageForm({ image, mark, at, zone, ...formProps }: ImageFormProps) {
-  const { form, fields } = useIntentForm<Image & { dia?: string; hora?: string }>('image', {
-    id: 'imagen',
-    shows: [...SHOWN, 'dia', 'hora'],
-    ...formProps,
-    defaultValue: formProps.draft ?? flat(image),
+export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
+  const editor = useContentForm<Image & { dia?: string; hora?: string }>('image', {
+    ...options,
+    ...{ id: 'imagen', shows: [...SHOWN, 'dia', 'hora'], stored: flat(image), saved: 'imagen' },
   });
-  const { imageUrl, altText, tooltipText, clickUrl, visible } = fields;
+  const { imageUrl, altText, tooltipText, clickUrl, visible, dia, hora } = editor.fields;
   const page = paths.admin('imagen');
-  const draft = useDraftForm({
-    ...formProps,
-    id: form.id,
-    intent: 'image',
-    mark,
-    stored: flat(image),
-    saved: 'imagen',
-  });
   return (
     <>
       <div className="column">
-        <FormNotices of={form} title="No se pudo guardar la imagen" {...faultLinks(draft, page)} />
-      </div>
-      <IntentForm of={form} className="column" action={page} isOneOfSeveral>
-        <input type="hidden" name="basis" value={draft.basis} />
-        <Field field={imageUrl} label={LABELS.imageUrl} type="url" />
-        <Field
-          field={clickUrl}
-          label={LABELS.clickUrl}
-          type="url"
-          hint="Se abre en otra pestaña al pulsar la imagen."
-        />
-        <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
-        <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
-        <div>
-          <Checkbox field={visible} label="Mostrar en el inicio" />
-        </div>
-        <WhenFields day={fields.dia} hour={fields.hora} at={at} zone={zone} />
-        <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} />{' '}
-          <SeeUnsaved action={`${page}#vista-previa`} />
-        </p>
-      </IntentForm>
-      <div className="column">
-        <DraftOutcome of={draft} action={page} />
-        <StoredVersion of={draft} action={page}>
-          <StoredImage image={image} />
-        </StoredVersion>
+        <ContentEditor
+          of={editor}
+          page={page}
+          title="No se pudo guardar la imagen"
+          buttons={<SeeUnsaved action={`${page}#vista-previa`} />}
+          stored={<StoredImage image={image} />}
+        >
+          <Field field={imageUrl} label={LABELS.imageUrl} type="url" />
+          <Field
+            field={clickUrl}
+            label={LABELS.clickUrl}
+            type="url"
+            hint="Se abre en otra pestaña al pulsar la imagen."
+          />
+          <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
+          <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
+          <div>
+            <Checkbox field={visible} label="Mostrar en el inicio" />
+          </div>
+          <WhenFields day={dia} hour={hora} at={at} zone={zone} />
+        </ContentEditor>
       </div>
       <section className="part" aria-labelledby="vista-previa">
         <h2 id="vista-previa">Vista previa</h2>
         <ImagePreview
-          formId={form.id}
+          formId={editor.form.id}
           address={imageUrl.initialValue ?? ''}
           alt={altText.initialValue ?? ''}
           title={tooltipText.initialValue ?? ''}

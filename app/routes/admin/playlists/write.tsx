@@ -165,7 +165,7 @@ export const action = formAction('editor', {
             call.fields,
           )
         : write({ part: 'texto', values }, call),
-    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+    OPTIONS,
   ),
   study: intent(
     studyForm,
@@ -178,12 +178,9 @@ export const action = formAction('editor', {
             call.fields,
           )
         : write({ part: 'estudio', values }, call),
-    { ...OPTIONS, optionalFields: [...OPTIONS.optionalFields] },
+    OPTIONS,
   ),
-  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
-    ...OPTIONS,
-    optionalFields: [...OPTIONS.optionalFields],
-  }),
+  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), OPTIONS),
   remove: intent(
     videoRemoval,
     async ({ basis }, { asker, args, done }) => {

@@ -4,21 +4,17 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '~/domain/news/schema';
 import type { NewsConfig, NewsInput as News } from '~/domain/site/schema';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
+import { ContentEditor, useContentForm } from '~/routes/admin/content-editor';
 import { usePreview } from '~/routes/admin/enhance-preview';
 import { Checkbox } from '~/ui/forms/checkbox';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
-import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
-import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { Flash } from '~/ui/page/flash';
 import { Verbatim } from '~/ui/verbatim';
-import { DraftOutcome, Unsaved } from '~/routes/admin/draft-outcome';
 import { WhenFields } from '~/routes/admin/when-fields';
 import { PreviewHead } from '~/routes/admin/preview-head';
 import { SeeUnsaved } from '~/routes/admin/see-unsaved';
-import { useDraftForm } from '~/routes/admin/draft-form';
-import { StoredVersion, faultLinks } from '~/routes/admin/stored-version';
 
 type TextField = FieldMetadata<string | undefined>;
 
@@ -46,30 +42,30 @@ interface NewsFormProps extends FormDraftProps {
 }
 
 /** Form of the news on the home page: for everybody and for members. */
-export function NewsForm({ news, mark, at, zone, previews, typed, ...formProps }: NewsFormProps) {
-  const { form, fields } = useIntentForm<News & { dia?: string; hora?: string }>('news', {
-    id: 'editar-noticias',
-    shows: ['public_title', 'public_description', 'private_title', 'private_description', 'dia', 'hora'],
-    ...formProps,
-    defaultValue: formProps.draft ?? flat(news),
+export function NewsForm({ news, at, zone, previews, typed, ...options }: NewsFormProps) {
+  const editor = useContentForm<News & { dia?: string; hora?: string }>('news', {
+    ...options,
+    ...{
+      id: 'editar-noticias',
+      shows: ['public_title', 'public_description', 'private_title', 'private_description', 'dia', 'hora'],
+      stored: flat(news),
+      saved: 'noticias',
+    },
   });
+  const { fields } = editor;
   const page = `${paths.admin('settings')}#noticias`;
-  const draft = useDraftForm({
-    ...formProps,
-    id: form.id,
-    intent: 'news',
-    mark,
-    stored: flat(news),
-    saved: 'noticias',
-  });
   const markdown = 'Markdown: negrita, cursiva, enlaces y listas.';
   return (
     <section className="part news-form" id="noticias" aria-labelledby="noticias-t">
       <h2 id="noticias-t">Noticias</h2>
       <Flash part="noticias" />
-      <FormNotices of={form} title="No se pudieron guardar las noticias" {...faultLinks(draft, page)} />
-      <IntentForm of={form} action={page} isOneOfSeveral>
-        <input type="hidden" name="basis" value={draft.basis} />
+      <ContentEditor
+        of={editor}
+        page={page}
+        title="No se pudieron guardar las noticias"
+        buttons={<SeeUnsaved action={page} />}
+        stored={<StoredNews news={news} />}
+      >
         <div className="halves">
           <Section
             legend="Para todos"
@@ -91,14 +87,7 @@ export function NewsForm({ news, mark, at, zone, previews, typed, ...formProps }
           />
         </div>
         <WhenFields day={fields.dia} hour={fields.hora} at={at} zone={zone} />
-        <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> <Unsaved of={draft} /> <SeeUnsaved action={page} />
-        </p>
-      </IntentForm>
-      <DraftOutcome of={draft} action={page} />
-      <StoredVersion of={draft} action={page}>
-        <StoredNews news={news} />
-      </StoredVersion>
+      </ContentEditor>
     </section>
   );
 }
