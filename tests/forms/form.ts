@@ -21,6 +21,8 @@ export interface Refused {
   status?: number;
   /** Field that the words belong to; left out where they are the form's. */
   field?: string;
+  /** Set if the form is not on its page any more. */
+  isGone?: true;
 }
 
 /** Form of the site. What every form has to do is derived from its row (tests/forms/derived.ts). */
@@ -31,7 +33,7 @@ export interface Form {
   /** Page with the form, and words of its button. */
   at: string | ((member: Member) => Promise<string>);
   press?: string;
-  /** All fields of a form that scripts alone send, to `at`. */
+  /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
   fields?: Record<string, string>;
   /** Least who may send it; each may what the one before may. */
   who: 'anyone' | 'member' | 'editor' | 'admin';
@@ -63,10 +65,10 @@ interface Done {
   says: string;
   isQuiet?: true;
   /** What is stored afterwards, however often it is sent. */
-  stores: (of: { member: Member; browser: Browser }) => unknown;
+  stores: (of: { member: Member; browser: Browser; typed: Record<string, string> }) => unknown;
   is: unknown;
-  /** Set if its page, opened anew, shows what was typed. */
-  isShownAgain?: true;
+  /** Button of the form that shows what was typed when the page is opened anew. */
+  shownBy?: string;
 }
 
 /** Tables whose rows a refused form leaves as they are. */

@@ -24,7 +24,7 @@ export const PANEL: Record<string, Form> = {
         { section: 'public', enabled: false, title: 'Uno', description: 'Dos\n\ntres' },
         { section: 'private', enabled: false, title: 'Cuatro', description: 'Cinco' },
       ],
-      isShownAgain: true,
+      shownBy: 'Guardar',
     },
     refused: [{ types: { public_title: 'x'.repeat(2001) }, says: 'No puede pasar de', field: 'public_title' }],
     down: 'news_failed',

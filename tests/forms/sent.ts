@@ -111,3 +111,9 @@ export async function withoutLimits(): Promise<void> {
   await db.deleteFrom('limits_of_use').execute();
   await db.deleteFrom('tries').execute();
 }
+
+/** Tells whether a password opens a session for the account of an e-mail. */
+export async function entersWith(email: string, password: string): Promise<boolean> {
+  await withoutLimits();
+  return (await new Browser().post('/user-login', { email, password })).status === 303;
+}
