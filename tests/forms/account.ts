@@ -3,7 +3,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { makeReaderSecret } from '~/domain/members/reader-address.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { allowDownload } from '../setup/epub';
-import { PASSWORD } from '../setup/people';
+import { PASSWORD, person } from '../setup/people';
 import type { Form, Refused } from './form';
 import { entersWith } from './sent';
 
@@ -62,7 +62,10 @@ export const ACCOUNT: Record<string, Form> = {
       { types: { current_password: '' }, says: 'Escribe tu contraseña actual', field: 'current_password' },
       {
         types: { email: TAKEN },
-        meanwhile: () => db.updateTable('members').set({ email: TAKEN }).where('id', '=', 1).execute(),
+        meanwhile: async () => {
+          const { id } = await person();
+          await db.updateTable('members').set({ email: TAKEN }).where('id', '=', id).execute();
+        },
         says: 'email_in_use',
         field: 'email',
       },

@@ -8,7 +8,7 @@ import { whileAway, withoutTables } from '../setup/outage';
 import { PASSWORD, signIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 import type { Form, Refused, Sender } from './form';
-import { leastFor, may, newcomer, ready, send, sum, withoutLimits, wordsOf, type Ready } from './sent';
+import { expectSaid, leastFor, may, newcomer, ready, send, sum, withoutLimits, wordsOf, type Ready } from './sent';
 
 const SENDERS: Sender[] = ['visitor', 'member', 'editor', 'admin'];
 /** Fields that the site itself adds, and that mean something where they are missing. */
@@ -176,7 +176,8 @@ function testRefusals(form: Form): void {
     const before = await sum();
     const page = await send(one);
     expect(page.status).toBe(statusOf(refused));
-    for (const part of wordsOf(refused.says)) expect(page.text).toContain(part);
+    if (refused.says in catalogue) expectSaid(page, refused.says as Code);
+    else expect(page.text).toContain(refused.says);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error/);
     const field = refused.field ? fieldIn(page, form, refused.field) : null;
     const tie = [field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')];
@@ -230,13 +231,26 @@ function testOutages(form: Form): void {
       const page = await send(one);
       if (code === null) return expectDone(one, page);
       expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true]);
-      for (const part of wordsOf(code)) expect(page.text).toContain(part);
+      expectSaid(page, code);
       if (one.file) expect(page.text).toContain('Elige otra vez');
-      else if (form.types) expect(valuesIn(page, form)).toMatchObject(returned(one.typed));
+      else if (form.types) expectTyped(one, page);
       expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
       expect(page.html).not.toMatch(/secreto-1|ECONN|SQLSTATE|42P01|relation/);
     });
   });
+}
+
+/** Expects an error page to hold what was typed, each text under its label, passwords apart. */
+function expectTyped({ typed, page: opened, form }: Ready, page: Page): void {
+  expect(valuesIn(page, form)).toMatchObject(returned(typed));
+  const isText = (name: string) =>
+    !/password/.test(name) && fieldIn(opened, form, name)?.getAttribute('type') !== 'checkbox';
+  const areas = page.document.querySelectorAll('main textarea');
+  expect(areas.map((area) => area.getAttribute('name')).sort()).toEqual(Object.keys(typed).filter(isText).sort());
+  const labels = areas.map(({ id }) => page.document.querySelector(`label[for="${id}"]`)?.textContent.trim());
+  expect(labels).toEqual(labels.map(() => expect.stringMatching(/\S/) as string));
+  const isLong = Object.keys(typed).some((name) => fieldIn(opened, form, name)?.tagName === 'TEXTAREA');
+  expect(page.text.includes('pero tu texto está aquí')).toBe(isLong);
 }
 
 function testSessions(form: Form): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { languageOf } from '~/errors/browser-catalogue';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { Browser, pageOf, type Page } from '../setup/browser';
@@ -96,6 +98,20 @@ export const wordsOf = (says: Words): string[] =>
         .split(/\{\w+\}/)
         .filter((words) => words.trim() !== '')
     : [says];
+
+/** Expects the main part of a page to say an error of the catalogue, in its language. */
+export function expectSaid(page: Page, code: Code): void {
+  const pieces = wordsOf(code).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const words = new RegExp(pieces.join('.+'));
+  const matches = ({ textContent }: { textContent: string }) => words.test(textContent.replace(/\s+/g, ' '));
+  const found = page.document.querySelectorAll('main *').filter(matches);
+  const innermost = found.filter((element) => !element.querySelectorAll('*').some(matches));
+  const languages = innermost.map((element) => element.closest('[lang]')?.getAttribute('lang'));
+  expect([page.document.querySelector('html')?.getAttribute('lang'), ...new Set(languages)], page.text).toEqual([
+    'es',
+    languageOf(code) ?? 'es',
+  ]);
+}
 
 /** Sum of all rows that a refused form leaves as they are. */
 export async function sum(): Promise<string> {
