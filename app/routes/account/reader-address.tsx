@@ -52,8 +52,10 @@ export function ReaderAddressRefused() {
   const answer = useAnswer();
   if (answer?.intent !== 'make-reader' || !answer.refused) return null;
   return (
-    <div className="notice notice--bad" role="alert" id="fallo">
-      <p>{answer.refused.message}</p>
-    </div>
+    <section className="part" id={ACCOUNT_PARTS.reader}>
+      <div className="notice notice--bad" role="alert" id="fallo">
+        <p>{answer.refused.message}</p>
+      </div>
+    </section>
   );
 }
