@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { Browser, pageOf, type Page } from '../setup/browser';
 import { signedIn } from '../setup/people';
-import { fillForRights, RIGHTS } from '../setup/rights';
+import { fillForRights } from '../setup/rights';
+import { RIGHTS_OF_ADMINS } from '../setup/rights-of-admins';
 import type { Line } from '../setup/rights-lines';
 import { dataOf, siteRoutes } from '../setup/routes';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
-import { browserOf, type VisitorKind } from '../setup/visitors';
+import { browserOf } from '../setup/visitors';
 
 const HOST = 'localhost:3000';
 const SENTENCE = 'No pudimos comprobar que este formulario se envió desde aquí. Revisa lo escrito y vuelve a enviarlo.';
@@ -32,19 +33,6 @@ async function send(path: string, { form }: Line, { browser, headers, token }: S
   return pageOf(await browser.request(path, { method: 'POST', body, headers }));
 }
 
-const isLogin = (outcome?: string) => outcome === 'to /login' || outcome === 'to /user-login';
-
-/** Finds a role that may send the form of this line. */
-function whoMay({ post, form }: Line): VisitorKind {
-  if (!isLogin(post?.[0]) && !form?.needsSession) return 'visitor';
-  return isLogin(post?.[1]) ? 'admin' : 'member';
-}
-
-/** Opens a browser with a new account, since a form may delete the account. */
-async function newcomer(who: VisitorKind): Promise<Browser> {
-  return who === 'visitor' ? new Browser() : (await signedIn(who === 'admin' ? 'admin' : 'user')).browser;
-}
-
 async function tokenOf(browser: Browser): Promise<string> {
   browser.headers = {};
   const { html } = await browser.get('/privacidad');
@@ -54,7 +42,7 @@ async function tokenOf(browser: Browser): Promise<string> {
 
 const lines = siteRoutes
   .flatMap((route) => {
-    const line = RIGHTS[route.id];
+    const line = RIGHTS_OF_ADMINS[route.id];
     return route.hasAction && line && !line.byToken ? [{ ...route, line }] : [];
   })
   .map((line, nth) => ({ ...line, nth }));
@@ -69,7 +57,7 @@ describe.each(lines)('$id', ({ id, isPage, line, nth }) => {
   ])(
     'refuses for a %s what comes from elsewhere, or from nowhere without a token of this browser',
     async (kind, path) => {
-      const browser = await browserOf(whoMay(line));
+      const browser = await browserOf('admin');
       const token = await tokenOf(browser);
       const foreign = await tokenOf(new Browser());
       const before = await stored(ALL);
@@ -95,7 +83,7 @@ describe.each(lines)('$id', ({ id, isPage, line, nth }) => {
     const headers: Record<string, string> = hasToken ? {} : { 'sec-fetch-site': 'same-origin' };
     for (const path of [at, dataOf(at, id)]) {
       await fillForRights();
-      const browser = await newcomer(whoMay(line));
+      const browser = (await signedIn('admin')).browser;
       const token = hasToken ? await tokenOf(browser) : undefined;
       const page = await send(path, line, { browser, headers, token });
       expect(page.html).not.toContain(SENTENCE);

@@ -5,6 +5,7 @@ import { isAll } from '../setup/extent';
 import { bodiesOf } from '../setup/filled-bodies';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import type { Line } from '../setup/rights-lines';
+import { RIGHTS_OF_READERS } from '../setup/rights-of-readers';
 import { dataOf, siteRoutes } from '../setup/routes';
 import { stored } from '../setup/stored';
 import { browserOf, WHO, type VisitorKind } from '../setup/visitors';
@@ -63,6 +64,8 @@ const routes = siteRoutes.filter(({ id }) => RIGHTS[id]).map((route, nth) => ({ 
 describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
   const line = RIGHTS[id]!;
   const { at, get, post = Array(5).fill('405') as string[] } = line;
+  // The forms of visitors and members have rows in tests/forms.
+  const hasRows = id in RIGHTS_OF_READERS && line.post !== undefined && !line.byToken;
   const refused = WHO.filter((who) => refusalOf(line, who, line.intentsOfAdmins?.[0]) !== null);
 
   it('GET', async () => {
@@ -74,15 +77,15 @@ describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
     expect(await outcomes((browser) => browser.get(dataOf(at, id)))).toEqual(get);
   });
 
-  it.runIf(isAll || isEven)('POST', async () => {
+  it.runIf(!hasRows && (isAll || isEven))('POST', async () => {
     expect(await outcomesOfActs((browser) => browser.post(at, {}))).toEqual(post);
   });
 
-  it.runIf(isAll || !isEven)('POST for data', async () => {
+  it.runIf(!hasRows && (isAll || !isEven))('POST for data', async () => {
     expect(await outcomesOfActs((browser) => browser.post(dataOf(at, id), {}))).toEqual(post);
   });
 
-  it.runIf(refused.length > 0).each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  it.runIf(!hasRows && refused.length > 0).each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     '%s of its forms, filled in, does nothing for whom they are not for',
     async (method) => {
       const bodies = await bodiesOf(line, await browserOf('admin'));

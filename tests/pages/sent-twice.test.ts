@@ -1,18 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { requestReset } from '~/domain/members/recovery.server';
-import { resendVerification } from '~/domain/members/verification.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, typedInto } from '../setup/forms';
 import { storeGospel } from '../setup/gospel-days';
-import { lettersTo, linkIn } from '../setup/letters';
-import { PASSWORD, person, signedIn, unverified } from '../setup/people';
+import { lettersTo } from '../setup/letters';
+import { PASSWORD, person, signedIn } from '../setup/people';
 import { putReviewAside } from '../setup/reviews';
 import { storeTopics } from '../setup/topics';
 
-const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
-const CHAPTER = '/volume/11?chapter=1';
 let count = 0;
 
 /** Form as a browser has it before it is sent. */
@@ -21,8 +17,6 @@ interface Ready {
   path: string;
   fields: [string, string][];
 }
-
-const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 
 /** Opens a page and fills in the form of this button. */
 async function filled(browser: Browser, at: string, button: string, typed = {}): Promise<Ready> {
@@ -66,30 +60,11 @@ async function undoing(): Promise<Ready> {
   return filled(browser, `/admin/cambios/${(await last.executeTakeFirstOrThrow()).change}`, 'Deshacer');
 }
 
-/** Saves a bookmark, and opens the list of them. */
-async function dropping(): Promise<Ready> {
-  const { browser, path, fields } = await byMember('/volume/11/parrafo/1-1', 'Guardar')();
-  await browser.post(path, fields);
-  return filled(browser, '/marcadores', 'Quitar');
-}
-
 type Case = [says: string, ready: Open];
-const ENDED = 'Tu cuenta y todo lo que guardaste en ella se han eliminado.';
 const review = async (button: string) => byAdmin(await putReviewAside(), button)();
 
-/** Forms that work once, by the words of the page that they lead to. */
+/** Forms of the panel that work once, by the words of the page that they lead to. */
 const ONCE: Case[] = [
-  ['Doble Clic', registration],
-  ['Revisa tu bandeja de entrada', after(() => validation(true), registration)],
-  [
-    'Tu contraseña se cambió.',
-    async () => {
-      const token = await requestReset(db, (await person()).email);
-      return byVisitor(`/reset-password?token=${token}`, 'Guardar contraseña', NEW);
-    },
-  ],
-  ['Tu contraseña se cambió', byMember('/cuenta', 'Cambiar contraseña', { current_password: PASSWORD, ...NEW })],
-  [ENDED, byMember('/cuenta/eliminar', 'Eliminar mi cuenta', { current_password: PASSWORD })],
   ['La playlist se eliminó', after(playlist, DELETES_PLAYLIST)],
   ['El tema se eliminó.', after(topics, byAdmin('/admin/temas/luz/eliminar', 'Eliminar'))],
   [
@@ -110,26 +85,8 @@ const ONCE: Case[] = [
   ['Todo volvió a estar como antes.', undoing],
 ];
 
-/** Forms that may be sent as often as somebody likes. */
-const ALWAYS: Case[] = [
-  [
-    'Tu correo está verificado.',
-    async () => {
-      const { email } = await unverified();
-      await resendVerification(db, email);
-      return byVisitor(await linkIn(email), 'Verificar mi correo');
-    },
-  ],
-  ['Has cerrado la sesión.', byMember('/', 'Cerrar sesión')],
-  ['Mi nota', byMember(CHAPTER, 'Guardar nota', { note_text: 'Mi nota' })],
-  ['El marcador se quitó.', dropping],
-  ['Apagaste tu historial.', byMember('/historial', 'No guardar')],
-  ['Tu correo se cambió.', byMember('/cuenta', 'Cambiar correo', { email: 'a@b.org', current_password: PASSWORD })],
-  ['El texto se guardó.', byAdmin('/admin/about', 'Guardar', { content: '# Otro' })],
-];
-
-beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
-afterEach(() => validation(false));
+/** Form of the panel that may be sent as often as somebody likes. */
+const ALWAYS: Case[] = [['El texto se guardó.', byAdmin('/admin/about', 'Guardar', { content: '# Otro' })]];
 
 /** Sends the form again in a browser that gave up the first response: it has none of its cookies. */
 async function pressTwice({ browser, path, fields }: Ready, between?: () => Promise<unknown>): Promise<[Page, Page]> {

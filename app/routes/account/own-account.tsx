@@ -25,7 +25,7 @@ import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { OwnReading } from './own-reading';
-import { ReaderAddress, type ReaderAddressProps } from './reader-address';
+import { ReaderAddress, ReaderAddressRefused, type ReaderAddressProps } from './reader-address';
 import { SessionList } from './session-list';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { EpubLinks } from '~/ui/epub-links';
@@ -139,13 +139,15 @@ export default function OwnAccount() {
       <EmailChangeForm {...formProps} />
       <PasswordChangeForm author={formProps.author} />
       <SessionList sessions={sessions} />
-      {bookDownload && (
+      {bookDownload ? (
         <section className="part">
           <h2>El libro contigo</h2>
           <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
           <EpubLinks volume={null} hasNotes />
           <ReaderAddress reader={reader} />
         </section>
+      ) : (
+        <ReaderAddressRefused />
       )}
       <section className="part">
         <h2>Tus datos</h2>

@@ -1,4 +1,5 @@
 import { PostForm } from '~/ui/post-form';
+import { useAnswer } from '~/ui/page-state';
 import { Flash } from '~/ui/page/flash';
 import { accountAction, ACCOUNT_PARTS } from './own-forms';
 
@@ -43,5 +44,18 @@ export function ReaderAddress({ reader }: { reader: ReaderAddressProps | null })
         </>
       )}
     </div>
+  );
+}
+
+/** Error message of an address that was not made, since the book is no longer offered. */
+export function ReaderAddressRefused() {
+  const answer = useAnswer();
+  if (answer?.intent !== 'make-reader' || !answer.refused) return null;
+  return (
+    <section className="part" id={ACCOUNT_PARTS.reader}>
+      <div className="notice notice--bad" role="alert" id="fallo">
+        <p>{answer.refused.message}</p>
+      </div>
+    </section>
   );
 }

@@ -15,6 +15,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   first_name: short('Nombre'),
   last_name: short('Apellido'),
   label: short('Etiqueta'),
+  text: short('Qué está mal'),
   title: short('Título'),
   description: long('Descripción'),
   content: long('Texto'),

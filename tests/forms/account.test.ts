@@ -1,0 +1,4 @@
+import { ACCOUNT } from './account';
+import { testForms } from './derived';
+
+testForms(ACCOUNT);

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { catalogue, type Code } from '~/errors/catalogue';
+import { wrongWays } from '../setup/bad-values';
+import { Browser, ORIGIN, type Page } from '../setup/browser';
+import { formWith, sendForm } from '../setup/forms';
+import { whileAway, withoutTables } from '../setup/outage';
+import { PASSWORD, signIn } from '../setup/people';
+import { endSessionsOf } from '../setup/stored';
+import type { Form, Refused, Sender } from './form';
+import { expectSaid, leastFor, may, newcomer, ready, send, sum, withoutLimits, wordsOf, type Ready } from './sent';
+
+const SENDERS: Sender[] = ['visitor', 'member', 'editor', 'admin'];
+/** Fields that the site itself adds, and that mean something where they are missing. */
+const OWN = ['ficha', 'autor', 'intent', 'redirect'];
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const loginOf = ({ who }: Form) => (who === 'anyone' || who === 'member' ? '/user-login' : '/login');
+const placeOf = ({ location, headers }: Page) => location ?? headers.get('x-remix-redirect');
+const refreshes = ({ headers }: Page) => headers.getSetCookie().filter((line) => /^sesion=./.test(line));
+const statusOf = ({ says, status }: Refused) => status ?? (says in catalogue ? catalogue[says as Code].status : 422);
+
+/** Expects the answer to a form that was taken. */
+function expectDone({ form }: Ready, page: Page): void {
+  const { to } = form.done;
+  const pattern = new RegExp(`^${escaped(to ?? '').replaceAll('*', '[^/?#]+')}$`);
+  expect([page.status, placeOf(page)]).toEqual([
+    to ? expect.toBeOneOf([303, 204]) : 200,
+    to ? expect.stringMatching(pattern) : null,
+  ]);
+}
+
+/** Values in the fields of the form, or in those of the error page in its place. */
+function valuesIn(page: Page, { press = '' }: Pick<Form, 'press'>): Record<string, string> {
+  const again = 'Volver a intentar';
+  return Object.fromEntries(formWith(page, page.text.includes(again) ? again : press).fields);
+}
+/** Visible field of a form, which may be one of several that have a field of that name. */
+function fieldIn({ document }: Page, { press = '' }: Form, name: string) {
+  const fields = document.querySelectorAll(`main [name=${name}]:not([type=hidden])`);
+  return fields.find((field) => field.closest('form')?.textContent.includes(press)) ?? fields[0];
+}
+
+/** Values that come back to whoever typed them: all but passwords. */
+const returned = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, /password/.test(name) ? '' : value]));
+
+/** Browser with the cookies of another. */
+function cloned({ cookies }: Browser): Browser {
+  const other = new Browser();
+  for (const [name, value] of cookies) other.cookies.set(name, value);
+  return other;
+}
+
+/** Opens the form as its page would be opened for this sender; a page for visitors alone as one. */
+async function readyFor(form: Form, who: Sender): Promise<Ready> {
+  if (form.who !== 'anyone' && may(form, who)) return ready(form, {}, who);
+  const one = await ready(form);
+  const { browser } = await newcomer(who);
+  return { ...one, browser, fields: withoutAuthor(one) };
+}
+const withoutAuthor = ({ fields }: Ready) => fields.filter(([name]) => name !== 'autor');
+
+/** Declares the properties of each form of a table. */
+export const testForms = (forms: Record<string, Form>): void =>
+  describe.each(Object.entries(forms))('%s', (_name, form) => {
+    testDone(form);
+    testSenders(form);
+    testRefusals(form);
+    testOutages(form);
+    testSessions(form);
+  });
+
+function testDone(form: Form): void {
+  it('is sent as its intent, leads on, says what was done, and stores it', async () => {
+    const one = await ready(form);
+    const query = new URL(one.path, ORIGIN).searchParams.get('subida');
+    expect(query ?? one.fields.find(([name]) => name === 'intent')?.[1] ?? form.intent).toBe(form.intent);
+    const page = await send(one);
+    expectDone(one, page);
+    const after = await one.browser.follow(page);
+    expect(after.text).toContain(form.done.says);
+    const messages = after.document.querySelectorAll('[role=status]').map(({ textContent }) => textContent);
+    if (!form.done.isQuiet) expect(messages.join()).toContain(form.done.says);
+    expect(await form.done.stores(one)).toEqual(form.done.is);
+    const press = form.done.shownBy;
+    if (press) expect(valuesIn(await one.browser.get(one.at), { press })).toMatchObject(one.typed);
+  });
+
+  it.runIf(form.types)('has a label at each field that is filled in', async () => {
+    const { page, typed } = await ready(form);
+    for (const name of Object.keys(typed)) {
+      const field = fieldIn(page, form, name);
+      const label = field?.closest('label') ?? page.document.querySelector(`label[for="${field?.getAttribute('id')}"]`);
+      expect([name, label?.textContent]).toEqual([name, expect.stringMatching(/\S/)]);
+    }
+  });
+
+  it('pressed twice, one after the other or at once, is answered alike and stored once', async () => {
+    const one = await ready(form);
+    const again = { ...one, browser: cloned(one.browser) };
+    for (const each of [one, again]) expectDone(each, await send(each));
+    expect(await form.done.stores(one)).toEqual(form.done.is);
+    const two = await ready(form);
+    const both = [0, 1].map(() => ({ ...two, browser: cloned(two.browser) }));
+    const pages = await Promise.all(both.map((each) => send(each)));
+    for (const page of pages) expectDone(two, page);
+    expect(await form.done.stores({ ...two, browser: both[0]!.browser })).toEqual(form.done.is);
+  });
+}
+
+function testSenders(form: Form): void {
+  const login = new RegExp(`^${loginOf(form)}(\\?|$)`);
+
+  it.each(SENDERS)('sent by a %s is taken or leads to the login, as a page and as data', async (who) => {
+    for (const isData of [false, true]) {
+      const one = await readyFor(form, who);
+      const before = await sum();
+      const page = await send(one, { isData });
+      if (may(form, who)) expectDone(one, page);
+      else {
+        expect(placeOf(page)).toMatch(login);
+        expect(await sum()).toBe(before);
+      }
+    }
+  });
+
+  it.runIf(form.who === 'member')('sent by another member changes nothing of the first', async () => {
+    const one = await ready(form);
+    const before = await form.done.stores(one);
+    await send({ ...one, browser: (await newcomer('member')).browser, fields: withoutAuthor(one) });
+    expect(await form.done.stores(one)).toEqual(before);
+  });
+
+  it('PUT, PATCH and DELETE are refused, whoever sends it', async () => {
+    for (const who of ['visitor', leastFor(form)] as const) {
+      const one = await readyFor(form, who);
+      const before = await sum();
+      for (const method of ['PUT', 'PATCH', 'DELETE']) expect((await send(one, { method })).status).toBe(405);
+      expect(await sum()).toBe(before);
+    }
+  });
+
+  it('from elsewhere, or from nowhere without the token of this browser, is refused', async () => {
+    const one = await ready(form);
+    const [own, foreign] = [await tokenOf(one.browser), await tokenOf(new Browser())];
+    const before = await sum();
+    const ways: [headers: Record<string, string>, token?: string][] = [
+      [{ 'sec-fetch-site': 'cross-site' }, own],
+      [{ origin: 'https://malo.example' }],
+      [{}],
+      [{}, foreign],
+    ];
+    const others = one.fields.filter(([name]) => name !== 'ficha');
+    for (const isData of [false, true])
+      for (const [headers, token] of ways) {
+        const page = await send(one, { isData, headers, fields: token ? [...others, ['ficha', token]] : others });
+        expect([headers, page.status, refreshes(page)]).toEqual([headers, 403, []]);
+        expect(page.html).toContain(wordsOf('forbidden_origin')[0]);
+      }
+    expect(await sum()).toBe(before);
+    expectDone(one, await send(one, { fields: [...others, ['ficha', own]] }));
+  });
+}
+
+/** Token of a browser, which from then on does not say where its forms come from. */
+async function tokenOf(browser: Browser): Promise<string> {
+  browser.headers = {};
+  const { fields } = formWith(await browser.get('/ajustes'), 'Guardar');
+  return fields.find(([name]) => name === 'ficha')?.[1] ?? '';
+}
+
+function testRefusals(form: Form): void {
+  it.each(form.refused ?? [])('is refused with «$says», keeps what was typed, and stores nothing', async (refused) => {
+    const one = await ready(form, refused);
+    await refused.meanwhile?.(one.member);
+    const before = await sum();
+    const page = await send(one);
+    expect(page.status).toBe(statusOf(refused));
+    if (refused.says in catalogue) expectSaid(page, refused.says as Code);
+    else expect(page.text).toContain(refused.says);
+    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error/);
+    const field = refused.field ? fieldIn(page, form, refused.field) : null;
+    const tie = [field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')];
+    if (refused.field) expect(tie).toEqual(['true', expect.any(String)]);
+    else expect(page.document.querySelectorAll('main [role=alert]').length).toBeGreaterThan(0);
+    if (form.types && !refused.isGone) expect(valuesIn(page, form)).toMatchObject(returned(one.typed));
+    expect(await sum()).toBe(before);
+  });
+
+  it('without one of its fields is refused as incomplete, and nothing is stored', async () => {
+    const one = await ready(form);
+    const before = await sum();
+    for (const [lacked] of one.fields) {
+      if ([...OWN, ...Object.keys(form.mayLack ?? {})].includes(lacked)) continue;
+      const { status, text } = await send(one, { fields: one.fields.filter(([name]) => name !== lacked) });
+      expect([lacked, Math.floor(status / 100)]).toEqual([lacked, 4]);
+      expect(text).toContain(wordsOf(form.lacks?.[lacked] ?? 'bad_form')[0]);
+    }
+    expect(await sum()).toBe(before);
+  });
+
+  it.runIf(!form.file)('with wrong values never fails the server, and stores nothing that it refuses', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const one = await ready(form);
+    const cookies = [...one.browser.cookies];
+    let before = await sum();
+    for (const [at, [field]] of one.fields.entries()) {
+      const others = new URLSearchParams(one.fields.filter(([name]) => name !== field)).toString();
+      for (const [way, encoded] of wrongWays(field).filter((_, nth) => nth % 4 === at % 4)) {
+        await withoutLimits();
+        cookies.forEach(([name, value]) => one.browser.cookies.set(name, value));
+        const body = [others, encoded].filter(Boolean).join('&');
+        const { status } = await one.browser.request(one.path.replace(/#.*/, ''), { method: 'POST', body, headers });
+        const after = await sum();
+        expect([field, way, status < 500]).toEqual([field, way, true]);
+        if (status >= 400) expect([field, way, after]).toEqual([field, way, before]);
+        before = after;
+      }
+    }
+  });
+}
+
+function testOutages(form: Form): void {
+  const { down = 'act_failed', away = down === 'act_failed' ? 'database_away' : down } = form;
+  it.each([
+    ['every statement fails', withoutTables, down],
+    ['nobody answers', whileAway, away],
+  ])('where %s it says so, with all that was typed but passwords', async (_how, outage, code) => {
+    const one = await ready(form);
+    await outage(async () => {
+      const page = await send(one);
+      if (code === null) return expectDone(one, page);
+      expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true]);
+      expectSaid(page, code);
+      if (one.file) expect(page.text).toContain('Elige otra vez');
+      else if (form.types) expectTyped(one, page);
+      expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
+      expect(page.html).not.toMatch(/secreto-1|ECONN|SQLSTATE|42P01|relation/);
+    });
+  });
+}
+
+/** Expects an error page to hold what was typed, each text under its label, passwords apart. */
+function expectTyped({ typed, page: opened, form }: Ready, page: Page): void {
+  expect(valuesIn(page, form)).toMatchObject(returned(typed));
+  const isText = (name: string) =>
+    !/password/.test(name) && fieldIn(opened, form, name)?.getAttribute('type') !== 'checkbox';
+  const areas = page.document.querySelectorAll('main textarea');
+  expect(areas.map((area) => area.getAttribute('name')).sort()).toEqual(Object.keys(typed).filter(isText).sort());
+  const labels = areas.map(({ id }) => page.document.querySelector(`label[for="${id}"]`)?.textContent.trim());
+  expect(labels).toEqual(labels.map(() => expect.stringMatching(/\S/) as string));
+  const isLong = Object.keys(typed).some((name) => fieldIn(opened, form, name)?.tagName === 'TEXTAREA');
+  expect(page.text.includes('pero tu texto está aquí')).toBe(isLong);
+}
+
+function testSessions(form: Form): void {
+  const { draft } = form;
+
+  it.runIf(form.who !== 'anyone')('with a dead session leads to the login, and back to what was typed', async () => {
+    const one = await ready(form);
+    await endSessionsOf(one.member);
+    const before = await sum();
+    const page = await send(one);
+    const part = draft?.part ? `#${draft.part}$` : '';
+    expect(page.status).toBe(302);
+    expect(decodeURIComponent(placeOf(page) ?? '')).toMatch(new RegExp(`^${loginOf(form)}\\?redirect=.*${part}`));
+    expect(await sum()).toBe(before);
+    const { says = 'Lo que escribiste está guardado aparte' } = draft ?? {};
+    const words = draft ? says : form.file ? 'elígelo otra vez' : wordsOf('session_expired')[0];
+    expect((await one.browser.follow(page)).text).toContain(words);
+    await withoutLimits();
+    const entry = { email: one.member.email, password: PASSWORD };
+    const back = await one.browser.follow(await sendForm(one.browser, page.location!, 'Iniciar sesión', entry));
+    expect(back.status).toBe(200);
+    if (draft) expect(valuesIn(back, form)).toMatchObject(returned(one.typed));
+    const drafts = db.selectFrom('parked_texts').select('path').where('member_id', '=', one.member.id);
+    expect(await drafts.execute()).toHaveLength(draft ? 1 : 0);
+  });
+
+  it.runIf(draft)('written by another member is refused, and comes back with its text', async () => {
+    const one = await ready(form);
+    const { member } = await newcomer(leastFor(form));
+    await signIn(one.browser, member);
+    const before = await sum();
+    const page = await send(one);
+    expect([page.status, page.text]).toEqual([409, expect.stringContaining(wordsOf('other_author')[0]!)]);
+    expect(valuesIn(page, form)).toMatchObject(returned(one.typed));
+    expect(await sum()).toBe(before);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Tables } from '~/db/schema';
+import type { Member } from '~/domain/members/accounts.server';
+import type { Code } from '~/errors/catalogue';
+import type { Browser } from '../setup/browser';
+import type { SiteRoute } from '../setup/routes';
+
+/** Sentence of the catalogue by its code, or words as they stand on the page. */
+export type Words = Code | (string & {});
+export type Sender = 'visitor' | 'member' | 'editor' | 'admin';
+type File = [name: string, content: string | Uint8Array];
+
+/** Way in which a form is refused. */
+export interface Refused {
+  says: Words;
+  /** Values in place of the valid ones. */
+  types?: Record<string, string>;
+  file?: File;
+  /** Done after its page was opened: another device saves, a row goes. */
+  meanwhile?: (member: Member) => Promise<unknown>;
+  /** By default that of the sentence, or 422. */
+  status?: number;
+  /** Field that the words belong to; left out where they are the form's. */
+  field?: string;
+  /** Set if the form is not on its page any more. */
+  isGone?: true;
+}
+
+/** Form of the site. What every form has to do is derived from its row (tests/forms/derived.ts). */
+export interface Form {
+  /** Id of the route that it is posted to, and its intent there; of an upload its kind. */
+  route: SiteRoute['id'];
+  intent: string;
+  /** Page with the form, and words of its button. */
+  at: string | ((member: Member) => Promise<string>);
+  press?: string;
+  /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
+  fields?: Record<string, string>;
+  /** Least who may send it; each may what the one before may. */
+  who: 'anyone' | 'member' | 'editor' | 'admin';
+  /** Who opens its page, where that is not the least who may send it. */
+  opens?: Sender;
+  /** Makes the content that has to be there. */
+  before?: (member: Member) => Promise<unknown>;
+  /** Valid values of the fields that somebody fills in. */
+  types?: Record<string, string> | ((member: Member) => Record<string, string>);
+  file?: File;
+  /** Fields of its page that a browser may leave out, each with the reason. */
+  mayLack?: Record<string, string>;
+  /** Sentence where a field is missing that has one of its own. */
+  lacks?: Record<string, Words>;
+  done: Done;
+  refused?: Refused[];
+  /** Sentence where every statement fails; null where it needs no database. */
+  down?: Code | null;
+  /** Sentence where nobody answers, if it is another. */
+  away?: Code;
+  /** Part of its page that a draft stands in after the login, where the session was over, and the words there; left out where none is stored. */
+  draft?: { part: string; says?: string };
+}
+
+interface Done {
+  /** Address that it leads to, `*` for what changes; left out where the answer is the page itself. */
+  to?: string;
+  /** Words of the page there; quiet if they are no message. */
+  says: string;
+  isQuiet?: true;
+  /** What is stored afterwards, however often it is sent. */
+  stores: (of: { member: Member; browser: Browser; typed: Record<string, string> }) => unknown;
+  is: unknown;
+  /** Button of the form that shows what was typed when the page is opened anew. */
+  shownBy?: string;
+}
+
+/** Tables whose rows a refused form leaves as they are. */
+export const WATCHED = [
+  ...(['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const),
+  ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
+  ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
+  ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews'] as const),
+] satisfies (keyof Tables)[];

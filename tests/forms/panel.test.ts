@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { PANEL } from './panel';
+
+testForms(PANEL);

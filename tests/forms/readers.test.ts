@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { READERS } from './readers';
+
+testForms(READERS);

@@ -1,0 +1,15 @@
+import { catalogue, type Code } from '~/errors/catalogue';
+import { ACCOUNT } from './account';
+import type { Form } from './form';
+import { PANEL } from './panel';
+import { READERS } from './readers';
+import { UPLOADS } from './uploads';
+import { VISITORS } from './visitors';
+
+/** The whole table of forms. */
+export const ROWS: Form[] = [READERS, ACCOUNT, VISITORS, PANEL, UPLOADS].flatMap((rows) => Object.values(rows));
+
+/** Errors of the catalogue that the rows provoke, each in its words, with its status, in its language. */
+export const CODES_OF_ROWS: Code[] = ROWS.flatMap(({ refused = [], down, away }) =>
+  [...refused.map(({ says }) => says), down, away].filter((one): one is Code => one != null && one in catalogue),
+);

@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { UPLOADS } from './uploads';
+
+testForms(UPLOADS);

@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { VISITORS } from './visitors';
+
+testForms(VISITORS);
