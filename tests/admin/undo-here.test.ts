@@ -86,7 +86,7 @@ describe('an editor', () => {
     const { browser: member } = await signedIn('user');
     expect(await member.get('/admin/cambios')).toMatchObject({
       status: 302,
-      location: expect.stringMatching(/^\/login\b/),
+      location: expect.stringMatching(/^\/login\b/) as string,
     });
     expect((await editor.get('/admin/registro')).status).toBe(403);
   });
