@@ -1,6 +1,13 @@
 type Query = Record<string, string | number | null | undefined>;
 
-const LONGEST_BACK = 2048; // characters of an address; a longer `redirect` is left out, and leads home
+/**
+ * Characters of an address to come back to; a longer one is left out, and the way back leads to the usual page. `from`
+ * stands in each of hundreds of links of a page.
+ */
+const LONGEST = new Map([
+  ['redirect', 2048],
+  ['from', 300],
+]);
 
 interface ChapterQuery {
   chapter?: number | null;
@@ -193,7 +200,8 @@ function withQuery(path: string, query: Query): string {
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '') continue;
     const text = String(value);
-    if (name === 'redirect' && new URLSearchParams({ text }).toString().length > LONGEST_BACK) continue;
+    const longest = LONGEST.get(name);
+    if (longest !== undefined && new URLSearchParams({ text }).toString().length > longest) continue;
     parameters.set(name, text);
   }
   const search = parameters.toString();

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
+import { reflexionsAgain } from '~/domain/gospel/reflexions.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { aboutRendered } from '~/domain/site/about-html.server';
 import { topicsAgain } from '~/domain/topics/rendered.server';
@@ -17,7 +18,17 @@ import { previewOf } from '~/routes/admin/preview.server';
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, WorkerJob<never, unknown>>(
   [
-    ...[aboutRendered, chaptersAgain, dayFrom, kindPieces, previewOf, studiesAgain, studyPreview, topicsAgain],
+    ...[
+      aboutRendered,
+      chaptersAgain,
+      dayFrom,
+      kindPieces,
+      previewOf,
+      reflexionsAgain,
+      studiesAgain,
+      studyPreview,
+      topicsAgain,
+    ],
     ...[typedChapter, typedTopic, uploadPieces, youTubeFiles],
   ].map((one) => [one.name, one]),
 );

@@ -186,6 +186,29 @@ describe('every page asks for its own rights', () => {
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
+  it('long texts are rendered in a worker, which alone runs what these modules do with them, or has a reason here', () => {
+    const RENDERS =
+      /^app\/(?:text\/(?:markdown|about|reflexion)\.server (?:prose|inlineProse|proseBlocks|aboutHtml|reflexionHtml)|domain\/\w+\/\S+ (?:renderAbout|renderDialogue\w*|paragraphsOf|renderStudy|renderWhole\w+))$/;
+    const IN_WORKER = [
+      ...['book/dialogue', 'book/parse-chapters', 'book/study', 'gospel/gospel-file', 'site/about-html'],
+      ...['topics/rendered', 'topics/topic-file'],
+    ].map((name) => `app/domain/${name}.server.ts`);
+    const HERE = {
+      'app/domain/book/chapters.server.ts':
+        'a chapter of older rules; the paragraphs of one, once for each state of the content',
+      'app/domain/book/texts.server.ts': 'chapters of older rules',
+      'app/domain/gospel/reflexions.server.ts': 'short ones; its job renders the long ones',
+      'app/domain/site/about.server.ts': 'reads a file in a worker',
+      'app/routes/about/read.server.ts': 'two lines of the site itself',
+      'app/routes/admin/about/route.tsx': 'the same lines',
+      'app/routes/admin/preview.server.ts': 'a job',
+      'app/routes/admin/settings/route.tsx': 'the news, of 1,000 letters',
+      'app/routes/home/load.server.ts': 'the news',
+    };
+    const users = app.filter(({ taken }) => taken.some((one) => RENDERS.test(one))).map(({ path }) => path);
+    expect(users.sort()).toEqual([...IN_WORKER, ...Object.keys(HERE)].sort());
+  });
+
   it('addresses of pages are written in paths.ts only', () => {
     const literal = /\b(?:to|href|action)=(?:"|\{['"`])\/(?!\/)/;
     const wrong = app.filter(({ path, text }) => path.endsWith('.tsx') && literal.test(text)).map(({ path }) => path);

@@ -107,19 +107,6 @@ export function reflexionHtml(markup: string): SafeHtml {
   return trusted(fixpoint(blocksOf(markup), built));
 }
 
-const MOST_CACHED = 50;
-const cache = new Map<string, SafeHtml>();
-
-/** The same of a stored reflexion, which may be of earlier rules; those requested lately are cached. */
-export function storedReflexion(markup: string): SafeHtml {
-  const found = cache.get(markup);
-  if (found !== undefined) return found;
-  if (cache.size >= MOST_CACHED) cache.clear();
-  const html = reflexionHtml(markup);
-  cache.set(markup, html);
-  return html;
-}
-
 /** The items of a list; a node between them is one too. */
 function listItems(list: Node, tags: string[]): string {
   const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));

@@ -71,7 +71,8 @@ describe('what is searched for in vain', () => {
     const inNotes = ['/notas?q=xecreto', '/buscar?q=yecreto&notas=1'];
     const found = ['/buscar?q=luz', '/buscar?q=11-5', '/buscar?q=%22', '/buscar?q=a', '/buscar'];
     for (const path of [...inNotes, ...found, '/buscar?q=luz&volumen=3', '/buscar?q=Volutad', '/buscar?q=volutad']) {
-      expect((await browser.get(path)).status).toBeLessThan(500);
+      const { status } = await browser.get(path);
+      expect(status, path).toBe(/q=(?:%22|a)$/.test(path) ? 422 : path.includes('11-5') ? 404 : 200);
     }
     for (const q of ['volutad', '<b> & más']) await call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });
     const rows = rowsOf(await editor.get(TAB), 'Lo más buscado primero');

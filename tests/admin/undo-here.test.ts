@@ -84,7 +84,10 @@ describe('an editor', () => {
     const seen = change.document.querySelector('[name=seen]')?.getAttribute('value') ?? '';
     expect((await editor.post(way, { seen })).status).toBe(303);
     const { browser: member } = await signedIn('user');
-    expect((await member.get('/admin/cambios')).status).not.toBe(200);
+    expect(await member.get('/admin/cambios')).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/login\b/) as string,
+    });
     expect((await editor.get('/admin/registro')).status).toBe(403);
   });
 

@@ -256,6 +256,7 @@ describe('a letter', () => {
       'El pan ya estaba en la orilla',
       'Reflexión del Evangelio del Día',
     ]);
+    expect(document.querySelectorAll('a').length).toBeGreaterThan(2);
     for (const link of document.querySelectorAll('a')) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\//);
       expect(link.text.trim()).not.toBe('');

@@ -77,6 +77,22 @@ describe('the parts for the study', () => {
     expect(Buffer.byteLength(study)).toBeLessThan(530_000); // 512 KB and headings, links and the note
   });
 
+  it('hold a short way back in each of their links, and leave a long one out', async () => {
+    const topics = Array.from({ length: 300 }, (_, at) => `Tema ${at}`);
+    const content = JSON.stringify({ ...EMPTY, info: { volume: 11, index: LARGE, date: '' }, keywords: [], topics });
+    await db.updateTable('optional_chapters').set({ content }).where('index', '=', LARGE).execute();
+    const sizeFrom = async (from: string) => {
+      const page = await open(LARGE, `&from=${encodeURIComponent(from)}`);
+      expect(page.document.querySelectorAll('#temas a')).toHaveLength(300);
+      return Buffer.byteLength(page.html);
+    };
+    const without = Buffer.byteLength((await open(LARGE)).html);
+    const short = await sizeFrom('/buscar?q=luz');
+    expect(short).toBeGreaterThan(without + 300 * 10);
+    for (const long of [`/buscar?q=${'x'.repeat(1900)}`, `/temas?buscar=${'%25'.repeat(600)}`])
+      expect(await sizeFrom(long)).toBeLessThan(without + 20_000);
+  });
+
   it('show one alone where there is nothing else', async () => {
     for (const [at, [, rubric]] of PARTS.entries()) expect(rubrics(await open(at + 2))).toEqual([rubric, ...ALWAYS]);
   });

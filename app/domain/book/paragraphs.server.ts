@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { APART } from '~/text/searched';
 import { PARAGRAPH_RULES } from './dialogue.server';
-import { renderedAgain, type ChapterBatch } from './parse-chapters.server';
+import { onceInWorker } from '~/files/worker-job.server';
+import { chaptersAgain, type ChapterBatch } from './parse-chapters.server';
 import type { MainContent } from './schema';
 
 const BATCH = 100; // chapters
@@ -73,7 +74,8 @@ export async function fillParagraphs(db: Database, signal?: AbortSignal): Promis
 async function fillNext(transaction: Database, volume: number, after: number): Promise<number | null> {
   const waiting = await waitingIn(transaction, volume, after);
   const chapters = waiting.map(({ index }) => ({ index, is_new: false }));
-  await storeParagraphs(transaction, volume, chapters, renderedAgain(waiting.map(({ content }) => content)));
+  const contents = waiting.map(({ content }) => content);
+  await storeParagraphs(transaction, volume, chapters, await onceInWorker(chaptersAgain, contents));
   return waiting.at(-1)?.index ?? null;
 }
 

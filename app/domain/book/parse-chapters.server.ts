@@ -113,16 +113,11 @@ export async function* readBatches(
 export const chaptersAgain: WorkerJob<MainContent[], ChapterBatch> = {
   name: 'chapters-again',
   work: function* (contents) {
-    yield renderedAgain(contents);
+    const gathered = new Gathered();
+    for (const content of contents) gathered.add('main', content, 0);
+    yield gathered.batch();
   },
 };
-
-/** Main chapters that were read before, rendered once more. */
-export function renderedAgain(contents: MainContent[]): ChapterBatch {
-  const gathered = new Gathered();
-  for (const content of contents) gathered.add('main', content, 0);
-  return gathered.batch();
-}
 
 /**
  * The files of an archive of chapters, and the volume in its name.

@@ -1,11 +1,13 @@
 import type { Database } from '~/db/db.server';
-import { storedReflexion } from '~/text/reflexion.server';
+import { storedReflexions } from './reflexions.server';
 import { GOSPEL_FIELDS, type Gospel } from './schema';
 
 /** The gospel of a day (`YYYY-MM-DD`), or undefined. A reflexion of earlier rules is converted to the present ones. */
 export async function findGospel(db: Database, date: string): Promise<Gospel | undefined> {
   const gospel = await db.selectFrom('gospels').select(GOSPEL_FIELDS).where('date', '=', date).executeTakeFirst();
-  return gospel && { ...gospel, reflexion: storedReflexion(gospel.reflexion) };
+  if (!gospel) return undefined;
+  const [reflexion = gospel.reflexion] = await storedReflexions([gospel.reflexion]);
+  return { ...gospel, reflexion };
 }
 
 /** The gospels of the days from one to another, each with the instant of its last change, by date. */
@@ -21,7 +23,8 @@ export async function gospelsBetween(
     .where('date', '<=', to)
     .orderBy('date')
     .execute();
-  return gospels.map((gospel) => ({ ...gospel, reflexion: storedReflexion(gospel.reflexion) }));
+  const reflexions = await storedReflexions(gospels.map(({ reflexion }) => reflexion));
+  return gospels.map((gospel, at) => ({ ...gospel, reflexion: reflexions[at]! }));
 }
 
 /** The days that have a gospel, in order. */

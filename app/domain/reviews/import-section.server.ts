@@ -4,7 +4,8 @@ import type { Selectable } from 'kysely';
 import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
-import { renderedAgain } from '~/domain/book/parse-chapters.server';
+import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { onceInWorker } from '~/files/worker-job.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
 import type { MainContent } from '~/domain/book/schema';
 import { importGospels } from '~/domain/gospel/import-gospels.server';
@@ -70,7 +71,8 @@ function total(imported: ImportedPiece[], { volume, failures, remarks }: Section
 async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
   for await (const { content, count } of pieces) {
     const [rows = '', paragraphs = '', words = ''] = content.split('\n');
-    if (isStale) yield renderedAgain((JSON.parse(rows) as MainRow[]).map((row) => row.content));
+    const contents = () => (JSON.parse(rows) as MainRow[]).map((row) => row.content);
+    if (isStale) yield await onceInWorker(chaptersAgain, contents());
     else yield { rows, paragraphs, words, count };
   }
 }

@@ -172,7 +172,7 @@ interface RowProps {
 
 function Row({ row: { row, url, videoId, state, remarks }, number, title }: RowProps) {
   return (
-    <tr role="row">
+    <tr role="row" className="table__bare">
       <RowHead>{row}</RowHead>
       <Cell>
         <Input field={number} label={`Número de la fila ${row}`} isNumber />
@@ -189,7 +189,11 @@ function Row({ row: { row, url, videoId, state, remarks }, number, title }: RowP
         ) : (
           <span className="muted-text">{videoId}</span>
         )}
-        {remarks.length > 0 && <span className="hint-text"> {remarks.join(' ')}</span>}
+        {remarks.map((words) => (
+          <p key={words} className="list-remark">
+            {words}
+          </p>
+        ))}
       </Cell>
     </tr>
   );
@@ -210,7 +214,7 @@ function Input({ field, label, isNumber = false }: { field: RowProps['number']; 
       <input
         key={key}
         {...input}
-        className={isNumber ? 'input list-number' : 'input'}
+        className={isNumber ? 'input list-number' : 'input list-title'}
         inputMode={isNumber ? 'numeric' : undefined}
         autoComplete="off"
       />
@@ -227,20 +231,22 @@ interface RenumberingProps {
 /** Fields that number the rows anew, one after the other. */
 function Renumbering({ from, first, isReversed }: RenumberingProps) {
   return (
-    <fieldset className="part column">
-      <legend>Numerar de corrido</legend>
-      <p className="hint-text">
-        Desde una fila hasta el final, uno tras otro; los que están sin número siguen sin él. Sirve cuando todos van
-        corridos.
-      </p>
-      <Field field={from} label="Desde la fila" />
-      <Field field={first} label="Que empieza con el número" />
-      <Checkbox field={isReversed} label="De la última fila hacia arriba" />
-      <p>
-        <button className="button" name="paso" value="numerar">
-          Numerar
-        </button>
-      </p>
-    </fieldset>
+    <div className="part">
+      <fieldset className="column">
+        <legend>Numerar de corrido</legend>
+        <p className="hint-text">
+          Desde una fila hasta el final, uno tras otro; los que están sin número siguen sin él. Sirve cuando todos van
+          corridos.
+        </p>
+        <Field field={from} label="Desde la fila" />
+        <Field field={first} label="Que empieza con el número" />
+        <Checkbox field={isReversed} label="De la última fila hacia arriba" />
+        <p>
+          <button className="button" name="paso" value="numerar">
+            Numerar
+          </button>
+        </p>
+      </fieldset>
+    </div>
   );
 }
