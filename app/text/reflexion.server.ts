@@ -120,7 +120,7 @@ export function storedReflexion(markup: string): SafeHtml {
   return html;
 }
 
-/** The items of a list; a node between them is one too. */
+/** The items of a list; a node between them counts as one. */
 function listItems(list: Node, tags: string[]): string {
   const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));
   return items

@@ -74,7 +74,7 @@ export class Gathered {
 interface Manner {
   /** Throws a FileFault for a chapter that another file holds. */
   claim?: (index: number, name: string) => void;
-  /** Words the fault of a file. */
+  /** Says in words what is wrong with a file. */
   inWords?: (error: FileFault, bytes?: Uint8Array) => string;
 }
 
