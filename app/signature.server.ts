@@ -5,7 +5,7 @@ import { sessionSecret } from './env.server';
 export const keyedHash = (text: string | Buffer, key: string | Buffer = sessionSecret()): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** Signs a text, whose beginning says what for: a signature for one use is none for another. */
+/** Signs a text, whose beginning says what for: a signature for one use is not valid for another. */
 export const signatureOf = (text: string): string => keyedHash(text).toString('base64url');
 
 /** Compares what was received with what is expected, in a time that does not tell where they differ. */

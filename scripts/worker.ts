@@ -13,7 +13,7 @@ import { youTubeFiles } from '~/domain/youtube/read-files.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
-import { previewOf } from '~/routes/admin/preview.server';
+import { previewOf } from '~/domain/writing/preview.server';
 
 /** Jobs of the worker threads, by name. */
 const jobs = new Map<string, WorkerJob<never, unknown>>(

@@ -5,14 +5,11 @@ import { exportsOf, sourcesOf, type Source } from './setup/sources';
 
 const app = sourcesOf('app');
 const everything = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')];
-/**
- * Exports that Remix expects of a route and of the entry, the start of a command, and a module that replaces a package.
- */
+/** Exports that Remix expects of a route and of the entry, and the start of a command. */
 const EXPECTED = [
-  /^app\/(?:root|routes\/.*)\.tsx?: (?:loader|action|meta|links|handle|headers|shouldRevalidate|ErrorBoundary|Layout)$/,
+  /^app\/(?:root|routes\/.*)\.tsx?: (?:loader|action|meta|links|handle|ErrorBoundary|Layout)$/,
   /^app\/entry\.server\.tsx: (?:handleError|handleDataRequest)$/,
   /^(?:scripts|tests\/tools)\/[\w-]+\.ts: main$/,
-  /^app\/ui\/drawn\/remix\.tsx: /,
 ];
 const nameIn = ({ path }: Source, name: string) => `${path}: ${name}`;
 const isExpected = (source: Source, name: string) => EXPECTED.some((pattern) => pattern.test(nameIn(source, name)));

@@ -24,7 +24,8 @@ const ofEach = env.WORKER ? Math.floor(OF_ALL / env.WORKERS) - 1 : AS_THEY_COME;
  */
 export const pool = new PatientPool({
   Client: PreparingClient,
-  onConnect: noticeClosing as (client: pg.ClientBase) => void, // awaited, though its type does not say so
+  // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, though its type does not say so.
+  onConnect: noticeClosing,
   connectionString: env.DATABASE_URL,
   max: Math.max(LEAST, Math.min(ofEach, AS_THEY_COME)),
   connectionTimeoutMillis: 4_000,

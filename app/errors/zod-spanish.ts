@@ -17,7 +17,7 @@ export const spanishErrors: z.core.$ZodErrorMap = (issue) => {
 const OF_A_FIELD = /^(?:Este campo |(?=\p{Ll}|No puede |Debe ))/u;
 
 /**
- * Words the sentence of a field for a call of the API, with the field's name, or of the whole body for null; one that
+ * Makes the sentence of a field for a call of the API, with the field's name, or of the whole body for null; one that
  * names its field in words of its own stays as it is.
  */
 export function ofBody(field: string | null, message: string): string {

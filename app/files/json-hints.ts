@@ -134,7 +134,7 @@ const HINTS: Hint[] = [
 
 const AROUND = 200;
 
-/** Words the probable fault where a JSON text stops being valid, and what to do, with a space before it; '' else. */
+/** Says what is probably wrong where a JSON text stops being valid, and what to do, after a space; nothing where it cannot tell. */
 export function hintAt(json: string, fault: JsonFault): string {
   const until = json.slice(Math.max(0, fault.at - AROUND), fault.at);
   const before = until.trimEnd();

@@ -1,5 +1,5 @@
 // A scanner of our own: jsonc-parser tells neither the character at fault nor what kind of thing is missing there.
-const TOKEN = /[[\]{},:";]|[^[\]{},:";\s]+|[^\S \t\n\r]/g; // white space that is none of JSON's is one too
+const TOKEN = /[[\]{},:";]|[^[\]{},:";\s]+|[^\S \t\n\r]/g; // white space that JSON does not have is a token too
 const SCALAR = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
 const SUSPICIOUS = /[\\\u0000-\u001f]/g;
 const LONGEST_ESCAPE = 6;

@@ -118,7 +118,7 @@ export async function* formParts(body: AsyncIterable<Uint8Array>, edge: Buffer):
 
 const skip = (content: AsyncIterable<Buffer>) => collect(content, 0);
 
-/** Parses a part's headers; a part that is none of a form has the name ''. */
+/** Parses a part's headers; a part without a field's name has the name ''. */
 function namesIn(head: string): { name: string; fileName: string | undefined } {
   const disposition = head.split('\r\n').find((line) => DISPOSITION.test(line)) ?? '';
   const given = new Map<string, string>();

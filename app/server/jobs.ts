@@ -41,7 +41,7 @@ async function repeat({ name, every, work }: (typeof JOBS)[number], signal: Abor
     } catch (error) {
       const isStopped = signal.aborted && error instanceof Error && error.name === 'AbortError';
       const reason = error instanceof Error ? error.stack : String(error);
-      if (!isStopped && !isConnectionError(error)) log.error({ chore: name, reason }, 'a chore failed');
+      if (!isStopped && !isConnectionError(error)) log.error({ job: name, reason }, 'a job failed');
     }
     await pause(every, signal);
   }

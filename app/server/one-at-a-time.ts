@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Queue } from '~/domain/members/queue.server';
+import { Queue } from '~/queue.server';
 import { log } from '~/log.server';
 
 const MOST = 100; // requests that wait in one connection; Node hands over all that a read holds

@@ -1,5 +1,4 @@
-import MarkdownIt from 'markdown-it';
-import type { Token } from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
 import { leadsToPage, takeLinks } from './links.server';

@@ -107,7 +107,7 @@ export function reflexionHtml(markup: string): SafeHtml {
   return trusted(fixpoint(blocksOf(markup), built));
 }
 
-/** The items of a list; a node between them is one too. */
+/** The items of a list; a node between them counts as one. */
 function listItems(list: Node, tags: string[]): string {
   const items = childrenOf(list).map((node) => new Flow(node.nodeName === 'li' ? childrenOf(node) : [node], tags));
   return items

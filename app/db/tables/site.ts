@@ -38,7 +38,7 @@ export interface FeaturedImages {
   visible: Generated<boolean>;
 }
 
-/** Search of the book that found nothing, on a day: of nobody. */
+/** A search of the book that found nothing on a day, without the name of who made it. */
 export interface VainSearchers {
   day: string;
   searcher: Buffer;

@@ -13,7 +13,7 @@ export const PARAGRAPH_RULES = 6;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
-/** Start tags of the elements in a dialogue that are none of its words. */
+/** Start tags of the elements of a dialogue that hold no words of it. */
 export const UNMARKED_TAGS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
 
 /** Paragraph, for the search. */

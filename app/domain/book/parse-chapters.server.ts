@@ -77,7 +77,7 @@ interface Manner {
   claim?: (index: number, name: string) => void;
   /** Voices of the book. */
   voices?: Voices;
-  /** Words the fault of a file. */
+  /** Says in words what is wrong with a file. */
   inWords?: (error: FileFault, bytes?: Uint8Array) => string;
 }
 

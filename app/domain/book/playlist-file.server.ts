@@ -101,7 +101,7 @@ function remarksOn({ volume, items }: PlaylistFile, collector: RemarkCollector):
   return { ...(count > 0 && { withoutId: { count, of: items.length } }), parts: collector.all };
 }
 
-/** Tells whether an identifier is none of YouTube's, or differs from that in the video's address. */
+/** Tells whether YouTube has no such identifier, or it differs from that in the video's address. */
 const isOdd = ({ videoId, url }: Item) =>
   videoId !== '' && (videoId.length !== LENGTH_OF_ID || (idIn(url) ?? videoId) !== videoId);
 

@@ -49,7 +49,7 @@ export const MOST_ENTRIES = 300;
 /** KB that a study may take on its page. */
 export const STUDY_KB = 512;
 
-/** Words the fault of a section with too many entries, to follow its name. */
+/** Says that a section has too many entries, in words that follow its name. */
 export const tooManyEntries = (count: number) =>
   `tiene ${count} entradas y no puede pasar de ${MOST_ENTRIES}: quita las que sobren`;
 

@@ -1,6 +1,6 @@
 import { readSigned, signed } from '~/signature.server';
 
-/** What the links of letters of the gospel are for; a token of one is none of another. */
+/** What the links of letters of the gospel are for; a token for one use is not valid for another. */
 type Use = 'confirm' | 'stay' | 'leave';
 
 /** Makes the signed token of a link; none of the values has a `~`. */

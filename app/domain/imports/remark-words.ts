@@ -57,7 +57,7 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
 
 const ORDER = Object.keys(PARTS) as RemarkKind[];
 
-/** Words the remarks on an upload; those on the file itself come first. */
+/** Puts the remarks on an upload into words; those on the file itself come first. */
 export function remarksIn({ changed = [], withoutId, parts = [] }: Remarks): RemarkInWords[] {
   const sorted = [...parts].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
   return [

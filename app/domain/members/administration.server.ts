@@ -6,7 +6,7 @@ import { keepOneAdmin } from './admins.server';
 import { removeMember } from './profile.server';
 import { closeSessions } from './sessions.server';
 
-/** One account, for the page on which administrators change it; undefined when there is none of that id. */
+/** One account, for the page on which administrators change it; undefined if none has that id. */
 export async function findMember(db: Database, id: number) {
   return db
     .selectFrom('members')

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { env } from '~/env.server';
 import { normalForm } from '~/text/normal-form';
-import { Queue } from './queue.server';
+import { Queue } from '~/queue.server';
 
 const COST = {
   memoryCost: 19_456,

@@ -6,7 +6,7 @@ import type { ArchiveFile } from '~/files/zip.server';
 import { plainForm } from '~/text/spanish';
 
 const CHAPTER = /^0*(\d{1,2})-0*\d{1,9}(_o)?\.json$/i;
-/** The kind of a JSON file. @throws FileFault when it is none that can be uploaded. */
+/** The kind of a JSON file. @throws FileFault if no such kind can be uploaded. */
 export function kindOf(value: unknown): ImportKind {
   const kind = kindOfJson(value);
   if (kind === null) throw unknownFile(value);

@@ -67,7 +67,7 @@ async function countsOf(db: Database, words: string[]): Promise<Map<string, numb
   return new Map(rows.map(({ folded, paragraphs }) => [folded, paragraphs]));
 }
 
-/** Those of these words that the book has in no form; words without weight are none of them. */
+/** Those of these words that the book has in no form; words without weight are left out. */
 async function lackingOf(db: Database, words: string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ word: string }>`

@@ -18,7 +18,7 @@ export interface RenderedSummary {
 /** References that a topic may have. */
 export const MOST_REFERENCES = 2000;
 
-/** Words the fault of a topic with too many references, to follow the name of its list. */
+/** Says that a topic has too many references, in words that follow the name of its list. */
 export const tooManyReferences = (count: number) =>
   `tiene ${count} referencias y no puede pasar de ${MOST_REFERENCES}: repártelas en varios temas`;
 

@@ -23,7 +23,7 @@ interface TopicsChange {
 
 /**
  * Shows those of these topics that exist to readers, or hides them.
- * @throws Refusal `topic_missing` where there is none of them.
+ * @throws Refusal `topic_missing` if none of them exists.
  */
 export async function setTopicsVisibility(
   db: Database,
@@ -40,7 +40,7 @@ export async function setTopicsVisibility(
 
 /**
  * Deletes those of these topics that exist.
- * @throws Refusal `topic_missing` where there is none of them, `change_busy`.
+ * @throws Refusal `topic_missing` if none of them exists, `change_busy`.
  */
 export async function deleteTopics(db: Database, by: Actor, ids: string[]): Promise<TopicsChange> {
   return changeUnderLock(db, LOCK_KEYS.topics, async (transaction) => {
@@ -55,7 +55,7 @@ export async function topicsOf(db: Database, ids: string[]): Promise<Named> {
   return rows.orderBy('search_key').orderBy('id').execute();
 }
 
-/** The title of a topic, visible or not; undefined when there is none of that id. */
+/** The title of a topic, visible or not; undefined if no topic has that id. */
 export async function titleOfTopic(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('topics').select('title').where('id', '=', id).executeTakeFirst();
   return row?.title;

@@ -25,7 +25,7 @@ export async function countedTopics(db: Database): Promise<{ id: string; title: 
   return inOrder(rows);
 }
 
-/** A topic that readers see, with its items; undefined when there is none of that id, or it is hidden. */
+/** A topic that readers see, with its items; undefined if no topic has that id, or it is hidden. */
 export async function findTopic(db: Database, id: string): Promise<{ title: string; items: TopicItem[] } | undefined> {
   return db
     .selectFrom('topics')

@@ -48,7 +48,7 @@ export const videoFields = (video: VideoItem | undefined) => ({
 
 /**
  * The playlist with the video as it was typed, in its place; a volume without one gets a playlist. The other videos stay.
- * @throws Refusal `video_address` for an address that is none of YouTube's.
+ * @throws Refusal `video_address` for an address outside YouTube.
  */
 export function withVideo(former: PlaylistValue | undefined, at: ChapterRef, typed: VideoTexts): PlaylistValue {
   const { volume, index } = at;

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { db } from '~/db/db.server';
-import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import { Queue, QueuePerKey } from '~/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { checkTries, openTry, settleTry } from '~/domain/members/tries.server';
 import type { Trier } from '~/domain/members/try-limits.server';

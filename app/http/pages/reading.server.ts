@@ -1,6 +1,5 @@
 import type { ReadVolume } from '~/domain/progress/marks.server';
-import { chapterIndices, volumes as cachedVolumes } from './content.server';
-import type { RequestArgs } from './content.server';
+import { chapterIndices, volumes as cachedVolumes, type RequestArgs } from './content.server';
 
 /** Reading progress in a volume, in chapters. */
 export interface VolumeReading {

@@ -1,5 +1,5 @@
 import { withListConnections } from '~/db/shares.server';
-import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import { Queue, QueuePerKey } from '~/queue.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { RequestHead } from '~/http/pages/plain-answer.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';

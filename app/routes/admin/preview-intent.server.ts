@@ -6,7 +6,7 @@ import { boundedBytes } from '~/text/bounded';
 import type { SafeHtml } from '~/text/html';
 import { TEXT_BYTES } from '~/text/markdown.server';
 import type { PreviewsData } from './enhance-preview';
-import { previewOf } from './preview.server';
+import { previewOf } from '~/domain/writing/preview.server';
 
 const previewForm = z.object({ text: boundedBytes(TEXT_BYTES, 'No puede pasar de 64 KB').default('') });
 

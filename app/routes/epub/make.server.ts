@@ -6,7 +6,7 @@ import { db, type Database } from '~/db/db.server';
 import { textsOf } from '~/domain/book/texts.server';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { authorOrFoundation } from '~/domain/site/book-author.server';
-import { Queue } from '~/domain/members/queue.server';
+import { Queue } from '~/queue.server';
 import type { ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';

@@ -1,5 +1,4 @@
-import type { Matches, Result, SearchResults, Unclear } from '~/domain/search/schema';
-import { RESULTS_PER_PAGE } from '~/domain/search/schema';
+import { RESULTS_PER_PAGE, type Matches, type Result, type SearchResults, type Unclear } from '~/domain/search/schema';
 import { paths } from '~/paths';
 import { html, type SafeHtml } from '~/text/html';
 import { longDate } from '~/text/spanish';

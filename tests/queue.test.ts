@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { timeBudgetOf } from '~/db/time-budget.server';
-import { Queue, QueuePerKey } from '~/domain/members/queue.server';
+import { Queue, QueuePerKey } from '~/queue.server';
 import { currentContext, withContext } from '~/work.server';
 
 /** Jobs that end when a test ends them, and the order in which they began. */
