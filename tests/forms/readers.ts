@@ -196,7 +196,12 @@ export const READERS: Record<string, Form> = {
     },
     refused: [
       { meanwhile: (member) => saveElsewhere(member, 'Otro texto'), says: 'note_newer' },
-      { types: { version: '9' }, says: 'note_version_missing' },
+      {
+        meanwhile: ({ id }) =>
+          db.deleteFrom('note_versions').where('member_id', '=', id).where('revision', '=', 1).execute(),
+        says: 'note_version_missing',
+        isGone: true,
+      },
     ],
     down: 'note_save_failed',
     draft: { part: '', says: 'Tu sesión ha expirado' },

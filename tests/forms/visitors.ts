@@ -13,7 +13,7 @@ import { entersWith } from './sent';
 
 const WITHOUT_EMAIL: Refused = { types: { email: '' }, says: 'Escribe tu correo electrónico', field: 'email' };
 const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
-const TAKEN = 'ocupada@ejemplo.org';
+const TAKEN = 'registrada@ejemplo.org';
 let count = 0;
 const newcomer = () => ({
   ...{ first_name: 'Rosa', last_name: 'Nueva', email: `nueva${(count += 1)}@ejemplo.org` },

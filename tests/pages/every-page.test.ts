@@ -3,10 +3,13 @@ import { Linter } from 'eslint';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unbalanced } from '../setup/balance';
-import type { Page } from '../setup/browser';
+import { ORIGIN, type Page } from '../setup/browser';
+import { intentsOfApp } from '../forms/intents';
 import { crawl } from '../setup/crawl';
 import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { sentBy } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
+import { routeAt } from '../setup/handlers';
 import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/of-2015';
 import { startOf, type Role } from '../setup/starts';
 
@@ -127,13 +130,31 @@ function misread({ html }: Page): string[] {
   return fault ? [`${fault.written} is read as ${fault.read}`] : [];
 }
 
-const CHECKS: [name: string, look: (page: Page) => string[]][] = [
+const INTENTS = new Set(intentsOfApp());
+/** Form that needs no row: the token in its address is what lets it be sent. */
+const BY_TOKEN = 'routes/gospel/mail/leave ';
+
+/** Finds forms whose intent no action has, and so no row of the table of forms (tests/forms/intents.test.ts). */
+function strangeForms(page: Page, at: string): string[] {
+  const buttons = page.document.querySelectorAll('form[method=post] button:not([type=button])');
+  return buttons.flatMap((button) => {
+    const { action, fields } = sentBy(page, button);
+    const { pathname, searchParams } = new URL((action ?? at).replaceAll('&amp;', '&'), ORIGIN);
+    const intent = searchParams.get('subida') ?? new Map(fields).get('intent') ?? '';
+    const name = `${routeAt(pathname)} ${intent}`;
+    const isKnown = intent ? INTENTS.has(name) : [...INTENTS].some((one) => one.startsWith(name));
+    return isKnown || name === BY_TOKEN ? [] : [`${button.textContent}: ${name}`];
+  });
+}
+
+const CHECKS: [name: string, look: (page: Page, path: string) => string[]][] = [
   ['is made of what browsers of 2015 know', newerIn],
   ['has scripts as modules alone, besides what any browser can parse', newerScripts],
   ['brings the styles of all that it shows, in the sheet of every page and at most one of its own', strangeStyles],
   ['is read by browsers as it was written', misread],
   ['has no two words run together, read without stylesheet and scripts', runTogether],
   ['has no words that are meant to be hidden', hidden],
+  ['has no form but those of the table of forms', strangeForms],
 ];
 const STATES: Record<Role, string[]> = { visitor: OF_EVERYBODY, member: OF_MEMBERS, admin: ['/volume/11?chapter=2'] };
 
@@ -148,7 +169,7 @@ describe.each<Role>(['visitor', 'member', 'admin'])('every page of a %s, as it i
   });
 
   it.each(CHECKS)('%s', (_name, look) => {
-    const faults = [...pages].flatMap(([path, page]) => look(page).map((fault) => `${path}: ${fault}`));
+    const faults = [...pages].flatMap(([path, page]) => look(page, path).map((fault) => `${path}: ${fault}`));
     expect([...new Set(faults)]).toEqual([]);
   });
 });

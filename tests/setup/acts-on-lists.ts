@@ -1,5 +1,4 @@
 import { db } from '~/db/db.server';
-import { MOST_MESSAGES } from '~/domain/messages/schema';
 import { sendMessage, settleMessage } from '~/domain/messages/messages.server';
 import { schedule } from '~/domain/schedules/schedules.server';
 import { sentence } from '~/errors/catalogue';
@@ -124,33 +123,5 @@ export const ACTS_ON_LISTS: Act[] = [
     press: 'Traer los videos',
     says: 'Mira los números antes de guardar.',
     leads: true,
-  },
-];
-
-/** The same of readers who report an error. */
-export const ACTS_ON_ERRORS: Act[] = [
-  {
-    at: '/avisar/11-1-1',
-    types: { text: 'Falta un punto' },
-    press: 'Enviar el aviso',
-    says: 'Gracias. Tu aviso llegó a quienes cuidan el libro.',
-  },
-  {
-    at: '/avisar/11-1',
-    types: { text: 'Falta otro' },
-    press: 'Enviar el aviso',
-    without: 'reader_messages',
-    says: sentence('message_failed'),
-  },
-  {
-    at: '/avisar/11-1',
-    types: { text: 'Uno más' },
-    press: 'Enviar el aviso',
-    meanwhile: async (member) => {
-      const waiting = Array.from({ length: MOST_MESSAGES }, (_, at) => `Error ${at}`);
-      const message = { volume: 11, index: 1, paragraph: null, wantsAnswer: false };
-      for (const text of waiting) await sendMessage(db, member!.id, { ...message, text }).catch(() => undefined);
-    },
-    says: sentence('messages_full', { most: MOST_MESSAGES }),
   },
 ];

@@ -28,8 +28,6 @@ export interface Act {
   during?: (press: () => Promise<void>, member: Member | undefined) => Promise<void>;
   /** Set if scripts show the message on the same page. */
   stays?: true;
-  /** Set if it can be done with scripts off only: with them its button waits. */
-  onlyOff?: true;
   /** Set if its account cannot be used afterwards. */
   isAlone?: true;
   /** Set if the response is another page: its form is not looked for. */
@@ -62,8 +60,7 @@ export function testAnswers(
     await refillHouse();
     common = await newMember();
   });
-  const possible = acts.filter(({ onlyOff }) => !onlyOff || !scripts);
-  it.each(possible.map((act) => ({ act, name: `${String(act.press)} «${act.says}»` })))('$name', async ({ act }) => {
+  it.each(acts.map((act) => ({ act, name: `${String(act.press)} «${act.says}»` })))('$name', async ({ act }) => {
     const member = act.isAlone ? await newMember() : common;
     const viewport = { width: 360, height: 640 };
     const page = await house.open({ as: member, scripts, viewport, isMobile: true, hasTouch: true });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { saveElsewhere } from './note';
-import { PASSWORD } from './people';
 import { endSessionsOf } from './stored';
 
 type Somebody = { id: number; email: string };
@@ -35,40 +34,6 @@ const recovered = async (page: Page) => {
 };
 
 export const OF_VISITORS: Announcement[] = [
-  {
-    name: 'registro sin datos',
-    at: '/register',
-    act: (page) => press(page, 'Crear cuenta'),
-    until: 'Escribe tu nombre',
-  },
-  {
-    name: 'registro con dos contraseñas',
-    at: '/register',
-    act: async (page) => {
-      const names = { Nombre: 'Inés', Apellido: 'Romero', 'Correo electrónico': 'ines@ejemplo.org' };
-      await fill(page, { ...names, Contraseña: 'clave-1', 'Confirmar contraseña': 'clave-2' });
-      await press(page, 'Crear cuenta');
-    },
-    until: 'Las contraseñas no coinciden',
-  },
-  {
-    name: 'entrada con otra contraseña',
-    at: '/user-login',
-    act: async (page) => {
-      await fill(page, { 'Correo electrónico': 'nadie@ejemplo.org', Contraseña: 'clave-9' });
-      await press(page, 'Iniciar sesión');
-    },
-    until: 'Email o contraseña incorrectos',
-  },
-  {
-    name: 'otra contraseña pedida',
-    at: '/forgot-password',
-    act: async (page) => {
-      await fill(page, { 'Correo electrónico': 'nadie@ejemplo.org' });
-      await press(page, 'Enviar enlace');
-    },
-    until: 'Si ese correo tiene una cuenta',
-  },
   {
     name: 'búsqueda de un capítulo mal escrita',
     at: '/',
@@ -191,15 +156,6 @@ export const OF_MEMBERS: Announcement[] = [
     until: '1 de 3 vistos',
   },
   {
-    name: 'cuenta que no se elimina',
-    at: '/cuenta/eliminar',
-    act: async (page) => {
-      await fill(page, { 'Contraseña actual': `${PASSWORD}-no` });
-      await press(page, 'Eliminar mi cuenta');
-    },
-    until: 'La contraseña actual no es correcta',
-  },
-  {
     name: 'sesión que acabó',
     at: '/cuenta',
     act: async (page, who) => {
@@ -209,7 +165,3 @@ export const OF_MEMBERS: Announcement[] = [
     until: 'Tu sesión ha expirado',
   },
 ];
-
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
-};

@@ -44,11 +44,10 @@ export async function formsFor(house: House, role: Role) {
 /** Sends a form of each kind. Returns the expected outcomes that did not happen. */
 export async function sendAll(house: House, role: Role, scripts: boolean, kinds: Kinds, plans: Plans) {
   const wrong: string[] = [];
-  const windowFor = windows(house, role, scripts);
+  const sending = await windowOf(house, role, scripts);
   for (const [kind, found] of part([...kinds], 4, scripts ? 2 : 0)) {
     const plan = plans[kind] ?? {};
     const path = (await plan.at?.()) ?? found;
-    const sending = await windowFor(plan.isAlone ?? false);
     try {
       await send(sending, kind, path, plan);
     } catch (error) {
@@ -73,27 +72,21 @@ async function isPage(page: Page, path: string): Promise<boolean> {
 // The following runs in the browser.
 const linksOf = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
 
-/** Returns windows for one form after another: the same one, except for forms that need their own. */
-function windows(house: House, role: Role, scripts: boolean) {
-  const open = async (): Promise<Sending> => {
-    const member: Member | undefined =
-      role === 'visitor' ? undefined : await person(role === 'admin' ? 'admin' : 'user');
-    const page = await house.open({ as: member, scripts });
-    page.setDefaultTimeout(10_000);
-    return { page, scripts, member };
-  };
-  let common: Promise<Sending> | undefined;
-  return (isAlone: boolean) => (isAlone ? open() : (common ??= open()));
+/** Opens the window in which one form after another is sent. */
+async function windowOf(house: House, role: Role, scripts: boolean): Promise<Sending> {
+  const member: Member | undefined = role === 'visitor' ? undefined : await person(role === 'admin' ? 'admin' : 'user');
+  const page = await house.open({ as: member, scripts });
+  page.setDefaultTimeout(10_000);
+  return { page, scripts, member };
 }
 
 async function send(sending: Sending, kind: string, path: string, plan: Plan): Promise<void> {
   await plan.before?.(sending);
   const { page, scripts } = sending;
-  const isPressed = scripts && plan.byScript === 'presses';
   await leaveFor(page, path); // the page before may be about to redirect by itself
-  if (scripts && !isPressed) await hydratedFully(page);
+  if (scripts) await hydratedFully(page);
   const kindHere = (scripts && plan.kindByScript) || kind;
-  const filled = isPressed ? {} : await fillAndPress(sending, kindHere, plan);
+  const filled = await fillAndPress(sending, kindHere, plan);
   if (plan.shows) await plan.shows({ ...sending, path, filled });
   else await readBack(sending, kind, filled, path);
 }
@@ -103,11 +96,9 @@ async function fillAndPress(sending: Sending, kind: string, plan: Plan): Promise
   const { page, scripts } = sending;
   const button = await buttonOf(page, kind);
   const filled = await fillForm(button, plan.typed?.(sending), await plan.file?.());
-  const stays = scripts && plan.byScript === 'stays';
-  const isPost = (response: { request: () => { method: () => string } }) => response.request().method() === 'POST';
-  const isTwice = isAll && !scripts && !plan.isOnce;
+  const isTwice = isAll && !scripts;
   if (isTwice) await sendTwice(page);
-  await Promise.all([stays ? page.waitForResponse(isPost) : page.waitForEvent('load'), button.click()]);
+  await Promise.all([page.waitForEvent('load'), button.click()]);
   if (isTwice) await page.unrouteAll();
   return filled;
 }

@@ -1,7 +1,7 @@
-import { fieldsOf, formWith, typedInto, writtenIn } from '../tools/site/form';
+import { fieldsOf, formWith, sentBy, typedInto, writtenIn } from '../tools/site/form';
 import { ORIGIN, type Browser, type Page } from './browser';
 
-export { fieldsOf, formWith, typedInto, writtenIn };
+export { fieldsOf, formWith, sentBy, typedInto, writtenIn };
 
 /** Types into the form with this button on the page at `path`, and sends it as a browser without scripts does. */
 export async function sendForm(

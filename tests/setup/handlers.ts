@@ -25,6 +25,9 @@ export const forPage: RequestHandler = (request, context = {}) => {
   return route ? route.value.handle(request, context) : byRemix(request, context);
 };
 
+/** Id of the route at a path. */
+export const routeAt = (pathname: string): string => findRoute(pathname)?.value.ids.at(-1) ?? '';
+
 const respond = build.routes['routes/api/route']?.module.loader;
 
 /** Handles a call by the route of the API; its matching is the API's own. */

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { Browser } from './browser';
 import type { Filled, SentFile } from './filled';
 
 /** Form that is about to be sent: on which page, and by whom. */
@@ -27,16 +25,10 @@ export interface Plan {
   typed?: (sending: Sending) => Record<string, string>;
   file?: () => Promise<SentFile>;
   before?: (sending: Sending) => Promise<void>;
-  /** Effect of scripts: they stay on the page, or press its button themselves. */
-  byScript?: 'stays' | 'presses';
   /** Resolves once its effect is visible. */
   shows?: (sent: Sent) => Promise<void>;
   /** Its kind where scripts run. */
   kindByScript?: string;
-  /** Set if it leaves its window to somebody else, or changes how all pages are rendered there. */
-  isAlone?: true;
-  /** Set if each press sends a letter, so that it is not pressed twice. */
-  isOnce?: true;
   /** Set if it removes something that other forms need. */
   spoils?: true;
 }
@@ -62,9 +54,3 @@ export const shownAt = (path: string, words: string | RegExp, more: Plan = {}): 
   shows: ({ page }) => seeAt(page, path, words),
   ...more,
 });
-
-/** Resolves if this password signs in to the account of that e-mail. */
-export async function opens(email: string, password: string): Promise<void> {
-  const page = await new Browser().post('/user-login', { email, password });
-  expect(page.status, page.text).toBe(303);
-}

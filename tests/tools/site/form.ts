@@ -33,8 +33,14 @@ export function formWith(page: Formed, words: string): FilledForm {
   const buttons = page.document.querySelectorAll('form button');
   const own = buttons.filter((button) => button.closest('main'));
   const button = [...own, ...buttons].find(({ textContent }) => textContent.includes(words));
-  const form = button && ownerOf(page, button);
-  if (!button || !form) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
+  if (!button) throw new Error(`no form with a button '${words}' (status ${page.status}): ${page.text}`);
+  return sentBy(page, button);
+}
+
+/** Form of a button, as a browser would send it by that button. */
+export function sentBy(page: Formed, button: HTMLElement): FilledForm {
+  const form = ownerOf(page, button);
+  if (!form) throw new Error(`no form around the button '${button.textContent}'`);
   const pressed: [string, string][] = button.hasAttribute('name')
     ? [[button.getAttribute('name') ?? '', button.getAttribute('value') ?? '']]
     : [];

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentence } from '~/errors/catalogue';
 import { testAnswers } from '../setup/acts';
-import { ACTS_OF_MEMBERS, ACTS_ON_ACCOUNTS } from '../setup/acts-of-members';
-import { ACTS_ON_ERRORS } from '../setup/acts-on-lists';
-import { ACTS_ON_PARAGRAPHS } from '../setup/acts-on-paragraphs';
+import { ACTS_IN_CHAPTER, SEARCHES_OF_MEMBERS, SEARCHES_OF_VISITORS } from '../setup/acts-of-readers';
 import { hydratedFully } from '../setup/chromium';
 import { refillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
@@ -12,13 +10,13 @@ import { person } from '../setup/people';
 
 const house = useHouse();
 
-describe.each([false, true])('on a phone the answer stands where the act was, with scripts: %s', (scripts) => {
-  describe('of everything that members do with their account', () =>
-    testAnswers(house, ACTS_ON_ACCOUNTS, scripts, 'user'));
-  describe('of everything that they do at a paragraph and with their bookmarks', () =>
-    testAnswers(house, [...ACTS_ON_PARAGRAPHS, ...ACTS_ON_ERRORS], scripts, 'user'));
-  describe('of everything that they do in a chapter and around it', () =>
-    testAnswers(house, ACTS_OF_MEMBERS, scripts, 'user'));
+// Without scripts the answers to their forms: tests/e2e/form-answers.long.test.ts.
+describe('on a phone the answer stands where the act was, with scripts', () =>
+  testAnswers(house, ACTS_IN_CHAPTER, true, 'user'));
+
+describe.each([false, true])('on a phone the answer stands where the search was, with scripts: %s', (scripts) => {
+  describe('of members', () => testAnswers(house, SEARCHES_OF_MEMBERS, scripts, 'user'));
+  describe('of visitors', () => testAnswers(house, SEARCHES_OF_VISITORS, scripts));
 });
 
 describe.each([false, true])('with scripts: %s', (scripts) => {

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../forms/account';
+import type { Form } from '../forms/form';
+import { READERS } from '../forms/readers';
+import { ready, send, wordsOf } from '../forms/sent';
+import { VISITORS } from '../forms/visitors';
+import { walk } from '../setup/axe';
+import { ORIGIN, type Page as Answer } from '../setup/browser';
+import { launch } from '../setup/chromium';
+import { positionFaults } from '../setup/in-sight';
+import { whileAway } from '../setup/outage';
+
+const FORMS = { ...READERS, ...ACCOUNT, ...VISITORS };
+const PHONE = { width: 360, height: 640 };
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** Answer of the site, at the address that a browser is then at. */
+interface Shown {
+  at: string;
+  html: string;
+  says: string;
+  isQuiet?: boolean | undefined;
+}
+
+let chromium: Browser;
+let phone: Page;
+let judged: Page;
+let shown: Shown;
+
+beforeAll(async () => {
+  chromium = await launch();
+  phone = await windowOf({ javaScriptEnabled: false });
+  judged = await windowOf({}); // axe waits by timers, which a page without scripts has not
+});
+afterAll(() => chromium.close());
+
+/** Opens a phone that reaches no server: it gets the answer that is shown, and the files of the build. */
+async function windowOf(options: BrowserContextOptions): Promise<Page> {
+  const context = await chromium.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, ...options });
+  const page = await context.newPage();
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const html = () => shown.html.replaceAll(/<script\b[^>]*>[^]*?<\/script>|<\/?noscript>/g, '');
+    if (route.request().isNavigationRequest())
+      return route.fulfill({ body: html(), contentType: 'text/html; charset=utf-8' });
+    const file = `build/client${pathname}`;
+    const contentType = TYPES[pathname.split('.').pop() ?? ''] ?? 'text/plain';
+    return existsSync(file) ? route.fulfill({ body: readFileSync(file), contentType }) : route.abort();
+  });
+  return page;
+}
+
+/** Every answer to a form: that it was done, each refusal, and the one while nobody answers. */
+async function answersTo(form: Form): Promise<Shown[]> {
+  const one = await ready(form);
+  const sent = await send(one);
+  const { says, isQuiet } = form.done;
+  const all: Shown[] = [{ at: sent.location ?? one.path, html: (await one.browser.follow(sent)).html, says, isQuiet }];
+  for (const refused of form.refused ?? []) {
+    const other = await ready(form, refused);
+    await refused.meanwhile?.(other.member);
+    all.push({ at: other.path, html: (await send(other)).html, says: wordsOf(refused.says)[0]! });
+  }
+  const { down = 'act_failed', away = down === 'act_failed' ? 'database_away' : down } = form;
+  if (away === null) return all;
+  const last = await ready(form);
+  let answer: Answer | undefined;
+  await whileAway(async () => void (answer = await send(last)));
+  return [...all, { at: last.path, html: answer!.html, says: wordsOf(away)[0]! }];
+}
+
+// What scripts add to an answer is tested by island: answers-to-*.long.test.ts.
+describe.each(Object.entries(FORMS))('%s, on a phone without scripts', (_name, form) => {
+  let answers: Shown[];
+  beforeAll(async () => void (answers = await answersTo(form)));
+
+  it.runIf(form.press)('each answer stands in sight where the act was, and is announced', async () => {
+    const faults: string[] = [];
+    for (shown of answers.filter(({ isQuiet }) => !isQuiet)) {
+      await phone.setViewportSize(PHONE);
+      await phone.goto('about:blank');
+      await phone.goto(ORIGIN + shown.at);
+      faults.push(...(await positionFaults(phone, shown.says)).map((fault) => `${shown.says}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('axe finds nothing in any of them', async () => {
+    const faults: string[] = [];
+    for (shown of answers) {
+      await judged.goto('about:blank');
+      await judged.goto(ORIGIN + shown.at);
+      faults.push(...(await walk(judged)).map((fault) => `${shown.says}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+});
