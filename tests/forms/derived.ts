@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { catalogue, type Code } from '~/errors/catalogue';
 import { wrongWays } from '../setup/bad-values';
-import { Browser, ORIGIN, type Page } from '../setup/browser';
+import { Browser, ORIGIN, pageOf, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { whileAway, withoutTables } from '../setup/outage';
 import { PASSWORD, signIn } from '../setup/people';
@@ -183,8 +183,24 @@ function testRefusals(form: Form): void {
     const tie = [field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')];
     if (refused.field) expect(tie).toEqual(['true', expect.any(String)]);
     else expect(page.document.querySelectorAll('main [role=alert]').length).toBeGreaterThan(0);
+    const secrets = Object.entries(one.typed).filter(([name, value]) => /password/.test(name) && value.length > 3);
+    expect([refreshes(page), secrets.filter(([, secret]) => page.html.includes(secret))]).toEqual([[], []]);
     if (form.types && !refused.isGone) expect(valuesIn(page, form)).toMatchObject(returned(one.typed));
     expect(await sum()).toBe(before);
+  });
+
+  it.runIf(form.types)('needs the texts that it marks as required, and no others', async () => {
+    const one = await ready(form);
+    const required = Object.keys(one.typed).filter((name) => fieldIn(one.page, form, name)?.hasAttribute('required'));
+    const others = Object.keys(one.typed).filter((name) => !required.includes(name));
+    for (const empty of [...required.map((name) => [name]), others]) {
+      if (empty.length === 0) continue; // it would be done
+      await withoutLimits();
+      const fields = one.fields.map(([name, value]): [string, string] => [name, empty.includes(name) ? '' : value]);
+      const { document } = await send({ ...one, browser: cloned(one.browser) }, { fields });
+      const faulted = document.querySelectorAll('main [aria-invalid=true]').map((field) => field.getAttribute('name'));
+      expect(faulted).toEqual(empty === others ? [] : empty);
+    }
   });
 
   it('without one of its fields is refused as incomplete, and nothing is stored', async () => {
@@ -210,9 +226,15 @@ function testRefusals(form: Form): void {
         await withoutLimits();
         cookies.forEach(([name, value]) => one.browser.cookies.set(name, value));
         const body = [others, encoded].filter(Boolean).join('&');
-        const { status } = await one.browser.request(one.path.replace(/#.*/, ''), { method: 'POST', body, headers });
+        const to = one.path.replace(/#.*/, '');
+        const { status, location } = await pageOf(await one.browser.request(to, { method: 'POST', body, headers }));
         const after = await sum();
-        expect([field, way, status < 500]).toEqual([field, way, true]);
+        expect([field, way, status < 500, location ?? '/']).toEqual([
+          field,
+          way,
+          true,
+          expect.stringMatching(/^\/(?!\/)/),
+        ]);
         if (status >= 400) expect([field, way, after]).toEqual([field, way, before]);
         before = after;
       }
