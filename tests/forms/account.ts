@@ -41,7 +41,8 @@ export const ACCOUNT: Record<string, Form> = {
       shownBy: 'Guardar nombre',
     },
     refused: [
-      { types: { first_name: '' }, says: 'Escribe tu nombre', field: 'first_name' },
+      { types: { first_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'first_name' },
+      { types: { last_name: '' }, says: 'Escribe tu apellido', field: 'last_name' },
       { types: { last_name: 'Mira ejemplo.com' }, says: 'name_address', field: 'last_name' },
     ],
     draft: { part: 'tu-nombre' },
@@ -86,7 +87,7 @@ export const ACCOUNT: Record<string, Form> = {
     },
     refused: [
       WRONG,
-      { types: { confirm_password: 'otra' }, says: 'passwords_differ', field: 'confirm_password' },
+      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ', field: 'confirm_password' },
       { types: { new_password: '12345' }, says: 'password_short', field: 'new_password' },
     ],
   },

@@ -321,7 +321,7 @@ export const READERS: Record<string, Form> = {
       is: [{ paragraph: 1, text: 'Falta «una» tilde', wants_answer: true }],
     },
     refused: [
-      { types: { text: '' }, says: 'Escribe qué está mal', field: 'text' },
+      { types: { text: ' \u200b ' }, says: 'Escribe qué está mal', field: 'text' },
       { types: { text: 'x'.repeat(301) }, says: 'El aviso no puede pasar de 300 caracteres', field: 'text' },
       {
         meanwhile: async ({ id }) => {

@@ -11,6 +11,11 @@ import { PASSWORD } from '../setup/people';
 import type { Form, Refused } from './form';
 import { entersWith } from './sent';
 
+const BROKEN_EMAIL: Refused = {
+  types: { email: 'nadie' },
+  says: 'Escribe un correo completo, como nombre@ejemplo.org',
+  field: 'email',
+};
 const WITHOUT_EMAIL: Refused = { types: { email: '' }, says: 'Escribe tu correo electrónico', field: 'email' };
 const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
 const TAKEN = 'registrada@ejemplo.org';
@@ -74,7 +79,9 @@ export const VISITORS: Record<string, Form> = {
     done: { to: '/', says: 'Cerrar sesión', isQuiet: true, stores: kindsOfSessions, is: [{ kind: 'cookie' }] },
     refused: [
       WITHOUT_EMAIL,
-      { types: { password: 'otra' }, says: 'bad_credentials', status: 422 },
+      { types: { password: '' }, says: 'Escribe tu contraseña', field: 'password' },
+      { types: { email: 'nadie@ejemplo.org' }, says: 'bad_credentials', status: 422 },
+      { types: { password: 'clave-9' }, says: 'bad_credentials', status: 422 },
       { meanwhile: changed({ is_active: false }), says: 'deactivated' },
       {
         meanwhile: async (member) => {
@@ -90,7 +97,7 @@ export const VISITORS: Record<string, Form> = {
     route: 'routes/account/admin-login',
     at: '/login',
     done: { to: '/', says: 'Cerrar sesión', isQuiet: true, stores: kindsOfSessions, is: [{ kind: 'cookie' }] },
-    refused: [WITHOUT_EMAIL, { types: { password: 'otra' }, says: 'bad_admin_credentials', status: 422 }],
+    refused: [WITHOUT_EMAIL, { types: { password: 'clave-9' }, says: 'bad_admin_credentials', status: 422 }],
   },
   registration: {
     route: 'routes/account/register',
@@ -108,7 +115,8 @@ export const VISITORS: Record<string, Form> = {
       is: [{ first_name: 'Rosa', last_name: 'Nueva' }],
     },
     refused: [
-      { types: { first_name: '' }, says: 'Escribe tu nombre', field: 'first_name' },
+      { types: { first_name: ' \u00a0 ' }, says: 'Escribe tu nombre', field: 'first_name' },
+      BROKEN_EMAIL,
       { types: { first_name: 'Mira ejemplo.com' }, says: 'name_address', field: 'first_name' },
       { types: { confirm_password: 'clave-2' }, says: 'passwords_differ', field: 'confirm_password' },
       { types: { password: '12345' }, says: 'password_short', field: 'password' },
@@ -150,7 +158,7 @@ export const VISITORS: Record<string, Form> = {
       stores: tokensOf,
       is: [{ purpose: 'reset_password' }],
     },
-    refused: [WITHOUT_EMAIL],
+    refused: [WITHOUT_EMAIL, BROKEN_EMAIL],
     down: 'reset_request_failed',
   },
   'another password': {
@@ -167,8 +175,9 @@ export const VISITORS: Record<string, Form> = {
       is: true,
     },
     refused: [
-      { types: { confirm_password: 'otra' }, says: 'passwords_differ', field: 'confirm_password' },
+      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ', field: 'confirm_password' },
       { types: { new_password: '12345' }, says: 'password_short', field: 'new_password' },
+      { types: { confirm_password: '' }, says: 'Escribe otra vez la contraseña', field: 'confirm_password' },
       { meanwhile: () => db.deleteFrom('tokens').execute(), says: 'reset_token_invalid', isGone: true },
     ],
     down: 'reset_failed',
@@ -187,7 +196,7 @@ export const VISITORS: Record<string, Form> = {
       stores: tokensOf,
       is: [{ purpose: 'verify_email' }],
     },
-    refused: [WITHOUT_EMAIL],
+    refused: [WITHOUT_EMAIL, BROKEN_EMAIL],
     down: 'resend_failed',
   },
   'e-mail that is verified': {
@@ -221,7 +230,7 @@ export const VISITORS: Record<string, Form> = {
       stores: lettersOf,
       is: 1,
     },
-    refused: [WITHOUT_EMAIL],
+    refused: [WITHOUT_EMAIL, BROKEN_EMAIL],
   },
   'gospel by mail that is confirmed': {
     ...OF_MAIL,

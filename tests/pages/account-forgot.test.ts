@@ -12,17 +12,6 @@ const PATH = '/forgot-password';
 const request = (email: string, browser = new Browser()) => sendForm(browser, PATH, 'Enviar enlace', { email });
 const sentTo = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject);
 
-it('what is no e-mail comes back with what is wrong', async () => {
-  const page = await request('nadie');
-  expect(page.status).toBe(422);
-  expect(page.document.querySelector('[role=alert] a')?.textContent).toBe(
-    'Escribe un correo completo, como nombre@ejemplo.org',
-  );
-  const field = page.document.querySelector('input[name=email]');
-  expect([field?.getAttribute('value'), field?.getAttribute('aria-invalid')]).toEqual(['nadie', 'true']);
-  expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-});
-
 describe('a request', () => {
   it('is answered by the same page whether or not the e-mail has an account, and only one gets a letter', async () => {
     const { email } = await person();

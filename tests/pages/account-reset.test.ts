@@ -59,18 +59,6 @@ describe('a link that does not hold', () => {
 });
 
 describe('a link that holds', () => {
-  it.each<[string, Record<string, string>, string[]]>([
-    ['different', { new_password: 'clave-1', confirm_password: 'clave-2' }, ['Las contraseñas no coinciden']],
-    ['short', both('12345'), ['La contraseña debe tener al menos 6 caracteres']],
-    ['empty', both(''), ['Escribe una contraseña', 'Escribe otra vez la contraseña']],
-  ])('takes no passwords that are %s, and can be used again', async (_what, fields, words) => {
-    const page = await save(fields);
-    expect(page.status).toBe(422);
-    expect(page.document.querySelectorAll('[role=alert] a').map(({ textContent }) => textContent)).toEqual(words);
-    expect(page.document.querySelectorAll('main input[type=password][value]')).toEqual([]);
-    expect((await save(both(NEW))).location).toBe('/reset-password?hecho=1');
-  });
-
   it('sets the password, says so, verifies the e-mail, ends the sessions of its owner alone, and tells by letter', async () => {
     await db.updateTable('members').set({ email_verified_at: null }).where('email', '=', email).execute();
     const reader = new Browser();

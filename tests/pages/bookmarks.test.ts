@@ -5,8 +5,8 @@ import type { Member } from '~/domain/members/accounts.server';
 import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { formWith, sendForm, typedInto } from '../setup/forms';
-import { alertsIn, wordsIn } from '../setup/panel';
+import { formWith, sendForm } from '../setup/forms';
+import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { stored } from '../setup/stored';
 
@@ -98,15 +98,6 @@ describe('a row of them', () => {
     const page = await reader.follow(saved);
     expect(rows(page)[0]?.text).toContain('La etiqueta se guardó.');
     expect(rows(page)[0]?.querySelector('.bookmark__label')?.textContent).toBe('Otra');
-  });
-
-  it('that was taken away in another tab says so', async () => {
-    await addBookmark(member, 11, 5, 30, 'Para orar');
-    const form = formWith(await reader.get('/marcadores?editar=11-5-30'), 'Guardar la etiqueta');
-    await sendForm(reader, '/marcadores', 'Quitar');
-    const page = await reader.post('/marcadores?editar=11-5-30', typedInto(form, { label: 'Tarde' }));
-    expect([page.status, alertsIn(page)]).toEqual([404, ['Ese marcador ya no está entre los tuyos.']]);
-    expect((await reader.post('/marcadores', { intent: 'drop', place: '11-5-30' })).location).toBe('/marcadores');
   });
 
   it('leads to the nearest that there is where its paragraph, chapter or volume is gone, and says so', async () => {

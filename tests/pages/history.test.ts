@@ -118,14 +118,6 @@ describe('the history of reading', () => {
     expect(goOnLink(await reader.get('/'))).toBeNull();
   });
 
-  it('of somebody else stays where one is cleared', async () => {
-    const other = (await signedIn()).browser;
-    for (const browser of [reader, other]) await browser.get(chapter(3));
-    await sendForm(reader, '/historial', 'Borrar historial');
-    expect(listed(await reader.get('/historial'))).toEqual([]);
-    expect(listed(await other.get('/historial'))).toEqual(['11?chapter=3']);
-  });
-
   it('can be left unkept, and kept again', async () => {
     await reader.get(chapter(4));
     const off = await reader.follow(await sendForm(reader, '/historial', 'No guardar mi historial'));

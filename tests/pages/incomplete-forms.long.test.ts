@@ -11,8 +11,8 @@ import { tomorrow } from '../setup/days';
 import { fieldsOf, sendForm } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
 import { person } from '../setup/people';
-import { RIGHTS } from '../setup/rights';
-import { startOf, type Role } from '../setup/starts';
+import { RIGHTS_OF_ADMINS } from '../setup/rights-of-admins';
+import { startOf } from '../setup/starts';
 import { READER_TABLES, stored } from '../setup/stored';
 import { videoId } from '../setup/youtube';
 
@@ -136,36 +136,36 @@ const shapeOf = (address: string) =>
     .replace(/\d+/g, '#')
     .replace(/(temas|cambios|revisiones|youtube)\/[^/]+/, '$1/*');
 
-const forms = {} as Record<Role, Forms>;
-const browsers = {} as Record<Role, Browser>;
+let browser: Browser;
+let forms: Forms;
 beforeAll(async () => {
   await fillHouse();
-  for (const role of ['visitor', 'member', 'admin'] as const) {
-    const { browser, from } = await startOf(role);
-    browsers[role] = browser;
-    if (role === 'admin') from.push((await browser.post('/admin/youtube', { addresses: videoId(1) })).location ?? '');
-    forms[role] = await formsOf(browser, from);
-  }
-  const { admin } = browsers;
-  await sendForm(admin, '/admin/imagen', 'Guardar', { dia: tomorrow(), hora: '09:30' });
+  const start = await startOf('admin');
+  ({ browser } = start);
+  const list = (await browser.post('/admin/youtube', { addresses: videoId(1) })).location ?? '';
+  forms = await formsOf(browser, [...start.from, list]);
+  await sendForm(browser, '/admin/imagen', 'Guardar', { dia: tomorrow(), hora: '09:30' });
   await db.insertInto('gone_videos').values({ video_id: 'v11x1', state: 'gone' }).execute();
   const message = { volume: 11, index: 1, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
   await sendMessage(db, (await person()).id, message);
-  forms.admin.push(...(await formsOf(admin, ['/admin/programadas', '/admin/avisos', '/admin/videos'])));
+  forms.push(...(await formsOf(browser, ['/admin/programadas', '/admin/avisos', '/admin/videos'])));
 }, 120_000);
 
-describe.each(['visitor', 'member', 'admin'] as const)('on the pages of a %s a form', (role) => {
+// The forms of visitors and members have rows in tests/forms.
+describe('on the pages of an administrator a form', () => {
   it('that lacks a field of its page is refused, and nothing is stored', async () => {
-    expect(await taken(browsers[role], forms[role])).toEqual([]);
+    expect(await taken(browser, forms)).toEqual([]);
   });
 
   it('with a wrong value of a field never fails the server, and stores nothing that it refuses', async () => {
-    expect(await failing(browsers[role], forms[role])).toEqual([]);
+    expect(await failing(browser, forms)).toEqual([]);
   });
 });
 
 it('each address that takes forms was tried, but for those of scripts and of files', () => {
-  const posted = new Set(Object.values(forms).flatMap((all) => all.map(({ action }) => shapeOf(action))));
-  const addresses = Object.values(RIGHTS).flatMap(({ at, post, byToken }) => (post && !byToken ? [shapeOf(at)] : []));
+  const posted = new Set(forms.map(({ action }) => shapeOf(action)));
+  const addresses = Object.values(RIGHTS_OF_ADMINS).flatMap(({ at, post, byToken }) =>
+    post && !byToken ? [shapeOf(at)] : [],
+  );
   expect(addresses.filter((at) => !posted.has(at)).sort()).toEqual(LEFT);
 });

@@ -5,7 +5,6 @@ import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
-import { endSessionsOf } from '../setup/stored';
 
 const THIRD = '/volume/11/parrafo/5-3';
 const goOn = ({ document }: Page) => document.querySelector('.go-on a');
@@ -176,22 +175,6 @@ describe('a bookmark at its paragraph', () => {
     expect(await labels()).toEqual([]);
   });
 
-  it('takes 120 characters and comes back with more', async () => {
-    await sendForm(reader, THIRD, 'Guardar el párrafo', { label: 'ñ'.repeat(120) });
-    const long = 'ñ'.repeat(121);
-    const page = await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: long });
-    expect([page.status, page.text.includes('La etiqueta no puede pasar de 120 caracteres')]).toEqual([422, true]);
-    expect(labelIn(page)).toBe(long);
-  });
-
-  it('is one of two tabs, which send the same', async () => {
-    const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
-    const send = (label: string) => reader.post(THIRD, typedInto(form, { label }));
-    const responses = await Promise.all([send('uno'), send('dos')]);
-    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await labels()).toHaveLength(1);
-  });
-
   it('comes back with its label where the chapter was replaced meanwhile', async () => {
     await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
     const form = formWith(await reader.get('/volume/13/parrafo/2-2'), 'Guardar el párrafo');
@@ -199,15 +182,5 @@ describe('a bookmark at its paragraph', () => {
     const page = await reader.post(form.action ?? '', typedInto(form, { label: 'Mi etiqueta' }));
     expect([page.status, page.text.includes('Escribiste: «Mi etiqueta»')]).toEqual([404, true]);
     expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
-  });
-
-  it('waits with its label where the session has ended', async () => {
-    const form = formWith(await reader.get(THIRD), 'Guardar el párrafo');
-    await endSessionsOf(member);
-    const response = await reader.post(THIRD, typedInto(form, { label: 'Que no se pierda' }));
-    expect(response.location).toMatch(/^\/user-login\?redirect=%2Fvolume%2F11%2Fparrafo%2F5-3%23marcador/);
-    await reader.post('/user-login', { email: member.email, password: 'secreto-1' });
-    const page = await reader.get(THIRD);
-    expect(labelIn(page)).toBe('Que no se pierda');
   });
 });

@@ -128,23 +128,6 @@ describe('in the contents', () => {
     await fill();
     expect(figureIn(await browser.get(INDEX))).toMatchObject({ said: 'Leídos 4 de 4' });
   });
-
-  it('is of no chapter that is not there: the page says so', async () => {
-    for (const path of [INDEX, PATH]) {
-      const page = await press({ noleido: '99' }, path);
-      expect([page.status, page.text]).toEqual([
-        404,
-        expect.stringContaining('Capítulo 99 no disponible en este volumen'),
-      ]);
-    }
-  });
-
-  it('is never another reader’s', async () => {
-    await press({ leido: '1' });
-    const { browser: other } = await signedIn();
-    expect(figureIn(await other.get(INDEX))).toMatchObject({ said: 'Leídos 0 de 4', marked: [] });
-    expect((await other.get('/volume/11?chapter=1')).text).not.toContain('Marcar como no leído');
-  });
 });
 
 describe('the figures', () => {

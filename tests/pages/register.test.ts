@@ -90,28 +90,6 @@ describe('a new account', () => {
 });
 
 describe('a form that cannot be taken', () => {
-  it.each([
-    [{ first_name: ' \u00a0 ' }, 'first_name', 'Escribe tu nombre'],
-    [{ email: 'ines@ejemplo' }, 'email', 'Escribe un correo completo, como nombre@ejemplo.org'],
-    [{ password: 'zz-9q', confirm_password: 'zz-9q' }, 'password', 'La contraseña debe tener al menos 6 caracteres'],
-    [{ confirm_password: 'clave-2' }, 'confirm_password', 'Las contraseñas no coinciden'],
-  ])('%j is answered at its field', async (change, field, sentence) => {
-    const before = await stored(TABLES);
-    const fields = typed(change);
-    const page = await register(fields);
-    expect(page.status).toBe(422);
-    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: Crear cuenta/);
-    expect(summary(page)).toContainEqual([`#registro-${field}`, sentence]);
-    const input = page.document.getElementById(`registro-${field}`);
-    expect(input?.getAttribute('aria-invalid')).toBe('true');
-    expect(input?.getAttribute('aria-describedby')).toContain(`registro-${field}-error`);
-    for (const name of ['first_name', 'last_name', 'email'] as const) {
-      expect(page.document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? '').toBe(fields[name]);
-    }
-    for (const word of [fields.password, fields.confirm_password]) expect(page.html).not.toContain(word);
-    expect(await stored(TABLES)).toEqual(before);
-  });
-
   it('names all that is wrong at once, in the order of the fields', async () => {
     const names = ['first_name', 'last_name', 'email', 'password', 'confirm_password'];
     const page = await register(Object.fromEntries(names.map((name) => [name, ''])));

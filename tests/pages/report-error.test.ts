@@ -50,20 +50,6 @@ describe('a reader tells of an error', () => {
     ]);
   });
 
-  it('once, however often it is pressed', async () => {
-    await Promise.all([send(), send(), send()]);
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it.each([
-    [' \u200b\n', 'Escribe qué está mal'],
-    ['x'.repeat(301), 'no puede pasar de 300'],
-  ])('not with %j', async (text, words) => {
-    const page = await send(text);
-    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
-    expect(await stored()).toEqual([]);
-  });
-
   it(`at most ${MOST_MESSAGES} times until they are settled and a day is over; what was typed stays`, async () => {
     for (let at = 0; at < MOST_MESSAGES; at += 1) await send(`Error ${at}`);
     const page = await send('Uno más');
