@@ -119,6 +119,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Quitó un video que ya no está en YouTube', 'Video 14-1', post('videos', { intent: 'hide', volume: '14', index: '1', video: 'v14x1' }), loseVideo],
   ['Escribió', 'el texto de 15-1', post('playlists/15/1/texto', text)],
   ['Quitó un video', 'Video 15-1', post('playlists/15/1/video', { intent: 'remove' }), () => fillVolume(15, { videos: [1, 2] })],
+  ['Cambió el número de un video', '15-2 pasa a 15-9: Lectura 2', post('playlists/15/2/video', { intent: 'renumber', number: '9', basis: '' })],
   ['Corrigió un error que avisó un lector', '11-1, video: Falta un punto', ofMessage('fixed'), () => sendMessage(db, other.id, message)],
   ['Volvió a abrir un aviso de un lector', '11-1, video: Falta un punto', ofMessage('reopen')],
   ['Dejó sin cambio lo que avisó un lector', '11-1, video: Falta un punto', ofMessage('declined')],

@@ -100,8 +100,9 @@ describe.each(withParameters('query'))('$name in the query of $method $path', (r
   it('counts once, the first time, and stands beside any other', async () => {
     const good = `${row.name}=${GOOD[row.name] ?? String(row.example)}`;
     const token = await tokenOf(admin);
-    const ask = async (part: string) => {
+    const ask = async (part: string): Promise<unknown[]> => {
       const response = await call(row.method, at(part), { token, body: bodyOf(row) });
+      if (JSON.stringify(response.json).includes('tardaba demasiado')) return ask(part); // on a loaded machine
       return [response.status, response.json];
     };
     const plain = await ask(good);

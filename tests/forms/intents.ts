@@ -3,7 +3,10 @@ import ts from 'typescript';
 
 const ACTIONS: Record<string, (call: ts.CallExpression) => string[]> = {
   formAction: ({ arguments: [, intents] }) =>
-    (intents as ts.ObjectLiteralExpression).properties.map(({ name }) => textOf(name)),
+    (intents as ts.ObjectLiteralExpression).properties
+      .map(({ name }) => textOf(name))
+      .filter((name) => name !== '[name]'),
+  confirmation: ({ arguments: [, options] }) => [nameIn(options as ts.ObjectLiteralExpression) ?? 'delete'],
   uploadAction: ({ arguments: [kinds] }) => (kinds as ts.ArrayLiteralExpression).elements.map(textOf),
   manyUploadAction: ({ arguments: [, name] }) => [name ? textOf(name) : 'libro'],
 };
@@ -13,7 +16,7 @@ export function intentsOfApp(): string[] {
   const names = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   return names.flatMap((name) => {
     const text = readFileSync(`app/routes/${name}`, 'utf8');
-    if (!/\b(form|upload|manyUpload)Action\(/i.test(text)) return [];
+    if (!/\b((form|upload|manyUpload)Action|confirmation)\(/i.test(text)) return [];
     const route = `routes/${name.replace(/\.tsx$/, '').replace(/[\w-]+(\.server)?\.ts$/, 'route')}`;
     return intentsIn(ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true)).map((one) => `${route} ${one}`);
   });
@@ -26,5 +29,11 @@ function intentsIn(node: ts.Node): string[] {
   ts.forEachChild(node, (child) => void inner.push(...intentsIn(child)));
   return [...own, ...inner];
 }
+
+/** Name of the form of a page that asks before it acts, if it is no deletion. */
+const nameIn = ({ properties }: ts.ObjectLiteralExpression) =>
+  properties.flatMap((one) =>
+    ts.isPropertyAssignment(one) && one.name.getText() === 'name' ? textOf(one.initializer) : [],
+  )[0];
 
 const textOf = (node?: ts.Node) => node?.getText().replaceAll("'", '') ?? '';

@@ -17,8 +17,7 @@ describe('home', () => {
     expect(linkIn(page, 'main', 'Iniciar sesión')).toBe('/user-login');
     expect(linkIn(page, 'main', 'Explorar temas')).toBe('/user-login?redirect=%2Ftemas');
     const tip = page.document.querySelector('main .notice')?.textContent;
-    for (const gift of ['contenido detallado', 'marcar los videos como vistos', 'progreso'])
-      expect(tip).toContain(gift);
+    for (const gift of ['texto completo', 'marcar los videos como vistos', 'progreso']) expect(tip).toContain(gift);
     expect(page.text).not.toContain('Cerrar sesión');
   });
 

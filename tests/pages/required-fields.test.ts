@@ -109,6 +109,7 @@ it('forms need the fields that they should', () => {
       "nombrar-autor book_author": "",
       "nombre first_name last_name": "first_name last_name",
       "nota-propia note_text": "",
+      "numero number": "number",
       "por-correo email": "email",
       "recuperar email": "email",
       "reenvio email": "email",

@@ -22,7 +22,7 @@ const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Reques
   ['member', '/volume/11/indice', [3643, 2661, 6370, 11131, 0], [3, 4]],
   ['member', '/temas', [3381, 2391, 5834, 11131, 0], [3, 4]],
   ['member', '/tema/luz', [3181, 2199, 5669, 11131, 0], [3, 4]],
-  ['member', '/buscar?q=luz', [3153, 2166, 5708, 11131, 0], [3, 4]],
+  ['member', '/buscar?q=luz', [3222, 2166, 5727, 11353, 0], [3, 4]],
   ['member', '/notas', [2840, 1865, 5607, 11131, 0], [3, 4]],
   ['admin', '/admin/playlists', [4493, 3224, 7855, 11131, 62260], [3, 4]],
   ['admin', '/admin/settings', [5166, 3763, 7855, 11131, 62260], [3, 4]],
