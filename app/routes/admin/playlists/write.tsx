@@ -131,7 +131,12 @@ const renderStudy = async (values: StudyFields, params: Params): Promise<SafeHtm
     alsoOnPage: [],
   });
 
-const OPTIONS = { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] } as const;
+const OPTIONS = {
+  databaseError: 'content_save_failed',
+  storesRefused: true,
+  optionalFields: ['paso'],
+  repeatRefusals: ['stored_newer'],
+} as const;
 
 export const action = formAction('editor', {
   text: intent(

@@ -135,6 +135,7 @@ export const action = formAction('editor', {
       databaseError: 'news_failed',
       optionalFields: ['vista'],
       draft: { part: 'noticias' },
+      repeatRefusals: ['schedule_other'],
       storesRefused: true,
     },
   ),
