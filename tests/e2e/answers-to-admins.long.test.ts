@@ -5,8 +5,7 @@ import type { Form, Refused } from '../forms/form';
 import { PANEL } from '../forms/panel';
 import { wordsOf } from '../forms/sent';
 import { UPLOADS } from '../forms/uploads';
-import { testAnswers, type Act } from '../setup/acts';
-import type { SentFile } from '../setup/filled';
+import { testAnswers, type Act, type SentFile } from '../setup/acts';
 import { useHouse } from '../setup/house';
 
 const house = useHouse();

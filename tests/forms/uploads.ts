@@ -202,7 +202,7 @@ export const UPLOADS: Record<string, Form> = {
           .then((all) => all.length),
       is: 1,
     },
-    refused: [NONE, { file: ['x.json', '{}'], says: 'youtube_file', field: 'file' }],
+    refused: [NONE, { file: ['x.json', '{}'], says: 'No es lo que da yt-dlp', field: 'file' }],
     down: 'upload_failed',
   },
 };

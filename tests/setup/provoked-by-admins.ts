@@ -87,6 +87,7 @@ export const PROVOKED_BY_ADMINS: Partial<Record<Code, Provoke>> = {
   files_many: sendsTexts,
   review_busy: busy(LOCK_KEYS.about, storesReview),
   youtube_no_key: addresses('https://www.youtube.com/playlist?list=PLx'),
+  youtube_file: uploads('youtube', 'youtube', 'x.json', '{}'),
   youtube_volume: reviewsWithoutVolume,
   youtube_wrong: reviewsList,
   change_back: undoes(true),
