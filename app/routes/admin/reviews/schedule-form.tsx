@@ -24,7 +24,7 @@ export function ScheduleForm({ id, seen }: ScheduleFormProps) {
       <p className="hint-text">Se guarda por sí sola ese día y a esa hora, si nadie cambia antes lo mismo.</p>
       <IntentForm of={form} action={`${paths.adminReview(id)}#publicar-el`} isOneOfSeveral>
         <input type="hidden" name="seen" value={seen} />
-        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} />
+        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} isNeeded />
         <p>
           <button className="button">Programar</button>
         </p>
