@@ -66,7 +66,8 @@ function pageStateOf(
 ): PageState {
   const { loaderData, actionData, location, matches } = staticHandlerContext;
   const ofPage = loaderData[matches[matches.length - 1]?.route.id ?? ''] as Partial<PageState> | undefined;
-  const [answer = null] = Object.values(actionData ?? {}) as FormAnswer[];
+  // Data that only scripts ask for is no answer to a form.
+  const answer = (Object.values(actionData ?? {}) as FormAnswer[]).find(({ result }) => result) ?? null;
   return {
     site: (loaderData.root as SiteState | undefined) ?? PLAIN_SITE,
     pathname: location.pathname,

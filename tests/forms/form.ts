@@ -21,7 +21,7 @@ export interface Refused {
   status?: number;
   /** Field that the words belong to; left out where they are the form's. */
   field?: string;
-  /** Set if the form is not on its page any more. */
+  /** Set if the form is not on its page any more, or not with all of its fields. */
   isGone?: true;
 }
 
@@ -33,10 +33,14 @@ export interface Form {
   /** Page with the form, and words of its button. */
   at: string | ((member: Member) => Promise<string>);
   press?: string;
+  /** Part of the page that it stands in, where others have such a button. */
+  within?: string;
   /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
   fields?: Record<string, string>;
   /** Least who may send it; each may what the one before may. */
   who: 'anyone' | 'member' | 'editor' | 'admin';
+  /** Set if it changes what is its sender's own; every form of members does. */
+  isOwn?: true;
   /** Who opens its page, where that is not the least who may send it. */
   opens?: Sender;
   /** Makes the content that has to be there. */
@@ -65,7 +69,7 @@ interface Done {
   says: string;
   isQuiet?: true;
   /** What is stored afterwards, however often it is sent. */
-  stores: (of: { member: Member; browser: Browser; typed: Record<string, string> }) => unknown;
+  stores: (of: { member: Member; browser: Browser; at: string; typed: Record<string, string> }) => unknown;
   is: unknown;
   /** Button of the form that shows what was typed when the page is opened anew. */
   shownBy?: string;
@@ -76,5 +80,6 @@ export const WATCHED = [
   ...(['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const),
   ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
-  ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews'] as const),
+  ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
+  ...(['gone_videos', 'versions'] as const),
 ] satisfies (keyof Tables)[];

@@ -1,33 +1,349 @@
 import { db } from '~/db/db.server';
-import type { Form } from './form';
+import type { Tables } from '~/db/schema';
+import { schedule } from '~/domain/schedules/schedules.server';
+import { saveAbout } from '~/domain/site/about.server';
+import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { saveNews } from '~/domain/site/news.server';
+import { saveSynonyms } from '~/domain/site/synonyms.server';
+import { fillVolume } from '../setup/book';
+import { tomorrow } from '../setup/days';
+import type { Form, Refused } from './form';
 
-/** Forms of the panel, but for those that send files. */
+const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
+const BESIDE = { basis: 'compared with any stored one then' };
+const LATER = { dia: tomorrow(), hora: '09:30' };
+const OFF = { enabled: false, title: '', description: '' };
+const NEWS = {
+  public_title: 'Uno «y» <b>',
+  public_description: 'Dos\n\ntres',
+  private_title: 'Cuatro',
+  private_description: 'Cinco',
+};
+const IMAGE = {
+  imageUrl: 'https://a.example/b.jpg',
+  clickUrl: 'https://a.example/',
+  altText: 'Una «luz»',
+  tooltipText: 'Ver & oír',
+};
+const STORED_IMAGE = { ...IMAGE, visible: false };
+const OTHER_IMAGE = { ...STORED_IMAGE, altText: 'Otra' };
+const ABOUT = '# Hola\n\n«tú» & <b>';
+const SYNONYMS = 'virgen = reina, madre\n\npan = maná';
+
+const site = (column: keyof Tables['site']) => async () =>
+  (await db.selectFrom('site').select(column).executeTakeFirstOrThrow())[column];
+const turned = (column: keyof Tables['site'], value: boolean | string) => () =>
+  db
+    .updateTable('site')
+    .set({ [column]: value })
+    .execute();
+const newsNow = () => db.selectFrom('news').select(['title', 'description']).orderBy('section', 'desc').execute();
+const schedulesOf = (what: 'news' | 'image') => () =>
+  db.selectFrom('schedules').select(['what', 'outcome']).where('what', '=', what).execute();
+const clear = () => db.deleteFrom('schedules').execute();
+const bare = async () => {
+  await clear();
+  await saveNews(db, BY, { public: OFF, private: OFF });
+  await saveFeaturedImage(db, BY, OTHER_IMAGE);
+  await saveAbout(db, BY, 'Antes');
+  await saveSynonyms(db, BY, 'luz = claridad');
+};
+
+/** Moments at which nothing can be published. */
+const WRONG_MOMENTS: Refused[] = [
+  { types: { dia: '2020-01-01', hora: '10:00' }, says: 'schedule_past', field: 'dia' },
+  { types: { dia: '2999-01-01', hora: '10:00' }, says: 'schedule_far', field: 'dia' },
+  { types: { ...LATER, hora: '' }, says: 'schedule_half', field: 'hora' },
+];
+
+const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
+const OF_NEWS = {
+  ...OF_SETTINGS,
+  intent: 'news',
+  press: 'Guardar',
+  who: 'editor',
+  types: NEWS,
+  mayLack: { dia: 'beside it', hora: 'beside it', ...BESIDE },
+  down: 'news_failed',
+  draft: { part: 'noticias' },
+} as const;
+const OF_IMAGE = {
+  route: 'routes/admin/image/route',
+  intent: 'image',
+  at: '/admin/imagen',
+  press: 'Guardar',
+  who: 'editor',
+  before: bare,
+  types: { ...IMAGE, visible: 'on' },
+  mayLack: { visible: 'a box', dia: 'beside it', hora: 'beside it', ...BESIDE },
+  down: 'image_failed',
+  draft: { part: '' },
+} as const;
+const OF_ABOUT = {
+  route: 'routes/admin/about/route',
+  intent: 'text',
+  at: '/admin/about',
+  press: 'Guardar',
+  who: 'editor',
+  before: bare,
+  types: { content: ABOUT },
+  mayLack: BESIDE,
+  down: 'content_save_failed',
+  draft: { part: '' },
+} as const;
+const SEEN = { press: 'Ver sin guardar' } as const;
+const VISTA = { vista: 'it is saved then' };
+
+/** Form that a script sends for the preview of a text that is being written. */
+const preview = (route: 'routes/admin/settings/route' | 'routes/admin/about/route', at: string): Form => ({
+  ...{ route, at, intent: 'preview', who: 'editor', before: bare },
+  fields: { intent: 'preview', text: '**Hola**' },
+  done: { says: 'Mis cambios', isQuiet: true, stores: newsNow, is: [OFF, OFF].map(({ enabled: _, ...one }) => one) },
+});
+/** Form that a script sends to forget a draft. */
+const discard = (route: Form['route'], at: string, to = at): Form => ({
+  ...{ route, at, intent: 'discard', who: 'editor', before: bare },
+  fields: { intent: 'discard' },
+  done: { to, says: 'Se queda lo que estaba guardado.', stores: site('about'), is: 'Antes' },
+});
+/** Form of a switch of administrators. */
+const turns = (intent: string, column: keyof Tables['site'], isOn: boolean, press: string, says: string): Form => ({
+  ...{ ...OF_SETTINGS, intent, press, who: 'admin' },
+  before: turned(column, !isOn),
+  done: { to: '/admin/settings', says, stores: site(column), is: isOn },
+  down: intent === 'validation' ? 'email_validation_failed' : undefined,
+});
+
+/** Forms of the panel about what stands beside the book. */
 export const PANEL: Record<string, Form> = {
   news: {
-    route: 'routes/admin/settings/route',
-    intent: 'news',
-    at: '/admin/settings',
-    press: 'Guardar',
-    who: 'editor',
-    types: {
-      public_title: 'Uno',
-      public_description: 'Dos\n\ntres',
-      private_title: 'Cuatro',
-      private_description: 'Cinco',
-    },
-    mayLack: { dia: 'beside it', hora: 'beside it', basis: 'compared with any stored one then' },
+    ...OF_NEWS,
     done: {
       to: '/admin/settings#noticias',
       says: 'Las noticias se guardaron',
-      stores: () => db.selectFrom('news').selectAll().orderBy('section', 'desc').execute(),
+      stores: newsNow,
       is: [
-        { section: 'public', enabled: false, title: 'Uno', description: 'Dos\n\ntres' },
-        { section: 'private', enabled: false, title: 'Cuatro', description: 'Cinco' },
+        { title: NEWS.public_title, description: NEWS.public_description },
+        { title: NEWS.private_title, description: NEWS.private_description },
       ],
       shownBy: 'Guardar',
     },
-    refused: [{ types: { public_title: 'x'.repeat(2001) }, says: 'No puede pasar de', field: 'public_title' }],
-    down: 'news_failed',
-    draft: { part: 'noticias' },
+    refused: [
+      { types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'public_title' },
+      {
+        types: { private_description: 'x'.repeat(1001) },
+        says: 'No puede pasar de 1000 caracteres',
+        field: 'private_description',
+      },
+      {
+        meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
+        says: 'stored_newer',
+      },
+    ],
   },
+  'news on a day': {
+    ...OF_NEWS,
+    types: { ...NEWS, ...LATER },
+    done: {
+      to: '/admin/settings#noticias',
+      says: 'Las noticias se publicarán ese día.',
+      stores: schedulesOf('news'),
+      is: [{ what: 'news', outcome: null }],
+    },
+    refused: [
+      ...WRONG_MOMENTS,
+      {
+        meanwhile: () => schedule(db, BY, LATER, { what: 'news', content: { public: OFF, private: OFF } }),
+        says: 'schedule_other',
+        isGone: true,
+      },
+    ],
+  },
+  'news that are seen and not saved': {
+    ...OF_NEWS,
+    ...SEEN,
+    mayLack: { ...OF_NEWS.mayLack, ...VISTA },
+    done: { says: 'Cinco', isQuiet: true, stores: newsNow, is: [OFF, OFF].map(({ enabled: _, ...one }) => one) },
+  },
+  'preview of the news': preview('routes/admin/settings/route', '/admin/settings'),
+  'stored news in place of the typed ones': discard(
+    'routes/admin/settings/route',
+    '/admin/settings',
+    '/admin/settings#noticias',
+  ),
+  passage: {
+    ...OF_SETTINGS,
+    intent: 'passage',
+    press: 'Guardar el pasaje',
+    who: 'editor',
+    before: () => fillVolume(11, { videos: [1], main: { 1: {} } }),
+    types: { passage: '11-1, § 2' },
+    done: {
+      to: '/admin/settings#pasaje',
+      says: 'El pasaje del inicio se guardó.',
+      stores: site('passage'),
+      is: '11-1-2',
+      shownBy: 'Guardar el pasaje',
+    },
+    refused: [
+      { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3', field: 'passage' },
+      { types: { passage: '11-1, § 999' }, says: 'passage_missing', field: 'passage' },
+    ],
+    down: 'content_save_failed',
+    draft: { part: 'pasaje' },
+  },
+  'author of the book': {
+    ...OF_SETTINGS,
+    intent: 'book-author',
+    press: 'Cambiar el autor',
+    who: 'admin',
+    types: { book_author: 'Ana «Prueba» & <b>' },
+    done: {
+      to: '/admin/settings#autor',
+      says: 'El autor del libro se guardó.',
+      stores: site('book_author'),
+      is: 'Ana «Prueba» & <b>',
+      shownBy: 'Cambiar el autor',
+    },
+    refused: [
+      { types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'book_author' },
+    ],
+    down: 'content_save_failed',
+    draft: { part: 'autor' },
+  },
+  'verification on': turns(
+    'validation',
+    'email_validation_enabled',
+    true,
+    'Activar la verificación',
+    'Desde ahora las cuentas nuevas verifican su correo.',
+  ),
+  'verification off': turns(
+    'validation',
+    'email_validation_enabled',
+    false,
+    'Desactivar la verificación',
+    'La verificación de correos está desactivada',
+  ),
+  'download allowed': turns(
+    'download',
+    'book_download_enabled',
+    true,
+    'Permitir llevar el libro',
+    'Quien tiene cuenta puede llevarse el libro en EPUB.',
+  ),
+  'download no longer allowed': turns(
+    'download',
+    'book_download_enabled',
+    false,
+    'Dejar de permitirlo',
+    'El libro ya no se puede llevar en EPUB.',
+  ),
+  'gospel by mail on': turns(
+    'gospel-mail',
+    'gospel_mail_enabled',
+    true,
+    'Encender el correo',
+    'El evangelio sale por correo.',
+  ),
+  'gospel by mail off': turns(
+    'gospel-mail',
+    'gospel_mail_enabled',
+    false,
+    'Detener el correo',
+    'El evangelio ya no sale por correo.',
+  ),
+  'excerpt shown': turns(
+    'excerpt',
+    'excerpt_enabled',
+    true,
+    'Mostrar el comienzo a visitantes',
+    'Quien llega a un capítulo compartido lee cómo empieza.',
+  ),
+  'excerpt hidden': turns(
+    'excerpt',
+    'excerpt_enabled',
+    false,
+    'Dejar de mostrarlo',
+    'Del capítulo compartido ya no se muestra el comienzo.',
+  ),
+  image: {
+    ...OF_IMAGE,
+    done: {
+      to: '/admin/imagen',
+      says: 'La imagen destacada se guardó.',
+      stores: () => findFeaturedImage(db),
+      is: { ...IMAGE, visible: true },
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { imageUrl: '' }, says: 'image_urls_required', field: 'imageUrl' },
+      { types: { clickUrl: '' }, says: 'image_urls_required', field: 'clickUrl' },
+      { types: { imageUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://', field: 'imageUrl' },
+      { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres', field: 'altText' },
+      {
+        meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
+        says: 'stored_newer',
+      },
+    ],
+  },
+  'image on a day': {
+    ...OF_IMAGE,
+    types: { ...OF_IMAGE.types, ...LATER },
+    done: {
+      to: '/admin/imagen',
+      says: 'La imagen se publicará ese día.',
+      stores: schedulesOf('image'),
+      is: [{ what: 'image', outcome: null }],
+    },
+    refused: WRONG_MOMENTS,
+  },
+  'image that is seen and not saved': {
+    ...OF_IMAGE,
+    ...SEEN,
+    mayLack: { ...OF_IMAGE.mayLack, ...VISTA },
+    done: { says: 'Vista previa', isQuiet: true, stores: () => findFeaturedImage(db), is: OTHER_IMAGE },
+  },
+  'stored image in place of the typed one': discard('routes/admin/image/route', '/admin/imagen'),
+  about: {
+    ...OF_ABOUT,
+    done: { to: '/admin/about', says: 'El texto se guardó.', stores: site('about'), is: ABOUT, shownBy: 'Guardar' },
+    refused: [
+      { types: { content: '' }, says: 'about_empty', field: 'content' },
+      { types: { content: '[](http://a)'.repeat(5000) }, says: 'about_large', field: 'content' },
+      { meanwhile: () => saveAbout(db, BY, 'De otra mano'), says: 'stored_newer' },
+    ],
+  },
+  'about that is seen and not saved': {
+    ...OF_ABOUT,
+    ...SEEN,
+    mayLack: { ...OF_ABOUT.mayLack, ...VISTA },
+    done: { says: '«tú» & <b>', isQuiet: true, stores: site('about'), is: 'Antes' },
+  },
+  'preview of about': preview('routes/admin/about/route', '/admin/about'),
+  'stored about in place of the typed one': discard('routes/admin/about/route', '/admin/about'),
+  synonyms: {
+    route: 'routes/admin/search/route',
+    intent: 'synonyms',
+    at: '/admin/settings/busqueda',
+    press: 'Guardar',
+    who: 'editor',
+    before: bare,
+    types: { synonyms: SYNONYMS },
+    mayLack: BESIDE,
+    done: {
+      to: '/admin/settings/busqueda',
+      says: 'Los sinónimos se guardaron: 2 grupos.',
+      stores: site('synonyms'),
+      is: SYNONYMS,
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { synonyms: 'pan' }, says: 'Línea 1: hacen falta dos palabras o más', field: 'synonyms' },
+      { meanwhile: () => saveSynonyms(db, BY, 'de = otra mano'), says: 'stored_newer' },
+    ],
+    down: 'content_save_failed',
+    draft: { part: '' },
+  },
+  'stored synonyms in place of the typed ones': discard('routes/admin/search/route', '/admin/settings/busqueda'),
 };

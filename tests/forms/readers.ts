@@ -273,7 +273,7 @@ export const READERS: Record<string, Form> = {
     refused: [
       { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
       { types: { place: '11-1-98' }, says: 'bookmark_missing' },
-      { types: { place: 'x' }, says: 'no_place' },
+      { types: { place: 'x' }, says: 'not_found' },
     ],
     draft: { part: '' },
   },
@@ -283,7 +283,7 @@ export const READERS: Record<string, Form> = {
     at: '/marcadores',
     press: 'Quitar',
     done: { to: '/marcadores', says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
-    refused: [{ types: { place: 'x' }, says: 'no_place' }],
+    refused: [{ types: { place: 'x' }, says: 'not_found' }],
   },
   'history that is cleared': {
     ...OF_HISTORY,

@@ -1,5 +1,7 @@
 import { catalogue, type Code } from '~/errors/catalogue';
 import { ACCOUNT } from './account';
+import { BOOK } from './book';
+import { DESK } from './desk';
 import type { Form } from './form';
 import { PANEL } from './panel';
 import { READERS } from './readers';
@@ -7,7 +9,9 @@ import { UPLOADS } from './uploads';
 import { VISITORS } from './visitors';
 
 /** The whole table of forms. */
-export const ROWS: Form[] = [READERS, ACCOUNT, VISITORS, PANEL, UPLOADS].flatMap((rows) => Object.values(rows));
+export const ROWS: Form[] = [READERS, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLOADS].flatMap((rows) =>
+  Object.values(rows),
+);
 
 /** Errors of the catalogue that the rows provoke, each in its words, with its status, in its language. */
 export const CODES_OF_ROWS: Code[] = ROWS.flatMap(({ refused = [], down, away }) =>

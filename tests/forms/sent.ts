@@ -46,10 +46,16 @@ export async function ready(
   const at = typeof form.at === 'string' ? form.at : await form.at(member);
   const valid = typeof form.types === 'function' ? form.types(member) : (form.types ?? {});
   const page = await browser.get(form.fields ? '/ajustes' : at);
-  const found = form.fields ? { action: at, fields: Object.entries(form.fields) } : formWith(page, form.press ?? '');
+  const found = form.fields ? { action: at, fields: Object.entries(form.fields) } : formOf(page, form);
   const fields = filled(page, found.fields, { ...valid, ...change.types });
   const typed = Object.fromEntries(fields.filter(([name]) => name in valid));
   return { form, browser, member, page, at, path: found.action ?? at, fields, typed, file: change.file ?? form.file };
+}
+
+/** Form on its page. */
+export function formOf(page: Page, { press = '', within }: Pick<Form, 'press' | 'within'>) {
+  const part = within ? page.document.querySelector(within) : null;
+  return formWith({ ...page, document: part ?? page.document }, press);
 }
 
 /** Fills in fields, and checks boxes that no browser sends unchecked. */

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
+import { sentence } from '~/errors/catalogue';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { lettersTo } from '../setup/letters';
+import { withoutTables } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
 
 const NEW = 'otra clave';
@@ -26,6 +28,15 @@ const isVerified = async () => {
   const row = await db.selectFrom('members').select('email_verified_at').where('email', '=', email).executeTakeFirst();
   return row?.email_verified_at != null;
 };
+
+it('a link whose token cannot be looked at says so, and can be asked for again', async () => {
+  await withoutTables(async () => {
+    const page = await new Browser().get(path);
+    expect([page.status, page.text.includes(sentence('reset_failed'))]).toEqual([503, true]);
+    expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe(path);
+  });
+  expect((await new Browser().get(path)).status).toBe(200);
+});
 
 describe('a link that does not hold', () => {
   it.each([

@@ -30,7 +30,7 @@ const recovered = (send: () => Promise<Page> = () => new Browser().get('/')) =>
     return page;
   }, 20_000);
 
-// Forms are tested in tests/pages/failing-forms.test.ts.
+// Forms are tested in tests/forms.
 describe('while the database is away', () => {
   it.each<[string, string, () => Promise<Page>]>([
     ['home for a visitor', 'Error loading data', () => new Browser().get('/')],

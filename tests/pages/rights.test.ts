@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BACKUP_TABLES } from '../../scripts/database/backup';
-import { Browser, pageOf, type Page } from '../setup/browser';
+import { type Browser, type Page } from '../setup/browser';
 import { isAll } from '../setup/extent';
-import { bodiesOf } from '../setup/filled-bodies';
 import { fillForRights, RIGHTS } from '../setup/rights';
-import type { Line } from '../setup/rights-lines';
-import { RIGHTS_OF_READERS } from '../setup/rights-of-readers';
 import { dataOf, siteRoutes } from '../setup/routes';
-import { stored } from '../setup/stored';
-import { browserOf, WHO, type VisitorKind } from '../setup/visitors';
+import { browserOf, WHO } from '../setup/visitors';
 
 beforeEach(fillForRights);
 
@@ -43,30 +38,13 @@ describe('the table of rights (tests/setup/rights.ts)', () => {
   });
 });
 
-/** New browser with the cookies of another: a refusal may take some away. */
-function browserWith(cookies: Browser['cookies'] = new Map()): Browser {
-  const browser = new Browser();
-  for (const [name, value] of cookies) browser.cookies.set(name, value);
-  return browser;
-}
-
-const STORED = BACKUP_TABLES.filter((table) => table !== 'sessions' && table !== 'parked_texts');
-
-/** Outcome of a form for whom it is not; null where they may send it, or where the route takes none. */
-function refusalOf({ post, intentsOfAdmins = [] }: Line, who: VisitorKind, intent = ''): string | null {
-  if (who === 'editor' && intentsOfAdmins.includes(intent)) return '403';
-  const outcome = post?.[WHO.indexOf(who)] ?? '';
-  return /^to \/(user-)?login$|^403$/.test(outcome) ? outcome : null;
-}
-
 const routes = siteRoutes.filter(({ id }) => RIGHTS[id]).map((route, nth) => ({ ...route, isEven: nth % 2 === 0 }));
 
 describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
   const line = RIGHTS[id]!;
   const { at, get, post = Array(5).fill('405') as string[] } = line;
-  // The forms of visitors and members have rows in tests/forms.
-  const hasRows = id in RIGHTS_OF_READERS && line.post !== undefined && !line.byToken;
-  const refused = WHO.filter((who) => refusalOf(line, who, line.intentsOfAdmins?.[0]) !== null);
+  // Its forms: tests/forms.
+  const hasRows = line.post !== undefined && !line.byToken;
 
   it('GET', async () => {
     expect(await outcomes((browser) => browser.get(at))).toEqual(get);
@@ -84,28 +62,6 @@ describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
   it.runIf(!hasRows && (isAll || !isEven))('POST for data', async () => {
     expect(await outcomesOfActs((browser) => browser.post(dataOf(at, id), {}))).toEqual(post);
   });
-
-  it.runIf(!hasRows && refused.length > 0).each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    '%s of its forms, filled in, does nothing for whom they are not for',
-    async (method) => {
-      const bodies = await bodiesOf(line, await browserOf('admin'));
-      const cookies = new Map<VisitorKind, Browser['cookies']>();
-      for (const who of refused) cookies.set(who, (await browserOf(who)).cookies);
-      const before = await stored(STORED);
-      for (const [who, { path, intent, body }] of refused.flatMap((one) =>
-        bodies.map((form) => [one, form] as const),
-      )) {
-        const outcome = refusalOf(line, who, intent);
-        if (outcome === null) continue;
-        for (const address of method === 'POST' ? [path, dataOf(path, id)] : [path]) {
-          const browser = browserWith(cookies.get(who));
-          const page = await pageOf(await browser.request(address, { method, body: body() }));
-          expect([who, intent, outcomeOf(page)]).toEqual([who, intent, method === 'POST' ? outcome : '405']);
-        }
-      }
-      expect(await stored(STORED)).toEqual(before);
-    },
-  );
 
   it('HEAD tells what GET does, without a body', async () => {
     for (const [index, who] of WHO.entries()) {

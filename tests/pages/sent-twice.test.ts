@@ -3,11 +3,8 @@ import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, typedInto } from '../setup/forms';
-import { storeGospel } from '../setup/gospel-days';
 import { lettersTo } from '../setup/letters';
 import { PASSWORD, person, signedIn } from '../setup/people';
-import { putReviewAside } from '../setup/reviews';
-import { storeTopics } from '../setup/topics';
 
 let count = 0;
 
@@ -33,10 +30,6 @@ const byMember = (at: string, button: string, typed?: Record<string, string>): O
 const byAdmin = (at: string, button: string, typed?: Record<string, string>): Open => {
   return async () => filled((await signedIn('admin')).browser, at, button, typed);
 };
-/** Form of the panel whose page would need more to be opened. */
-const posted = (path: string, ...fields: [string, string][]): Open => {
-  return async () => ({ browser: (await signedIn('admin')).browser, path, fields });
-};
 const after = (prepare: () => Promise<unknown>, ready: Open): Open => {
   return async () => prepare().then(() => ready());
 };
@@ -47,46 +40,8 @@ function registration(change: Record<string, string> = {}): Promise<Ready> {
   return byVisitor('/register', 'Crear cuenta', { ...names, ...passwords, ...change });
 }
 
-const topics = () => storeTopics({ luz: { title: 'Luz' }, paz: { title: 'Paz' } });
 const playlist = () => fillVolume(12, { videos: [1] });
-const chapter = () => fillVolume(13, { main: { 1: {} }, optional: { 1: {} } });
 const DELETES_PLAYLIST = byAdmin('/admin/playlists/12/eliminar', 'Eliminar');
-
-/** Deletes a playlist, and opens the page that undoes it. */
-async function undoing(): Promise<Ready> {
-  const { browser, path, fields } = await after(playlist, DELETES_PLAYLIST)();
-  await browser.post(path, fields);
-  const last = db.selectFrom('audit').select('change').where('act', '=', 'playlist.delete').orderBy('id', 'desc');
-  return filled(browser, `/admin/cambios/${(await last.executeTakeFirstOrThrow()).change}`, 'Deshacer');
-}
-
-type Case = [says: string, ready: Open];
-const review = async (button: string) => byAdmin(await putReviewAside(), button)();
-
-/** Forms of the panel that work once, by the words of the page that they lead to. */
-const ONCE: Case[] = [
-  ['La playlist se eliminó', after(playlist, DELETES_PLAYLIST)],
-  ['El tema se eliminó.', after(topics, byAdmin('/admin/temas/luz/eliminar', 'Eliminar'))],
-  [
-    '2 temas se eliminaron.',
-    after(topics, posted('/admin/temas/eliminar', ['intent', 'delete'], ['t1', 'luz'], ['t2', 'paz'])),
-  ],
-  [
-    'El evangelio de ese día se eliminó.',
-    after(() => storeGospel('2020-01-02'), byAdmin('/admin/evangelio/2020-01-02/eliminar', 'Eliminar')),
-  ],
-  [
-    'El texto y el estudio del capítulo se eliminaron.',
-    after(chapter, posted('/admin/playlists/13/1/eliminar', ['parte', 'ambos'])),
-  ],
-  ['La cuenta se eliminó.', async () => byAdmin(`/admin/users/${(await person()).id}/eliminar`, 'Eliminar')()],
-  ['La revisión se descartó.', () => review('Descartar')],
-  ['Los archivos se guardaron.', () => review('Guardar')],
-  ['Todo volvió a estar como antes.', undoing],
-];
-
-/** Form of the panel that may be sent as often as somebody likes. */
-const ALWAYS: Case[] = [['El texto se guardó.', byAdmin('/admin/about', 'Guardar', { content: '# Otro' })]];
 
 /** Sends the form again in a browser that gave up the first response: it has none of its cookies. */
 async function pressTwice({ browser, path, fields }: Ready, between?: () => Promise<unknown>): Promise<[Page, Page]> {
@@ -97,26 +52,6 @@ async function pressTwice({ browser, path, fields }: Ready, between?: () => Prom
   for (const [name, value] of before) browser.cookies.set(name, value);
   return [first, await browser.post(path, fields)];
 }
-
-const outcomeOf = ({ status, location }: Page) => [status, location?.replace(/cambios\/.*/, 'cambios/…')];
-
-describe('the form that leads to', () => {
-  it.each([...ONCE, ...ALWAYS])('«%s», pressed twice, is answered as it was the first time', async (says, ready) => {
-    const form = await ready();
-    const [first, second] = await pressTwice(form);
-    expect([outcomeOf(first), first.status]).toEqual([outcomeOf(second), 303]);
-    expect((await form.browser.follow(second)).text).toContain(says);
-  });
-
-  it.each(ONCE)('«%s», pressed twice at once, works once, and both are answered alike', async (says, ready) => {
-    const { browser, path, fields } = await ready();
-    const others = [new Browser(), new Browser()];
-    for (const other of others) for (const [name, value] of browser.cookies) other.cookies.set(name, value);
-    const pages = await Promise.all(others.map((other) => other.post(path, fields)));
-    expect([outcomeOf(pages[0]!), pages[0]!.status]).toEqual([outcomeOf(pages[1]!), 303]);
-    for (const [at, page] of pages.entries()) expect((await others[at]!.follow(page)).text).toContain(says);
-  });
-});
 
 describe('a registration that was sent before', () => {
   it('sends one letter and makes one account and one session', async () => {

@@ -3,12 +3,18 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Tables } from '~/db/schema';
 import { hydratedFully } from './chromium';
-import type { SentFile } from './filled';
 import { refillHouse } from './full-house';
 import type { useHouse } from './house';
 import { positionFaults, isFar, moved, recordPositions } from './in-sight';
 import { withoutTable } from './outage';
 import { person } from './people';
+
+/** File as a form sends it. */
+export interface SentFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
 
 /** Something done on a page, and the message that tells the reader of it. */
 export interface Act {

@@ -1,6 +1,6 @@
 import { altered } from '../files/zip-surgery';
 import { mainChapter, optionalChapter, playlist, zip } from './archives';
-import type { SentFile } from './filled';
+import type { SentFile } from './acts';
 import { gospelDay, topic } from './study';
 
 /** Files that are wrong, or only look so, and the text shown after pressing 'Revisar'. */

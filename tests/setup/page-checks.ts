@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { walk } from './axe';
 import { heardOtherwise } from './seen-and-heard';
-import { survey } from './survey';
+import { controlFaults } from './control-faults';
 import { TOUCHING } from './touching';
 
 /** Looks at a page that is open. Returns its faults. */
@@ -15,7 +15,7 @@ const PHONE_AND_DESK: [number, number][] = [
 ];
 const FONT_SIZES = ['100%', '135%', '200%']; // as browsers, readers' own sheets and /ajustes set them
 
-const forms: Check = async (page) => (await survey(page)).faults;
+const forms: Check = controlFaults;
 
 /** Looks at the page in windows of several widths and heights. */
 const inWindows =

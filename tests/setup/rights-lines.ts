@@ -29,8 +29,6 @@ export interface Line {
   /** Set if a signed token in its address alone lets it be posted, from anywhere. */
   byToken?: true;
   form?: Form;
-  /** Intents of a page of editors that administrators alone may send. */
-  intentsOfAdmins?: readonly string[];
 }
 
 /** Line of a route that only shows. */

@@ -52,10 +52,7 @@ export const RIGHTS_OF_ADMINS: Record<string, Line> = {
   'routes/admin/members/member': ofAdmins(`/admin/users/${SOMEBODY}`, '400', { intent: 'role', value: 'user' }),
   'routes/admin/members/name': ofAdmins(`/admin/users/${SOMEBODY}/nombrar/edicion`, `to /admin/users/${SOMEBODY}`),
   'routes/admin/members/delete': ofAdmins(`/admin/users/${SOMEBODY}/eliminar`, 'to /admin/users'),
-  'routes/admin/settings/route': {
-    ...form('/admin/settings', { intent: 'validation', enabled: '1' }),
-    intentsOfAdmins: ['validation', 'download', 'gospel-mail', 'excerpt'],
-  },
+  'routes/admin/settings/route': form('/admin/settings', { intent: 'validation', enabled: '1' }),
   'routes/admin/search/route': form('/admin/settings/busqueda'),
   'routes/admin/about/route': upload('/admin/about?subida=about', 'acerca.md', '# Hola'),
   'routes/admin/reviews/route': upload('/admin/revisiones?subida=libro', '', ''),

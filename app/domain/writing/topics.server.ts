@@ -12,7 +12,7 @@ import { onceInWorker } from '~/files/worker-job.server';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 import { orRefused, storeUnderLock } from './store.server';
-import { itemsOf, readChapterRefs, type TopicFields } from './topic-form';
+import { itemsOf, readChapterRefs, topicFields, type TopicFields } from './topic-form';
 
 /** Finds a topic as its form shows it, visible or not. */
 export const findTopicAsWritten = (db: Database, id: string) =>
@@ -38,7 +38,8 @@ export async function storeTypedTopic(
   const written = async (handle: Database) => {
     const standing = id === null ? undefined : await findTopicAsWritten(handle, id);
     if (id !== null && !standing) throw new Refusal('topic_missing');
-    if (markOfTopic(standing) !== typed.basis) throw new Refusal('stored_newer');
+    const isThere = id === null && (await isStored(handle, typed)); // pressed twice, a form makes one topic
+    if (isThere || markOfTopic(standing) !== typed.basis) throw new Refusal('stored_newer');
     const references = readChapterRefs(typed.references);
     const dates = await datesOf(handle, references);
     return { title: typed.title, items: itemsOf(references, standing?.items ?? [], dates) };
@@ -48,6 +49,15 @@ export async function storeTypedTopic(
     yield await asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
   };
   return { review: await createReview(db, by, pieces(), []) };
+}
+
+/** Tells whether there is a topic with this title and these chapters. */
+async function isStored(db: Database, { title, references }: TopicFields): Promise<boolean> {
+  const alike = await db.selectFrom('topics').select('items').where('title', '=', title).execute();
+  const wanted = JSON.stringify(readChapterRefs(references));
+  return alike.some(
+    ({ items }) => JSON.stringify(readChapterRefs(topicFields({ title, items }).references)) === wanted,
+  );
 }
 
 /** The dates of these chapters, as '11-5', that have a text with one. */

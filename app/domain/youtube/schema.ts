@@ -67,7 +67,7 @@ export interface GoneVideo {
 }
 
 export const addressesForm = z.object({
-  addresses: bounded(60_000).trim().min(1, 'Pega al menos una dirección'),
+  addresses: trimmed(60_000, { missing: 'Pega al menos una dirección' }).min(1, 'Pega al menos una dirección'),
 });
 
 const number = trimmed(10)

@@ -102,7 +102,9 @@ export const FLASH_MESSAGES = {
   'texto-eliminado': done('El texto del capítulo se eliminó.'),
   'estudio-eliminado': done('El estudio del capítulo se eliminó.'),
   'capitulo-eliminado': done('El texto y el estudio del capítulo se eliminaron.'),
-  'lista-traida': done((count) => `Llegaron ${plural(count, 'video', 'videos')}. Mira los números antes de guardar.`),
+  'lista-traida': done(
+    (count) => `${count === 1 ? 'Llegó 1 video' : `Llegaron ${count} videos`}. Mira los números antes de guardar.`,
+  ),
   'lista-guardada': done('Lo que escribiste está guardado en esta lista. En el libro no cambió nada todavía.'),
   'lista-descartada': done('La lista se descartó. En el libro no cambió nada.'),
   'videos-mirados': done((count) =>

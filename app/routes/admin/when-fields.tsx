@@ -11,6 +11,8 @@ interface WhenProps {
   at: string | null;
   /** Zone of the hour in words. */
   zone?: string;
+  /** Set if both have to be given. */
+  isNeeded?: boolean;
 }
 
 /** Fields to publish a form's content later; empty ones mean now. */
@@ -36,11 +38,11 @@ export function WhenFields({ day, hour, at, zone }: WhenProps) {
 }
 
 /** A day and an hour of the site's zone. */
-export function DayAndHour({ day, hour, zone }: Omit<WhenProps, 'at'>) {
+export function DayAndHour({ day, hour, zone, isNeeded }: Omit<WhenProps, 'at'>) {
   return (
     <div className="row">
-      <When field={day} label="Día" type="date" />
-      <When field={hour} label="Hora" type="time" zone={zone} />
+      <When field={day} label="Día" type="date" isNeeded={isNeeded} />
+      <When field={hour} label="Hora" type="time" zone={zone} isNeeded={isNeeded} />
     </div>
   );
 }
@@ -51,9 +53,10 @@ interface FieldProps {
   type: 'date' | 'time';
   /** Zone of an hour in words. */
   zone?: string;
+  isNeeded?: boolean;
 }
 
-function When({ field, label, type, zone }: FieldProps) {
+function When({ field, label, type, zone, isNeeded }: FieldProps) {
   const zoneId = `${field.id}-zona`;
   const describedBy = [field.errors && field.errorId, zone && zoneId].filter(Boolean).join(' ');
   return (
@@ -69,6 +72,7 @@ function When({ field, label, type, zone }: FieldProps) {
         id={field.id}
         name={field.name}
         type={type}
+        required={isNeeded}
         defaultValue={String(field.initialValue ?? '')}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy || undefined}

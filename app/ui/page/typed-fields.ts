@@ -1,3 +1,5 @@
+import { ROW_FIELDS } from '~/domain/youtube/schema';
+
 /** A field that a reader writes text in. */
 interface TypedField {
   label: string;
@@ -37,6 +39,30 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   liturgical_note: long('Nota litúrgica'),
   url: short('Fuente'),
   copyright_note: long('Derechos'),
+  date: short('Fecha'),
+  dialogue: long('Texto'),
+  summary: long('Resumen'),
+  quiz: long('Cuestionario'),
+  references: long('Referencias'), // of a study, or the chapters of a topic
+  homework: long('Ejercicios'),
+  points: long('Puntos clave'),
+  topics: long('Temas'),
+  keywords: long('Palabras clave'),
+  comments: long('Comentarios'),
+  address: short('Dirección en YouTube'),
+  number: short('Número'),
+  channel: short('Canal'),
+  thumbnail: short('Imagen'),
+  addresses: long('Direcciones'),
+  playlist: short('Dirección de la playlist'),
+  ...Object.fromEntries(ROW_FIELDS.map((name, at) => [name, short(`${at % 2 === 0 ? 'Número' : 'Título'} de la fila ${Math.floor(at / 2) + 1}`)])), // prettier-ignore
+  desde: short('Desde la fila'),
+  primero: short('Que empieza con el número'),
+  synonyms: long('Grupos de palabras'),
+  passage: short('Párrafo'),
+  book_author: short('Autor del libro'),
+  dia: short('Día'),
+  hora: short('Hora'),
 };
 
 export const isLongText = (name: string) => TYPED_FIELDS[name]?.isLong === true;

@@ -64,7 +64,12 @@ export const action = formAction('editor', {
       const flash = when ? 'imagen-programada' : 'imagen';
       return done({ to: paths.admin('imagen'), flash }, {}, await replaceDraft(args.request, asker.id));
     },
-    { databaseError: 'image_failed', optionalFields: ['vista'], storesRefused: true },
+    {
+      databaseError: 'image_failed',
+      optionalFields: ['vista'],
+      storesRefused: true,
+      repeatRefusals: ['schedule_other'],
+    },
   ),
   discard: discard(() => paths.admin('imagen')),
 });

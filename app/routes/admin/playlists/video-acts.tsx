@@ -12,6 +12,12 @@ interface VideoActsProps {
   isOnly: boolean;
 }
 
+/** Why the number of a video was not changed that somebody has taken away meanwhile. */
+export function NumberRefused() {
+  const { form } = useIntentForm<{ number: string }>('renumber', { id: 'numero', shows: ['number'] });
+  return <FormNotices of={form} title="No se cambió el número" />;
+}
+
 /** Forms that give a stored video another number, and that take it away. */
 export function VideoActs({ volume, index, mark, isOnly }: VideoActsProps) {
   const { form, fields } = useIntentForm<{ number: string }>('renumber', { id: 'numero', shows: ['number'] });

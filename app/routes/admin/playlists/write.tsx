@@ -59,7 +59,7 @@ import { studyMarkup } from '~/ui/study.server';
 import { titled } from '~/ui/title';
 import { ChapterEditor, type SeenPart } from './chapter-editor';
 import { PartRemarks } from './part-remarks';
-import { VideoActs } from './video-acts';
+import { NumberRefused, VideoActs } from './video-acts';
 import { WRITTEN_PARTS } from './chapter-fields';
 import styles from './write.css?url';
 
@@ -151,7 +151,12 @@ const renderStudy = async (values: StudyFields, params: Params): Promise<SafeHtm
     alsoOnPage: [],
   });
 
-const OPTIONS = { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] } as const;
+const OPTIONS = {
+  databaseError: 'content_save_failed',
+  storesRefused: true,
+  optionalFields: ['paso'],
+  repeatRefusals: ['stored_newer'],
+} as const;
 
 export const action = formAction('editor', {
   text: intent(
@@ -225,6 +230,7 @@ export default function WriteChapter() {
           {answer.refused.message}
         </p>
       )}
+      {part === 'video' && isNew && <NumberRefused />}
       <PartRemarks remarks={remarks} title="Avisos sobre lo guardado" />
       <Waits waits={waits} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}

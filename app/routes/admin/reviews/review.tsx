@@ -46,7 +46,7 @@ export const action = formAction('editor', {
       await schedule(db, uploaderOf(asker), when, { what: 'review', reviewId: id, seen });
       return done({ to: paths.adminReview(id), flash: 'revision-programada' });
     },
-    { databaseError: 'review_failed' },
+    { databaseError: 'review_failed', repeatRefusals: ['schedule_other'] },
   ),
   discard: intent(
     z.object({}),

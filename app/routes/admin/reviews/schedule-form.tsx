@@ -22,9 +22,9 @@ export function ScheduleForm({ id, seen }: ScheduleFormProps) {
       <h2 id="publicar-el">Publicar el</h2>
       {answer?.intent === 'schedule' && <FormNotices of={form} title="No se programó" />}
       <p className="hint-text">Se guarda por sí sola ese día y a esa hora, si nadie cambia antes lo mismo.</p>
-      <IntentForm of={form} action={paths.adminReview(id)} isOneOfSeveral>
+      <IntentForm of={form} action={`${paths.adminReview(id)}#publicar-el`} isOneOfSeveral>
         <input type="hidden" name="seen" value={seen} />
-        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} />
+        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} isNeeded />
         <p>
           <button className="button">Programar</button>
         </p>

@@ -6,17 +6,16 @@ import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { Flash } from '~/ui/page/flash';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
-interface AuthorProps {
+interface AuthorProps extends FormDraftProps {
   /** Author of the book; '' for the foundation. */
   stored: string;
-  author: FormDraftProps['author'];
 }
 
 /** Form of the name under which e-readers file the book. */
-export function AuthorForm({ stored, author }: AuthorProps) {
+export function AuthorForm({ stored, ...formProps }: AuthorProps) {
   const { form, fields } = useIntentForm<BookAuthorInput>('book-author', {
-    ...{ id: 'nombrar-autor', shows: ['book_author'], author },
-    defaultValue: { book_author: stored },
+    ...{ id: 'nombrar-autor', shows: ['book_author'], ...formProps },
+    defaultValue: { book_author: formProps.draft?.book_author ?? stored },
   });
   return (
     <div className="column" id="autor">

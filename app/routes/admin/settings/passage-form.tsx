@@ -6,18 +6,17 @@ import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { Flash } from '~/ui/page/flash';
 import { SubmitButton } from '~/ui/forms/submit-button';
 
-interface PassageProps {
+interface PassageProps extends FormDraftProps {
   passage: Passage | null;
   /** True if the book has it now. */
   isThere: boolean;
-  author: FormDraftProps['author'];
 }
 
 /** Form of the paragraph that visitors read on the home page. */
-export function PassageForm({ passage, isThere, author }: PassageProps) {
+export function PassageForm({ passage, isThere, ...formProps }: PassageProps) {
   const { form, fields } = useIntentForm<PassageInput>('passage', {
-    ...{ id: 'elegir-pasaje', shows: ['passage'], author },
-    defaultValue: { passage: passage ? passageName(passage) : '' },
+    ...{ id: 'elegir-pasaje', shows: ['passage'], ...formProps },
+    defaultValue: { passage: formProps.draft?.passage ?? (passage ? passageName(passage) : '') },
   });
   return (
     <section className="part column" id="pasaje" aria-labelledby="pasaje-t">

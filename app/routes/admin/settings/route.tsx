@@ -135,27 +135,30 @@ export const action = formAction('editor', {
       databaseError: 'news_failed',
       optionalFields: ['vista'],
       draft: { part: 'noticias' },
+      repeatRefusals: ['schedule_other'],
       storesRefused: true,
     },
   ),
   passage: intent(
     passageForm,
-    async ({ passage: typed }, { asker, done }) => {
+    async ({ passage: typed }, { asker, args, done }) => {
       const passage = passageIn(typed);
       if (passage && !(await isInBook(passage))) throw new Refusal('passage_missing', { field: 'passage' });
       await savePassage(db, asker, passage);
-      return done({ to: `${paths.admin('settings')}#pasaje`, flash: 'pasaje' });
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: `${paths.admin('settings')}#pasaje`, flash: 'pasaje' }, {}, headers);
     },
-    { databaseError: 'content_save_failed' },
+    { databaseError: 'content_save_failed', draft: { part: 'pasaje' } },
   ),
   'book-author': intent(
     bookAuthorForm,
-    async ({ book_author: author }, { asker, done }) => {
+    async ({ book_author: author }, { asker, args, done }) => {
       onlyAdmins(asker);
       await saveBookAuthor(db, asker, author);
-      return done({ to: `${paths.admin('settings')}#autor`, flash: 'autor' });
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: `${paths.admin('settings')}#autor`, flash: 'autor' }, {}, headers);
     },
-    { databaseError: 'content_save_failed' },
+    { databaseError: 'content_save_failed', draft: { part: 'autor' } },
   ),
   preview: preview('news'),
   discard: discard(() => `${paths.admin('settings')}#noticias`),
@@ -166,6 +169,11 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · A
 export default function Settings() {
   const { formProps, typed, switches, news, passage } = useLoaderData<typeof loader>();
   const zone = useSite().panel?.zone;
+  /** The draft goes to the form that has its fields. */
+  const formWith = (field: string) => ({
+    ...formProps,
+    draft: formProps.draft && field in formProps.draft ? formProps.draft : null,
+  });
   return (
     <AdminPage title="Ajustes">
       <ErrorBelow />
@@ -179,7 +187,7 @@ export default function Settings() {
               name="download"
               className="part"
               isOn={switches.data.bookDownload}
-              below={<AuthorForm stored={switches.data.author} author={formProps.author} />}
+              below={<AuthorForm stored={switches.data.author} {...formWith('book_author')} />}
             />
             <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
             <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
@@ -192,13 +200,13 @@ export default function Settings() {
         <PartFailed error={news.failed} />
       ) : (
         <Island name="panel/NewsForm" wakes="always">
-          <NewsForm {...news.data} typed={typed} {...formProps} zone={zone} />
+          <NewsForm {...news.data} typed={typed} {...formWith('public_title')} zone={zone} />
         </Island>
       )}
       {passage.failed ? (
         <PartFailed error={passage.failed} />
       ) : (
-        <PassageForm {...passage.data} author={formProps.author} />
+        <PassageForm {...passage.data} {...formWith('passage')} />
       )}
       <section className="part" aria-labelledby="busqueda">
         <h2 id="busqueda">La búsqueda</h2>

@@ -1,0 +1,4 @@
+import { BOOK } from './book';
+import { testForms } from './derived';
+
+testForms(BOOK);

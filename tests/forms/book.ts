@@ -1,0 +1,512 @@
+import { db } from '~/db/db.server';
+import { deletePlaylist } from '~/domain/book/playlists.server';
+import { gospelTexts } from '~/domain/gospel/shape';
+import { fillVolume, setVolume } from '../setup/book';
+import { storeGospel } from '../setup/gospel-days';
+import { noTopics, storeTopics } from '../setup/topics';
+import type { Form, Refused } from './form';
+
+const SAVED_NOT = { to: '/admin/revisiones/*#resumen', says: 'Lo que se guardaría', isQuiet: true } as const;
+const TO_REVIEW = { press: 'Ver qué cambiaría' } as const;
+const SEEN = { press: 'Ver sin guardar', mayLack: { paso: 'it is saved then', vista: 'it is saved then' } } as const;
+
+/* Volumes and chapters */
+
+const volume = () =>
+  db.selectFrom('volumes').select(['title', 'youtube_url', 'is_available']).where('number', '=', 15).execute();
+const chapters = () =>
+  fillVolume(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
+const clean = async () => {
+  await db.deleteFrom('reviews').execute();
+  await chapters();
+};
+const textAt = () => db.selectFrom('main_chapters').select('content').where('volume', '=', 14).where('index', '=', 1);
+const studyAt = () =>
+  db.selectFrom('optional_chapters').select('content').where('volume', '=', 14).where('index', '=', 1);
+const dialogue = async () => (await textAt().executeTakeFirst())?.content.dialogue;
+const homework = async () => (await studyAt().executeTakeFirst())?.content.homework;
+const parts = async () => [(await textAt().execute()).length, (await studyAt().execute()).length];
+const videos = () =>
+  db.selectFrom('videos').select(['index', 'video_id']).where('volume', '=', 14).orderBy('index').execute();
+
+/** Puts another video in the place of one. */
+const anotherVideo = (index: number) =>
+  db
+    .updateTable('videos')
+    .set({ title: `14-${index}. Otra` })
+    .where('volume', '=', 14)
+    .where('index', '=', index)
+    .execute();
+
+const OF_PART = { route: 'routes/admin/playlists/write', who: 'editor', before: clean } as const;
+const OF_WRITTEN = {
+  ...OF_PART,
+  press: 'Guardar',
+  mayLack: { paso: 'what «Guardar» does' },
+  down: 'content_save_failed',
+  draft: { part: '' },
+} as const;
+const OF_TEXT = {
+  ...OF_WRITTEN,
+  intent: 'text',
+  at: '/admin/playlists/14/1/texto',
+  types: { date: '1912-03-14', description: 'Otra «luz» & <b>', dialogue: '# Luisa\nOtro.' },
+} as const;
+const OF_STUDY = {
+  ...OF_WRITTEN,
+  intent: 'study',
+  at: '/admin/playlists/14/1/estudio',
+  types: { homework: 'Sube al monte.', quiz: '# ¿Qué espera?\nLa luz.' },
+} as const;
+const FORMER = [
+  { speaker: 'Luisa', text: 'Llevaba varios días esperando.\n\nEntonces lo vi.' },
+  { speaker: 'Jesús', text: '«Hija mía, **no temas**.»' },
+];
+const NEWER: Refused = {
+  meanwhile: () =>
+    fillVolume(14, {
+      videos: [1],
+      main: { 1: { description: 'De otra mano' } },
+      optional: { 1: { homework: ['Suyo.'] } },
+    }),
+  says: 'stored_newer',
+};
+const deleted = (press: string, says: string, is: [number, number]): Form => ({
+  route: 'routes/admin/playlists/delete-chapter',
+  intent: 'delete',
+  at: '/admin/playlists/14/1/eliminar',
+  press,
+  who: 'editor',
+  before: chapters,
+  done: { to: '/admin/playlists/14', says, stores: parts, is },
+});
+
+/* Topics */
+
+const TWO = { 'nube-alta': { title: 'Nube alta' }, 'nube-baja': { title: 'Nube baja' } };
+const topics = async () => {
+  await db.deleteFrom('reviews').execute();
+  await noTopics();
+  await storeTopics(TWO);
+};
+const titles = async () =>
+  (await db.selectFrom('topics').select('title').orderBy('title').execute()).map((one) => one.title);
+const seenTopics = () => db.selectFrom('topics').select(['id', 'visible']).orderBy('id').execute();
+const BOTH = { t1: 'nube-alta', t2: 'nube-baja' };
+const OF_TOPICS = {
+  route: 'routes/admin/main-files/route',
+  at: '/admin/main-files',
+  who: 'editor',
+  before: topics,
+} as const;
+const turned = (intent: 'show' | 'hide', before: boolean, only: boolean): Form => ({
+  ...OF_TOPICS,
+  intent,
+  press: only ? `${intent === 'show' ? 'Mostrar' : 'Ocultar'}: Nube alta` : undefined,
+  fields: only ? undefined : { intent, ...BOTH },
+  before: async () => {
+    await topics();
+    await db.updateTable('topics').set({ visible: before }).execute();
+  },
+  mayLack: { t1: 'a box', t2: 'a box' },
+  done: {
+    to: '/admin/main-files#temas',
+    says: `Los lectores ya ${intent === 'show' ? '' : 'no '}ven ${only ? 'el tema' : '2 temas'}.`,
+    stores: seenTopics,
+    is: [
+      { id: 'nube-alta', visible: !before },
+      { id: 'nube-baja', visible: only ? before : !before },
+    ],
+  },
+});
+const OF_TOPIC = {
+  route: 'routes/admin/main-files/write-topic',
+  intent: 'topic',
+  at: '/admin/temas/editar/nube-alta',
+  press: 'Guardar',
+  who: 'editor',
+  before: topics,
+  types: { title: 'Nube «nueva» & <b>', references: '11-1\n11-2' },
+  mayLack: { paso: 'what «Guardar» does' },
+  down: 'content_save_failed',
+  draft: { part: '' },
+} as const;
+
+/* Gospels */
+
+const DATE = '2026-01-06';
+const DAY = {
+  heading: 'Otra «luz» & <b>',
+  reference: 'Juan 1, 5',
+  intro: 'Al amanecer.',
+  verses: 'La luz brilla en la tiniebla.\nY la tiniebla no la venció.',
+  links: '[Lecturas](https://lecturas.example/)',
+  reflexion: '<p>La luz <strong>no</strong> se cansa.</p>',
+  liturgical_note: 'Feria',
+  url: 'https://a.example/',
+  copyright_note: 'De muestra',
+};
+const days = async () => {
+  await db.deleteFrom('gospels').execute();
+  await storeGospel(DATE);
+};
+const headings = async () => (await db.selectFrom('gospels').select('heading').execute()).map(({ heading }) => heading);
+const OF_DAY = {
+  route: 'routes/admin/gospels/day',
+  intent: 'day',
+  at: `/admin/evangelio/${DATE}`,
+  press: 'Guardar',
+  who: 'editor',
+  before: days,
+  types: DAY,
+  down: 'content_save_failed',
+  draft: { part: '' },
+} as const;
+const STORED = ['El pan ya estaba en la orilla'];
+const button = (isOn: boolean, press: string, says: string): Form => ({
+  route: 'routes/admin/gospels/route',
+  intent: 'button',
+  at: '/admin/evangelio',
+  press,
+  who: 'editor',
+  before: () => db.updateTable('site').set({ gospel_button_enabled: !isOn }).execute(),
+  done: {
+    to: '/admin/evangelio',
+    says,
+    stores: () => db.selectFrom('site').select('gospel_button_enabled').execute(),
+    is: [{ gospel_button_enabled: isOn }],
+  },
+});
+
+/** Form that a script sends to forget a draft. */
+const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: () => unknown, is: unknown): Form => ({
+  ...form,
+  ...{ intent: 'discard', who: 'editor', fields: { intent: 'discard' } },
+  done: { to: form.at, says: 'Se queda lo que estaba guardado.', stores, is },
+});
+
+/** Forms of the panel about the book, its topics and the gospel of each day. */
+export const BOOK: Record<string, Form> = {
+  volume: {
+    route: 'routes/admin/playlists/volume',
+    intent: 'volume',
+    at: '/admin/playlists/15',
+    press: 'Guardar',
+    who: 'editor',
+    before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
+    types: { title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: 'on' },
+    mayLack: { is_available: 'a box' },
+    done: {
+      to: '/admin/playlists',
+      says: 'Los datos del volumen se guardaron.',
+      stores: volume,
+      is: [{ title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: true }],
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { title: '' }, says: 'Escribe el título', field: 'title' },
+      { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'youtube_url' },
+    ],
+    draft: { part: '' },
+  },
+  'volume whose card leads nowhere': {
+    route: 'routes/admin/playlists/volume',
+    intent: 'volume',
+    at: '/admin/playlists/15',
+    press: 'Guardar',
+    who: 'editor',
+    before: () => setVolume(15, { title: 'Antes', is_available: true, youtube_url: null }),
+    mayLack: { is_available: 'a box' },
+    done: {
+      to: '/admin/playlists',
+      says: 'su tarjeta no lleva a ninguna parte',
+      stores: volume,
+      is: [{ title: 'Antes', youtube_url: null, is_available: true }],
+    },
+    draft: { part: '' },
+  },
+  'playlist that is deleted': {
+    route: 'routes/admin/playlists/delete',
+    intent: 'delete',
+    at: '/admin/playlists/12/eliminar',
+    press: 'Eliminar playlist',
+    who: 'editor',
+    before: () => fillVolume(12, { videos: [1] }),
+    done: {
+      to: '/admin/playlists',
+      says: 'La playlist se eliminó y el volumen ya no está disponible.',
+      stores: () => db.selectFrom('playlists').select('title').where('volume', '=', 12).execute(),
+      is: [],
+    },
+    refused: [
+      { meanwhile: () => deletePlaylist(db, { id: null, email: '' }, 12), says: 'playlist_missing', isGone: true },
+    ],
+    down: 'playlist_delete_failed',
+  },
+  'text of a chapter that is deleted': deleted('Eliminar el texto', 'El texto del capítulo se eliminó.', [0, 1]),
+  'study of a chapter that is deleted': deleted('Eliminar el estudio', 'El estudio del capítulo se eliminó.', [1, 0]),
+  'text and study that are deleted': deleted(
+    'Eliminar los dos',
+    'El texto y el estudio del capítulo se eliminaron.',
+    [0, 0],
+  ),
+  text: {
+    ...OF_TEXT,
+    done: {
+      to: `${OF_TEXT.at}?informe=*`,
+      says: 'El capítulo se guardó.',
+      stores: dialogue,
+      is: [{ speaker: 'Luisa', text: 'Otro.' }],
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { dialogue: '' }, says: 'Escribe el texto del capítulo', field: 'dialogue' },
+      { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»', field: 'dialogue' },
+      { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong' },
+      NEWER,
+    ],
+  },
+  'text that is seen and not saved': {
+    ...OF_TEXT,
+    ...SEEN,
+    done: { says: 'Como se leería', isQuiet: true, stores: dialogue, is: FORMER },
+  },
+  'text that is looked at first': {
+    ...OF_TEXT,
+    ...TO_REVIEW,
+    done: { ...SAVED_NOT, stores: dialogue, is: FORMER },
+  },
+  study: {
+    ...OF_STUDY,
+    done: {
+      to: OF_STUDY.at,
+      says: 'El capítulo se guardó.',
+      stores: homework,
+      is: ['Sube al monte.'],
+      shownBy: 'Guardar',
+    },
+    refused: [{ types: { quiz: 'Hola' }, says: 'Empieza con una línea «# Pregunta»', field: 'quiz' }, NEWER],
+  },
+  'study that is seen and not saved': {
+    ...OF_STUDY,
+    ...SEEN,
+    done: { says: 'Como se leería', isQuiet: true, stores: homework, is: ['Antes.'] },
+  },
+  video: {
+    ...OF_WRITTEN,
+    intent: 'video',
+    at: '/admin/playlists/14/1/video',
+    types: { title: 'Otra «luz»', address: 'https://www.youtube.com/watch?v=Vid-0000001', channel: 'Un canal' },
+    done: {
+      to: '/admin/playlists/14/1/video?informe=*',
+      says: 'El capítulo se guardó.',
+      stores: videos,
+      is: [
+        { index: 1, video_id: 'Vid-0000001' },
+        { index: 2, video_id: 'v14x2' },
+      ],
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { address: 'https://vimeo.com/1' }, says: 'video_address', field: 'address' },
+      { types: { thumbnail: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'thumbnail' },
+    ],
+  },
+  'video that is taken out': {
+    ...OF_PART,
+    intent: 'remove',
+    at: '/admin/playlists/14/1/video',
+    press: 'Quitar el video',
+    mayLack: { basis: 'whichever video stands is taken out then' },
+    done: {
+      to: '/admin/playlists/14/1/video',
+      says: 'El video se quitó de la playlist.',
+      stores: videos,
+      is: [{ index: 2, video_id: 'v14x2' }],
+    },
+    refused: [{ meanwhile: () => fillVolume(14, { videos: [2] }), says: 'video_missing', isGone: true }],
+    down: 'content_save_failed',
+  },
+  'video that gets another number': {
+    ...OF_PART,
+    intent: 'renumber',
+    at: '/admin/playlists/14/1/video',
+    press: 'Cambiar el número',
+    types: { number: '9' },
+    done: {
+      to: '/admin/playlists/14',
+      says: 'El video tiene ahora el número 9.',
+      stores: videos,
+      is: [
+        { index: 2, video_id: 'v14x2' },
+        { index: 9, video_id: 'v14x1' },
+      ],
+    },
+    refused: [
+      { types: { number: '2' }, says: 'video_taken', field: 'number' },
+      { types: { number: '0' }, says: 'Escribe un número de 1 a 999999', field: 'number' },
+      { meanwhile: () => anotherVideo(1), says: 'video_other' },
+      { meanwhile: () => fillVolume(14, { videos: [2] }), says: 'video_missing', isGone: true },
+    ],
+    down: 'content_save_failed',
+  },
+  'stored text in place of the typed one': discard({ ...OF_PART, at: OF_TEXT.at }, dialogue, FORMER),
+  'topic that is hidden': turned('hide', true, true),
+  'topic that is shown': turned('show', false, true),
+  'topics that are hidden': turned('hide', true, false),
+  'topics that are shown': turned('show', false, false),
+  'no topic that could be hidden': {
+    ...OF_TOPICS,
+    intent: 'hide',
+    press: 'Ocultar',
+    fields: { intent: 'hide' },
+    done: {
+      to: '/admin/main-files#temas',
+      says: 'Marca antes los temas',
+      stores: titles,
+      is: ['Nube alta', 'Nube baja'],
+    },
+  },
+  'topic that is deleted': {
+    ...OF_TOPICS,
+    route: 'routes/admin/main-files/delete-topic',
+    intent: 'delete',
+    at: '/admin/temas/nube-alta/eliminar',
+    press: 'Eliminar tema',
+    done: { to: '/admin/main-files#temas', says: 'El tema se eliminó.', stores: titles, is: ['Nube baja'] },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
+  },
+  'topics that are about to be deleted': {
+    ...OF_TOPICS,
+    route: 'routes/admin/main-files/delete-topics',
+    intent: 'ask',
+    at: '/admin/temas/eliminar',
+    fields: { intent: 'ask', ...BOTH },
+    mayLack: { t1: 'a box', t2: 'a box' },
+    done: { says: 'Eliminar 2 temas', isQuiet: true, stores: titles, is: ['Nube alta', 'Nube baja'] },
+  },
+  'topics that are deleted': {
+    ...OF_TOPICS,
+    route: 'routes/admin/main-files/delete-topics',
+    intent: 'delete',
+    at: '/admin/temas/eliminar',
+    fields: { intent: 'delete', ...BOTH },
+    mayLack: { t1: 'a box', t2: 'a box' },
+    done: { to: '/admin/main-files#temas', says: '2 temas se eliminaron.', stores: titles, is: [] },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing' }],
+  },
+  'new topic': {
+    ...OF_TOPIC,
+    at: '/admin/temas/editar',
+    done: {
+      to: '/admin/temas/editar',
+      says: 'El tema se guardó.',
+      stores: titles,
+      is: ['Nube alta', 'Nube baja', 'Nube «nueva» & <b>'],
+    },
+    refused: [{ types: { title: '' }, says: 'Escribe el título del tema', field: 'title' }],
+  },
+  topic: {
+    ...OF_TOPIC,
+    done: {
+      to: OF_TOPIC.at,
+      says: 'El tema se guardó.',
+      stores: titles,
+      is: ['Nube baja', 'Nube «nueva» & <b>'],
+      shownBy: 'Guardar',
+    },
+    refused: [
+      { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5', field: 'references' },
+      { meanwhile: () => storeTopics({ 'nube-alta': { title: 'De otra mano' } }), says: 'stored_newer' },
+    ],
+  },
+  'topic that is looked at first': {
+    ...OF_TOPIC,
+    ...TO_REVIEW,
+    done: { ...SAVED_NOT, stores: titles, is: ['Nube alta', 'Nube baja'] },
+  },
+  'stored topic in place of the typed one': discard(
+    { route: OF_TOPIC.route, at: OF_TOPIC.at, before: topics },
+    titles,
+    ['Nube alta', 'Nube baja'],
+  ),
+  'gospel button that is shown': button(true, 'Mostrar el botón', 'El evangelio se ofrece en el inicio y en el menú.'),
+  'gospel button that is hidden': button(
+    false,
+    'Ocultar el botón',
+    'El evangelio ya no se ofrece en el inicio ni en el menú.',
+  ),
+  'gospel of a new day': {
+    ...OF_DAY,
+    before: () => db.deleteFrom('gospels').execute(),
+    done: { to: OF_DAY.at, says: 'El evangelio de este día se guardó.', stores: headings, is: [DAY.heading] },
+    refused: [
+      { types: { heading: '' }, says: 'Escribe el título', field: 'heading' },
+      { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'url' },
+    ],
+  },
+  'gospel of a day': {
+    ...OF_DAY,
+    done: {
+      to: OF_DAY.at,
+      says: 'El evangelio de este día se guardó.',
+      stores: headings,
+      is: [DAY.heading],
+      shownBy: 'Guardar',
+    },
+    refused: [
+      {
+        meanwhile: () => db.updateTable('gospels').set({ intro: 'De otra mano' }).execute(),
+        says: 'gospel_newer',
+      },
+      { meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_gone' },
+    ],
+  },
+  'gospel that is seen and not saved': {
+    ...OF_DAY,
+    ...SEEN,
+    done: { says: DAY.heading, isQuiet: true, stores: headings, is: STORED },
+  },
+  'preview of a gospel': {
+    ...OF_DAY,
+    intent: 'preview',
+    types: undefined,
+    draft: undefined,
+    down: undefined,
+    fields: { intent: 'preview', ...gospelTexts(), version: '' },
+    done: { says: 'Mis cambios', isQuiet: true, stores: headings, is: STORED },
+  },
+  'stored gospel in place of the typed one': discard(
+    { route: OF_DAY.route, at: OF_DAY.at, before: days },
+    headings,
+    STORED,
+  ),
+  'gospel that is deleted': {
+    ...OF_DAY,
+    route: 'routes/admin/gospels/delete-day',
+    intent: 'delete',
+    at: `/admin/evangelio/${DATE}/eliminar`,
+    press: 'Eliminar el evangelio',
+    types: undefined,
+    draft: undefined,
+    done: {
+      to: '/admin/evangelio?mes=2026-01',
+      says: 'El evangelio de ese día se eliminó.',
+      stores: headings,
+      is: [],
+    },
+    refused: [{ meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_missing', isGone: true }],
+    down: 'gospels_delete_failed',
+  },
+  'gospels that are deleted': {
+    ...OF_DAY,
+    route: 'routes/admin/gospels/delete',
+    intent: 'delete',
+    at: '/admin/evangelio/eliminar',
+    press: 'Eliminar evangelios',
+    types: undefined,
+    draft: undefined,
+    done: { to: '/admin/evangelio', says: 'Los evangelios se eliminaron.', stores: headings, is: [] },
+    down: 'gospels_delete_failed',
+  },
+};
