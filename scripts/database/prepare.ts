@@ -58,5 +58,5 @@ async function firstAdmin(): Promise<string> {
   const password = randomBytes(9).toString('base64url');
   const isMade = await createFirstAdmin(db, FIRST_ADMIN, password);
   if (!isMade) return EXISTING;
-  return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra sólo esta vez)`;
+  return `Administración: ${FIRST_ADMIN} con la contraseña ${password}, en /login (se muestra solo esta vez)`;
 }

@@ -14,6 +14,8 @@ export const ROWS: Form[] = [READERS, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLO
 );
 
 /** Errors of the catalogue that the rows provoke, each in its words, with its status, in its language. */
-export const CODES_OF_ROWS: Code[] = ROWS.flatMap(({ refused = [], down, away }) =>
-  [...refused.map(({ says }) => says), down, away].filter((one): one is Code => one != null && one in catalogue),
+export const CODES_OF_ROWS: Code[] = ROWS.flatMap(({ refused = [], lacks = {}, down, away }) =>
+  [...refused.map(({ says }) => says), ...Object.values(lacks), down, away].filter(
+    (one): one is Code => one != null && one in catalogue,
+  ),
 );

@@ -16,6 +16,7 @@ export interface ApiRow {
 export interface Schema {
   $ref?: string;
   type?: string | string[];
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

@@ -110,15 +110,18 @@ function wrongLists({ items = {}, minItems = 0 }: Schema): unknown[] {
 
 /** Values that no field of this schema takes. */
 function wrongValues(schema: Schema): unknown[] {
-  const { type, minimum, maximum, minLength = 0, maxLength, format } = schema;
-  const others: unknown[] = [null, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
+  const ways = schema.anyOf ?? [schema];
+  const one = ways.find(({ type }) => type !== 'null') ?? schema;
+  const { type, minimum, maximum, minLength = 0, maxLength, format } = one;
+  const nothing = ways.some((way) => way.type === 'null') ? [] : [null];
+  const others: unknown[] = [...nothing, [], ['a'], {}, { a: 1 }, [[]], { __proto__: null, toString: 'x' }];
   const tooLong = maxLength ? [filler(maxLength + 1)] : [];
   const tooShort = minLength ? [filler(minLength - 1)] : [];
   const misformed = format ? ['x', 'x y', '@', 'ftp://x'] : [];
   if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
   if (type === 'boolean') return [...others, 'true', 0, 1, ''];
-  if (type === 'array') return wrongLists(schema);
-  if (type === 'object') return [null, [], 'x', 7, true, {}];
+  if (type === 'array') return wrongLists(one);
+  if (type === 'object') return [...nothing, [], 'x', 7, true, {}];
   const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
   return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
 }
