@@ -32,8 +32,8 @@ describe('what a reader marked is seen in the text', () => {
     await save(4);
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 4);
     expect(await marked()).toEqual([
-      ['saved', 'Párrafo 2, guardado'],
-      ['saved position', 'Párrafo 4, guardado, tu señal'],
+      ['saved', 'Párrafo 2 (guardado)'],
+      ['saved position', 'Párrafo 4 (guardado, tu señal)'],
     ]);
     expect(await marked((await signedIn()).browser)).toEqual([]);
   });
@@ -55,14 +55,14 @@ describe('after a correction', () => {
   ])('of %s a saved paragraph stays where its letters are', async (_kind, paragraphs, number) => {
     await save(4);
     await fill(...paragraphs);
-    expect(await marked()).toEqual([['saved', `Párrafo ${number}, guardado`]]);
+    expect(await marked()).toEqual([['saved', `Párrafo ${number} (guardado)`]]);
     expect((await reader.get('/marcadores')).text).not.toContain('ha cambiado');
   });
 
   it('of the end of a long paragraph it stays too', async () => {
     await save(2);
     await fill(ah, `— ${LONG.replace(',', ' ,')}; siempre.`, dear, sea);
-    expect(await marked()).toEqual([['saved', 'Párrafo 2, guardado']]);
+    expect(await marked()).toEqual([['saved', 'Párrafo 2 (guardado)']]);
   });
 
   it('a short one is not taken for a longer that begins with its letters', async () => {

@@ -77,8 +77,8 @@ export interface OwnParagraph {
 }
 
 const OWN = [
-  { isPosition: false, name: 'saved', words: ', guardado' },
-  { isPosition: true, name: 'position', words: ', tu señal' },
+  { isPosition: false, name: 'saved', words: 'guardado' },
+  { isPosition: true, name: 'position', words: 'tu señal' },
 ];
 
 /** Marks a member's own paragraphs in a rendered dialogue: for the sheet, and in the words of their numbers. */
@@ -91,7 +91,7 @@ export function markOwn(markup: SafeHtml, own: OwnParagraph[]): SafeHtml {
     if (start < 0 || end < 0) continue; // the text was replaced since its paragraphs were read
     const kinds = OWN.filter((kind) => own.some((one) => one.number === number && one.isPosition === kind.isPosition));
     marked += `${markup.slice(last, start)} data-own="${kinds.map(({ name }) => name).join(' ')}"`;
-    marked += `${markup.slice(start, end)}<span class="visually-hidden">${kinds.map(({ words }) => words).join('')}</span>`;
+    marked += `${markup.slice(start, end)}<span class="visually-hidden"> (${kinds.map(({ words }) => words).join(', ')})</span>`;
     last = end;
   }
   return trusted(marked + markup.slice(last));
