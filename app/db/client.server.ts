@@ -70,11 +70,11 @@ export class PreparingClient extends pg.Client {
 }
 
 /**
- * Has Postgres look each second whether somebody still waits for a statement: it would work on to its end. One that
+ * Has Postgres look ten times a second whether somebody still waits for a statement: it would work on to its end. One that
  * cannot (before 14, or on a system without the means) lets `statement_timeout` end it.
  */
 export const noticeClosing = (client: pg.ClientBase): Promise<void> =>
-  client.query("set client_connection_check_interval = '1s'").then(
+  client.query("set client_connection_check_interval = '100ms'").then(
     () => undefined,
     (error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) throw error;
