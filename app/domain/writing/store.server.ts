@@ -18,14 +18,16 @@ import { playlistOf } from '~/domain/book/playlist-file.server';
 import type { MainContent, OptionalContent } from '~/domain/book/schema';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import {
+  studyFields,
   studyFile,
+  textFields,
   textFile,
   type ChapterPartName,
   type StudyFields,
   type TextFields,
   type VideoFields,
 } from './forms';
-import { videoAt, withVideo, type VideoItem, type VideoTexts } from './video';
+import { videoAt, videoFields, withVideo, type VideoItem, type VideoTexts } from './video';
 
 /** Fields of a part as they were typed. */
 export type Typed =
@@ -56,6 +58,10 @@ export async function findPart(db: Database, part: ChapterPartName, at: ChapterR
 /** Content hash of what a form of the part is filled with; '' where nothing is stored. */
 export const markOf = (part: ChapterPartName, standing: StandingParts) =>
   standing[part] === undefined ? '' : contentHash(standing[part]);
+
+/** Fields of the form of a part; empty ones where nothing is stored. */
+export const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
+  part === 'texto' ? textFields(texto) : part === 'estudio' ? studyFields(estudio) : videoFields(video);
 
 /** The kind of upload that each part of a chapter is. */
 export const PART_KINDS = { texto: 'main', estudio: 'optional', video: 'playlist' } as const;
@@ -98,7 +104,8 @@ export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: C
 export function storeVideo(db: Database, by: Uploader, at: ChapterRef, values: VideoTexts) {
   const name = nameOf('video', at);
   return storeUnderLock(db, by, at.volume, { kind: 'playlist', name }, async function* (handle) {
-    yield playlistPiece(name, await playlistWith(handle, at, values), true);
+    const playlist = withVideo(await exportPlaylist(handle, at.volume), at, values);
+    yield playlistPiece(name, await asPlaylist(playlist), true);
   });
 }
 
@@ -159,13 +166,28 @@ export async function remarksOnWritten(db: Database, part: ChapterPartName, at: 
 
 async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string): Promise<ReviewPiece> {
   const standing = await findPart(db, typed.part, at);
-  if (markOf(typed.part, standing) !== typed.values.basis) throw new Refusal('stored_newer');
-  if (typed.part === 'video') return playlistPiece(name, await playlistWith(db, at, typed.values), true);
+  if (typed.part === 'video') {
+    const former = await exportPlaylist(db, at.volume);
+    refuseNewer(typed, standing, () => ({ video: videoAt(withVideo(former, at, typed.values), at) }));
+    return playlistPiece(name, await asPlaylist(withVideo(former, at, typed.values)), true);
+  }
   const [kind, file] =
     typed.part === 'texto'
       ? (['main', textFile(at, typed.values, standing.texto)] as const)
       : (['optional', studyFile(at, typed.values, standing.estudio)] as const);
+  refuseNewer(typed, standing, () => ({ [typed.part]: file }));
   return asRead(db, { kind, at, name, text: JSON.stringify(file) });
+}
+
+/**
+ * Refuses what grew from another version than the stored one, unless it says the same: a second press is in nobody's way.
+ * @throws Refusal `stored_newer`.
+ */
+function refuseNewer({ part, values }: Typed, standing: StandingParts, written: () => StandingParts): void {
+  if (markOf(part, standing) === values.basis) return;
+  const isThere = standing[part] !== undefined;
+  if (isThere && JSON.stringify(fieldsOf(part, written())) === JSON.stringify(fieldsOf(part, standing))) return;
+  throw new Refusal('stored_newer');
 }
 
 /** Reads a chapter as its file is read. @throws Refusal `chapter_wrong` with what is wrong with it. */
@@ -179,10 +201,8 @@ async function asRead(
   return piece;
 }
 
-async function playlistWith(db: Database, at: ChapterRef, values: VideoTexts) {
-  const value = withVideo(await exportPlaylist(db, at.volume), at, values);
-  return orRefused(() => playlistOf({ value, doubled: [], text: '' }));
-}
+const asPlaylist = (value: ReturnType<typeof withVideo>) =>
+  orRefused(() => playlistOf({ value, doubled: [], text: '' }));
 
 /** Reads what was written. @throws Refusal `chapter_wrong` for a fault of its file. */
 export async function orRefused<Read>(read: () => Read | Promise<Read>): Promise<Read> {

@@ -12,6 +12,7 @@ import { onceInWorker } from '~/files/worker-job.server';
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 import { orRefused, storeUnderLock } from './store.server';
+import type { TopicItem } from '~/domain/topics/schema';
 import { itemsOf, readChapterRefs, topicFields, type TopicFields } from './topic-form';
 
 /** Finds a topic as its form shows it, visible or not. */
@@ -38,26 +39,33 @@ export async function storeTypedTopic(
   const written = async (handle: Database) => {
     const standing = id === null ? undefined : await findTopicAsWritten(handle, id);
     if (id !== null && !standing) throw new Refusal('topic_missing');
-    const isThere = id === null && (await isStored(handle, typed)); // pressed twice, a form makes one topic
-    if (isThere || markOfTopic(standing) !== typed.basis) throw new Refusal('stored_newer');
     const references = readChapterRefs(typed.references);
+    const isNewer = markOfTopic(standing) !== typed.basis && !(standing && isSame(standing, typed));
+    if (isNewer) throw new Refusal('stored_newer');
     const dates = await datesOf(handle, references);
     return { title: typed.title, items: itemsOf(references, standing?.items ?? [], dates) };
   };
-  if (mode === 'stored') return storeTopic(db, by, id, typed.title, written);
+  if (mode === 'stored') return storeTopic(db, by, id, typed.title, written, (handle) => madeBefore(handle, typed));
   const pieces = async function* () {
     yield await asRead({ id: id ?? (await newId(db, typed.title)), ...(await written(db)) });
   };
   return { review: await createReview(db, by, pieces(), []) };
 }
 
-/** Tells whether there is a topic with this title and these chapters. */
-async function isStored(db: Database, { title, references }: TopicFields): Promise<boolean> {
-  const alike = await db.selectFrom('topics').select('items').where('title', '=', title).execute();
-  const wanted = JSON.stringify(readChapterRefs(references));
-  return alike.some(
-    ({ items }) => JSON.stringify(readChapterRefs(topicFields({ title, items }).references)) === wanted,
-  );
+/** Tells whether a topic has the typed title and chapters: a second press is in nobody's way. */
+const isSame = (topic: Pick<WrittenTopic, 'title'> & { items: TopicItem[] }, { title, references }: TopicFields) =>
+  topic.title === title &&
+  JSON.stringify(readChapterRefs(topicFields(topic).references)) === JSON.stringify(readChapterRefs(references));
+
+/** Finds the topic that a first press of the form of a new one has made: the same, and nothing was added to it. */
+async function madeBefore(db: Database, typed: TopicFields): Promise<string | undefined> {
+  const alike = await db
+    .selectFrom('topics')
+    .select(['id', 'title', 'items'])
+    .where('title', '=', typed.title)
+    .execute();
+  const isPlain = ({ info, dialogue_summary }: TopicItem) => info.link === '' && dialogue_summary.length === 0;
+  return alike.find((topic) => isSame(topic, typed) && topic.items.every(isPlain))?.id;
 }
 
 /** The dates of these chapters, as '11-5', that have a text with one. */
@@ -87,6 +95,8 @@ export async function storeTopic(
   id: string | null,
   title: string,
   written: (handle: Database) => Promise<WrittenTopic>,
+  /** Finds the id of a new one that is there already. */
+  before: (handle: Database) => Promise<string | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ id: string; change: string | null }> {
   let stored = id === null ? '' : normalForm(id);
   const { change } = await storeUnderLock(
@@ -95,7 +105,7 @@ export async function storeTopic(
     LOCK_KEYS.topics,
     { kind: 'topics', name: nameOf(title) },
     async function* (handle) {
-      if (id === null) stored = await newId(handle, title);
+      if (id === null) stored = (await before(handle)) ?? (await newId(handle, title));
       else if (!(await isTaken(handle, stored))) throw new Refusal('topic_missing');
       yield await asRead({ id: stored, ...(await written(handle)) });
     },

@@ -58,12 +58,7 @@ export const action = formAction('editor', {
       // Back at its own address: a new topic that is undone has no page, and the draft of the form ends where it was typed.
       return done({ to: paths.adminWriteTopic(idIn(args.params)), flash: 'tema-escrito', undo }, {}, headers);
     },
-    {
-      databaseError: 'content_save_failed',
-      storesRefused: true,
-      optionalFields: ['paso'],
-      repeatRefusals: ['stored_newer'],
-    },
+    { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] },
   ),
   discard: discard(({ params }) => paths.adminWriteTopic(idIn(params))),
 });

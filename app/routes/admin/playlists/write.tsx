@@ -5,10 +5,8 @@ import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { studyPreview } from '~/domain/book/study.server';
 import {
   CHAPTER_PARTS,
-  studyFields,
   studyFile,
   studyForm,
-  textFields,
   textFile,
   textForm,
   videoForm,
@@ -18,9 +16,9 @@ import {
   type StudyFields,
   type TextFields,
 } from '~/domain/writing/forms';
-import { videoFields } from '~/domain/writing/video';
 import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import {
+  fieldsOf,
   findPart,
   markOf,
   orRefused,
@@ -28,7 +26,6 @@ import {
   remarksOnTyped,
   remarksOnWritten,
   storeTyped,
-  type StandingParts,
   type Typed,
 } from '~/domain/writing/store.server';
 import { indexField } from '~/domain/book/index-field.server';
@@ -82,9 +79,6 @@ function videoIn(params: Params) {
   if (partIn(params) !== 'video') throw new Refusal('not_found');
   return chapterIn(params);
 }
-
-const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
-  part === 'texto' ? textFields(texto) : part === 'estudio' ? studyFields(estudio) : videoFields(video);
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const [part, at] = [partIn(params), chapterIn(params)];
@@ -155,7 +149,6 @@ const OPTIONS = {
   databaseError: 'content_save_failed',
   storesRefused: true,
   optionalFields: ['paso'],
-  repeatRefusals: ['stored_newer'],
 } as const;
 
 export const action = formAction('editor', {
@@ -185,7 +178,11 @@ export const action = formAction('editor', {
         : write({ part: 'estudio', values }, call),
     OPTIONS,
   ),
-  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), OPTIONS),
+  // Its picture may come of its address, so that a second press is not known by what is stored.
+  video: intent(videoForm, (values, call) => write({ part: 'video', values }, call), {
+    ...OPTIONS,
+    repeatRefusals: ['stored_newer'],
+  }),
   remove: intent(
     videoRemoval,
     async ({ basis }, { asker, args, done }) => {
