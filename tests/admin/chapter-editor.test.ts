@@ -195,7 +195,7 @@ describe('a stored video', () => {
   const indices = async () => (await db.selectFrom('videos').select('index').orderBy('index').execute()).map(({ index }) => index); // prettier-ignore
   const RENUMBER = 'Cambiar el número';
 
-  it('gets another number on its page, which is told and undone at its volume; the reader’s mark goes with it', async () => {
+  it('gets another number on its page, which its volume shows and undoes; the reader’s mark goes with it', async () => {
     await fillVolume(11, { videos: [5, 6], main: { 5: {} } });
     const { browser: reader } = await signedIn();
     await reader.post('/volume/11', { intent: 'watch', visto: 'v11x5' });

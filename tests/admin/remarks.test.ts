@@ -74,9 +74,9 @@ describe('videos that are renumbered', () => {
     const file: File = ['v.json', json({ ...playlist(34, []), items: [...items, playlist(34, [2], [2]).items[0]] })];
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, [1, 2, 3])));
     const { review, report, words } = await sent('playlists?subida=playlist', file);
-    const told = /^2 videos se renumeran\..* 2: 34-2 pasa a 34-3: Lectura 2 · 34-3 pasa a 34-4: Lectura 3$/;
+    const remark = /^2 videos se renumeran\..* 2: 34-2 pasa a 34-3: Lectura 2 · 34-3 pasa a 34-4: Lectura 3$/;
     for (const remarks of words) {
-      expect(remarks.filter((one) => /renumera|dejan? de/.test(one))).toEqual([expect.stringMatching(told)]);
+      expect(remarks.filter((one) => /renumera|dejan? de/.test(one))).toEqual([expect.stringMatching(remark)]);
     }
     expect(countsIn(review)).toEqual({ counts: [0, 1, 0, 0], removed: 0 });
     expect(countsIn(report)).toEqual({ counts: [1, 2, 1, 0], removed: 0 });

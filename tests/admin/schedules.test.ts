@@ -86,7 +86,7 @@ describe('publishing later', () => {
   });
 });
 
-it('a topic that waits is told in its editor', async () => {
+it('a topic that waits is shown in its editor', async () => {
   const topic = '/admin/temas/editar/luz';
   await storeTopics({ luz: { title: 'Luz' } });
   expect((await admin.get(topic)).text).not.toContain('Hay una versión');

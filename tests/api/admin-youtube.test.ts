@@ -81,8 +81,8 @@ describe('a list from YouTube by the API', () => {
     const { rows } = (await change(list.id, edit)).json as List;
     expect(rows.map(({ number, remarks }) => [number, remarks])).toEqual([[2, []], [3, ['En el libro tiene el número 2.']]]); // prettier-ignore
     const { files } = (await review(list.id)).json as { files: { removed: number; remarks: { message: string; names: string[] }[] }[] }; // prettier-ignore
-    const told = files[0]?.remarks.find(({ message }) => message.includes('renumera'));
-    expect([files[0]?.removed, told?.names]).toEqual([0, ['12-2 pasa a 12-3: Lectura 2']]);
+    const remark = files[0]?.remarks.find(({ message }) => message.includes('renumera'));
+    expect([files[0]?.removed, remark?.names]).toEqual([0, ['12-2 pasa a 12-3: Lectura 2']]);
   });
 
   it('is one’s own, listed, and discarded', async () => {

@@ -10,7 +10,7 @@ import { PASSWORD, signIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 import type { Form, Refused, Sender } from './form';
 import {
-  expectSaid,
+  expectSentence,
   formOf,
   leastFor,
   may,
@@ -190,7 +190,7 @@ function testRefusals(form: Form): void {
     const before = await sum();
     const page = await send(one);
     expect(page.status).toBe(statusOf(refused));
-    if (refused.says in catalogue) expectSaid(page, refused.says as Code);
+    if (refused.says in catalogue) expectSentence(page, refused.says as Code);
     else expect(page.text).toContain(refused.says);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error/);
     const field = refused.field ? fieldIn(page, form, refused.field) : null;
@@ -269,7 +269,7 @@ function testOutages(form: Form): void {
       const page = await send(one);
       if (code === null) return expectDone(one, page);
       expect([page.status, Number(page.headers.get('retry-after')) > 0]).toEqual([503, true]);
-      expectSaid(page, code);
+      expectSentence(page, code);
       if (one.file) expectFilesAgain(one, page);
       else if (form.types) expectTyped(one, page);
       expect(page.html).toMatch(/^<!DOCTYPE html><html lang="es"/);
@@ -286,7 +286,7 @@ function expectFilesAgain({ path }: Ready, page: Page): void {
   expect(page.text).toContain('Elige otra vez');
 }
 
-/** Expects an error page to hold what was typed, each text under its label, passwords apart. */
+/** Expects an error page to hold what was typed, each text under its label, but for passwords. */
 function expectTyped({ typed, page: opened, form }: Ready, page: Page): void {
   expect(valuesIn(page, form)).toMatchObject(returned(typed));
   const isText = (name: string) =>

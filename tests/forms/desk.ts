@@ -108,7 +108,7 @@ const SCHEDULE_GONE: Refused = {
   isGone: true,
 };
 
-/* What YouTube has */
+/* Lists of YouTube */
 
 const GIVEN = {
   ...{ playlistId: 'PL-lecturas', title: 'Libro de Cielo · Volumen 12', description: '', total: null },
@@ -213,8 +213,8 @@ export const DESK: Record<string, Form> = {
     press: 'Eliminar cuenta',
     done: { to: '/admin/users', says: 'La cuenta se eliminó.', stores: accountAt, is: [] },
   },
-  'message that told of an error': settled('fixed', 'Corregido', 'El aviso queda como corregido.'),
-  'message that told of none': settled('declined', 'No lo es', 'El aviso queda como que no es un error.'),
+  'message about an error': settled('fixed', 'Corregido', 'El aviso queda como corregido.'),
+  'message about no error': settled('declined', 'No lo es', 'El aviso queda como que no es un error.'),
   'message that is opened again': {
     route: 'routes/admin/messages/route',
     intent: 'reopen',

@@ -41,7 +41,7 @@ export interface Form {
   who: 'anyone' | 'member' | 'editor' | 'admin';
   /** Set if it changes what is its sender's own; every form of members does. */
   isOwn?: true;
-  /** Who opens its page, where that is not the least who may send it. */
+  /** Least role that opens its page, where that is not the least who may send it. */
   opens?: Sender;
   /** Makes the content that has to be there. */
   before?: (member: Member) => Promise<unknown>;
@@ -68,7 +68,7 @@ interface Done {
   /** Words of the page there; quiet if they are no message. */
   says: string;
   isQuiet?: true;
-  /** What is stored afterwards, however often it is sent. */
+  /** Reads what is stored afterwards, however often it is sent. */
   stores: (of: { member: Member; browser: Browser; at: string; typed: Record<string, string> }) => unknown;
   is: unknown;
   /** Button of the form that shows what was typed when the page is opened anew. */

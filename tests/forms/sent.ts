@@ -106,7 +106,7 @@ export const wordsOf = (says: Words): string[] =>
     : [says];
 
 /** Expects the main part of a page to say an error of the catalogue, in its language. */
-export function expectSaid(page: Page, code: Code): void {
+export function expectSentence(page: Page, code: Code): void {
   const pieces = wordsOf(code).map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const words = new RegExp(pieces.join('.+'));
   const matches = ({ textContent }: { textContent: string }) => words.test(textContent.replace(/\s+/g, ' '));

@@ -47,9 +47,9 @@ const choicesOf = ({ browser }: Of) =>
 
 const subscriberOf = ({ email }: Member) =>
   db.selectFrom('gospel_subscribers').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
-const asked = ({ email }: Member) => askToConfirm(db, { email, hour: 6, zone: 'Europe/Madrid' });
+const askForLetter = ({ email }: Member) => askToConfirm(db, { email, hour: 6, zone: 'Europe/Madrid' });
 const unsure = async (member: Member) => {
-  await asked(member);
+  await askForLetter(member);
   const { id } = await subscriberOf(member);
   await db
     .updateTable('gospel_subscribers')
@@ -236,7 +236,7 @@ export const VISITORS: Record<string, Form> = {
     ...OF_MAIL,
     intent: 'confirm',
     at: async (member) => {
-      await asked(member);
+      await askForLetter(member);
       return linkIn(member.email);
     },
     press: 'Sí, quiero recibirlo',

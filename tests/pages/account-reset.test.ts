@@ -29,7 +29,7 @@ const isVerified = async () => {
   return row?.email_verified_at != null;
 };
 
-it('a link whose token cannot be looked at says so, and can be asked for again', async () => {
+it('a link whose token cannot be looked at says so, and can be requested again', async () => {
   await withoutTables(async () => {
     const page = await new Browser().get(path);
     expect([page.status, page.text.includes(sentence('reset_failed'))]).toEqual([503, true]);

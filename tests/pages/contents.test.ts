@@ -128,7 +128,7 @@ describe('what cannot be listed', () => {
     expect(page.document.querySelector('main a[href="/"]')).not.toBeNull();
   });
 
-  it('while the database fails there can be asked for again', async () => {
+  it('while the database fails there can be requested again', async () => {
     await withoutTable('watched_videos', async () => {
       const page = await member.get('/volume/11/indice');
       expect([page.status, page.text.includes('Error cargando el contenido del volumen')]).toEqual([503, true]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, type Code } from '~/errors/catalogue';
-import { expectSaid } from '../forms/sent';
+import { expectSentence } from '../forms/sent';
 import { CODES_OF_ROWS } from '../forms/rows';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   askers = { visitor: new Browser(), member, admin, memberEmail: reader.email, adminId: keeper.id };
 });
 
-it('each error is provoked here or by a form, or is said on no page for a reason', () => {
+it('each error is provoked here or by a form, or is on no page for a reason', () => {
   const covered = new Set([...Object.keys(PROVOKED), ...Object.keys(NOT_ON_PAGES), ...CODES_OF_ROWS]);
   expect([...covered].sort()).toEqual(Object.keys(catalogue).sort());
 });
@@ -80,7 +80,7 @@ const provoked = (Object.keys(PROVOKED) as Code[]).filter((code) => isAll || !WA
 describe('the page says in the words of the catalogue', () => {
   it.each(provoked)('%s', async (code) => {
     const page = await PROVOKED[code]!(askers);
-    expectSaid(page, code);
+    expectSentence(page, code);
     expect(page.status).toBe(STATUS[code] ?? catalogue[code].status);
   });
 });

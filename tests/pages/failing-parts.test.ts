@@ -113,8 +113,8 @@ describe("what is one's own and does not answer", () => {
     await whileLocked(['notes', 'searched_notes'], async () => {
       const before = performance.now();
       const page = await member.get('/buscar?q=palabra&notas=1');
-      const said = page.document.querySelectorAll('main [role=status] p').map(({ textContent }) => textContent);
-      expect([page.status, said]).toEqual([200, [BOUND_WORDS.notes]]);
+      const messages = page.document.querySelectorAll('main [role=status] p').map(({ textContent }) => textContent);
+      expect([page.status, messages]).toEqual([200, [BOUND_WORDS.notes]]);
       expect(performance.now() - before).toBeLessThan(SOON);
     });
     expect((await member.get('/buscar?q=palabra&notas=1')).text).not.toContain(BOUND_WORDS.notes);

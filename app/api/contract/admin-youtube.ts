@@ -68,7 +68,7 @@ const ASKING = ['youtube_no_key', 'youtube_missing', 'youtube_quota', 'youtube_k
 const creation = { who: 'editor' as const, answer: list, status: 201 as const };
 const of = { who: 'editor' as const, params };
 
-/** What a call changes of a list. */
+/** Changes of a list by a call. */
 export type ListEdit = z.output<typeof listBody>;
 
 /** Calls for administrators and editors: lists of videos from YouTube's tools, numbered before they are stored. */

@@ -72,7 +72,7 @@ export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => str
 /** A paragraph of a chapter that a member saved, or where they put the reading position. */
 export interface OwnParagraph {
   number: number;
-  /** Whether it is the reading position; else it is saved. */
+  /** True for the reading position; else it is saved. */
   isPosition: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { NamedVideo } from './schema';
 
 type VideoPlace = Pick<NamedVideo, 'index' | 'videoId'>;
 
-/** What becomes of the videos of a playlist that another replaces. */
+/** Videos of a playlist that another replaces: those that move, go and stay. */
 interface MovedVideos<Before extends VideoPlace, After extends VideoPlace> {
   /** Those that have another number in the other playlist. */
   renumbered: { from: Before; to: After }[];

@@ -1,6 +1,6 @@
 import { readSigned, signed } from '~/signature.server';
 
-/** What the links of letters of the gospel are for; a token for one use is not valid for another. */
+/** Purposes of the links in letters of the gospel; a token for one use is not valid for another. */
 type Use = 'confirm' | 'stay' | 'leave';
 
 /** Makes the signed token of a link; none of the values has a `~`. */

@@ -36,7 +36,7 @@ export type Typed =
   | { part: 'video'; values: VideoFields };
 
 /** Stored content of a part of a chapter. */
-export interface StandingParts {
+interface StandingParts {
   texto?: MainContent;
   estudio?: OptionalContent;
   video?: VideoItem;
@@ -60,7 +60,7 @@ export const markOf = (part: ChapterPartName, standing: StandingParts) =>
   standing[part] === undefined ? '' : contentHash(standing[part]);
 
 /** Fields of the form of a part; empty ones where nothing is stored. */
-export const fieldsOf = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
+export const partFields = (part: ChapterPartName, { texto, estudio, video }: StandingParts): Record<string, string> =>
   part === 'texto' ? textFields(texto) : part === 'estudio' ? studyFields(estudio) : videoFields(video);
 
 /** The kind of upload that each part of a chapter is. */
@@ -186,7 +186,7 @@ async function pieceOf(db: Database, at: ChapterRef, typed: Typed, name: string)
 function refuseNewer({ part, values }: Typed, standing: StandingParts, written: () => StandingParts): void {
   if (markOf(part, standing) === values.basis) return;
   const isThere = standing[part] !== undefined;
-  if (isThere && JSON.stringify(fieldsOf(part, written())) === JSON.stringify(fieldsOf(part, standing))) return;
+  if (isThere && JSON.stringify(partFields(part, written())) === JSON.stringify(partFields(part, standing))) return;
   throw new Refusal('stored_newer');
 }
 

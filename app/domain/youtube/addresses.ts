@@ -132,7 +132,7 @@ function bareIdIn(line: string): string | null {
   return VIDEO_ID.test(word) && !WORDS.test(word) && !DATE.test(word) ? word : null;
 }
 
-/** What joins two addresses and names none: signs alone, or 'y'. */
+/** Joins of two addresses that name none: signs alone, or 'y'. */
 const NO_TITLE = /^(?:[^\p{L}\p{N}]*|[yeou])$/iu;
 
 /** Text beside an address, without marks of a list and those around it. */

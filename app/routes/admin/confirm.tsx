@@ -8,7 +8,7 @@ import { titled } from '~/ui/title';
 import { AdminPage } from './admin-page';
 import { Refused } from './refused';
 
-/** What such a page asks, and the addresses of 'Volver' and of its form. */
+/** Question of such a page, and the addresses of 'Volver' and of its form. */
 interface Confirmation {
   question: Question;
   back: string;

@@ -8,7 +8,7 @@ import { requestPath } from '~/http/pages/safe-path';
 import type { Question } from '~/ui/question';
 
 interface Options<W extends Permission> {
-  /** Reads what is asked and the address of 'Volver'. @throws Refusal where there is nothing to ask about. */
+  /** Reads the question and the address of 'Volver'. @throws Refusal where there is none. */
   ask: (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<{ question: Question; back: string }>;
   act: (call: Call<W>) => Promise<Response>;
   /** Name of its form, if it is no deletion. */

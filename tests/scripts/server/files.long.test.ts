@@ -77,7 +77,7 @@ describe('how much travels', () => {
 describe('a part of a file', () => {
   const part = (path: string, range: string) => ask(server.url, path, { headers: { range } });
 
-  it('is sent where it is asked for as the standard says', async () => {
+  it('is sent where it is requested as the standard says', async () => {
     for (const path of [asset, '/icon-512.png']) {
       const { status, bytes } = await part(path, 'bytes=2-5');
       expect([status, bytes]).toEqual([206, readFileSync(onDisk(path)).subarray(2, 6)]);

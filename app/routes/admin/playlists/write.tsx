@@ -18,7 +18,7 @@ import {
 } from '~/domain/writing/forms';
 import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import {
-  fieldsOf,
+  partFields,
   findPart,
   markOf,
   orRefused,
@@ -91,7 +91,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
     written === undefined ? ([] as RemarkInWords[]) : remarksOnWritten(db, part, at, written),
   ]);
   const isNew = standing[part] === undefined;
-  const texts = fieldsOf(part, standing);
+  const texts = partFields(part, standing);
   const { isOnly = false } = standing;
   const isLong = Object.values(texts).some((text) => Buffer.byteLength(text) > FIELD_BYTES);
   return {
