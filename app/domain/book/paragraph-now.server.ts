@@ -27,6 +27,7 @@ export function paragraphNear(table: 'kept' | 'opened_chapters') {
   return sql`(
     select p.number, speaker, text, itself.number is not null as is_there
       from (select coalesce(
+              ${nearest(sql`number = ${of('paragraph')} and left(text, ${LETTERS}) = ${of('beginning')}`)},
               ${nearest(sql`left(text, ${LETTERS}) = ${of('beginning')}`)},
               ${nearest(sql`${of('beginning')} = '' and number = ${of('paragraph')}`)},
               ${nearest(hasLetters)}) as number offset 0) as itself,
