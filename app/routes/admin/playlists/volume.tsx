@@ -90,9 +90,9 @@ export default function VolumePage() {
       <div className="halves part">
         <div>
           <NewChapter volume={volume.number} next={total + 1} />
-          <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
+          {!hasFailed && form}
         </div>
-        {!hasFailed && form}
+        <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
       </div>
     </AdminPage>
   );
