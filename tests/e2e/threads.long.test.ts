@@ -33,6 +33,7 @@ it('without scripts: from a letter into a theme, to a volume of it, to a related
   const page = await house.open({ as: await person(), scripts: false, width: 360 });
   await page.goto('/temas');
   await link(page, 'Explorar tema Luz');
+  await page.getByText('Ir a un volumen').click();
   await link(page, /^Volumen\s*12\s*:\s*40\s*referencias/);
   await heading(page, 'Volumen 12');
   expect(await isInSight(page, '#v12')).toBe(true);
