@@ -66,7 +66,7 @@ describe('what is searched for in vain', () => {
   it('is listed, from pages and calls, and never of notes', async () => {
     const { browser, member } = await signedIn();
     await fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Jesús', text: 'La luz.' }] } } });
-    await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, 'Una nota');
+    await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, { text: 'Una nota' });
     const { token } = await bearer();
     const inNotes = ['/notas?q=xecreto', '/buscar?q=yecreto&notas=1'];
     const found = ['/buscar?q=luz', '/buscar?q=11-5', '/buscar?q=%22', '/buscar?q=a', '/buscar'];

@@ -16,7 +16,7 @@ let member: Member;
 beforeAll(async () => {
   await fillHouse();
   member = await person();
-  await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, 'Mi nota,\nen dos líneas');
+  await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, { text: 'Mi nota,\nen dos líneas' });
 });
 
 async function onPaper(path: string): Promise<Page> {

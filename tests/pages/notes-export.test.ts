@@ -11,7 +11,7 @@ beforeAll(() => fillVolume(11, { videos: [1, 2] }));
 
 const NASTY = '=1+1\n"comillas", <b>negrita</b> & ñandú;\n</p></body>';
 const save = ({ id }: { id: number }, volume: number, index: number, text: string) =>
-  saveNote(db, { memberId: id, volume, index }, text);
+  saveNote(db, { memberId: id, volume, index }, { text });
 
 /** Makes a member with three notes, one of a chapter that does not exist, and one deleted note. */
 async function writer() {

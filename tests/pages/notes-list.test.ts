@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Owner = { id: number };
 const save = ({ id }: Owner, volume: number, index: number, text: string) =>
-  saveNote(db, { memberId: id, volume, index }, text);
+  saveNote(db, { memberId: id, volume, index }, { text });
 /** Sets the day on which a note was saved. */
 const date = ({ id }: Owner, index: number, at: string) =>
   db.updateTable('notes').set({ updated_at: at }).where('member_id', '=', id).where('index', '=', index).execute();

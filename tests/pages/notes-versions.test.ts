@@ -23,7 +23,7 @@ const headings = (page: Page) => wordsIn(page, 'h2');
 /** Makes a member who has saved these texts, one after the other. */
 async function writer(...texts: string[]) {
   const { browser, member } = await signedIn();
-  for (const text of texts) await saveNote(db, noteRef(member), text);
+  for (const text of texts) await saveNote(db, noteRef(member), { text });
   return { browser, member };
 }
 
@@ -84,7 +84,7 @@ describe('a version is not put over a newer note without a word', () => {
   it('that was saved in another window: both are shown, and then it is the reader’s choice', async () => {
     const { browser, member } = await writer('Vieja', 'La que veo');
     const here = await browser.get(PATH);
-    await saveNote(db, noteRef(member), 'La de otra pestaña');
+    await saveNote(db, noteRef(member), { text: 'La de otra pestaña' });
     const page = await recover(browser, here);
     expect([page.status, wordsIn(page, 'title')[0]]).toEqual([409, expect.stringMatching(/^Error: /)]);
     expect(wordsIn(page, '[role=alert]')[0]).toContain(NEWER);

@@ -117,7 +117,7 @@ describe('its page', () => {
   it('says where one reads, and how much one has', async () => {
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
     await storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph: 1 }, '');
-    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, 'Mi nota', 0);
+    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
     await reader.get('/volume/12?chapter=1');
     const [goesOn, signal, bookmarks, notes] = things(await reader.get('/mio'));
     expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);

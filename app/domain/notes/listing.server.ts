@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { NOTES_PER_PAGE, type NoteOrder } from './schema';
+import { html } from '~/text/html';
+import type { Note } from './notes.server';
+import { NOTES_PER_PAGE, type NoteContent, type NoteOrder } from './schema';
 import { LAST_TEXT } from './searched.server';
 
 /** Query of a member's notes. */
@@ -16,14 +18,11 @@ interface NotesQuery {
 }
 
 /** A note with its chapter. */
-export interface ListedNote {
+export interface ListedNote extends Note {
   volume: number;
   index: number;
   /** The chapter's title without its number; '' where it has none. */
   title: string;
-  text: string;
-  revision: number;
-  savedAt: Date;
 }
 
 /** A note of the list, with later changes of its chapter. */
@@ -32,6 +31,9 @@ export interface NoteOfList extends ListedNote {
   /** Time at which the chapter's text was stored anew after the note was saved, else null. */
   chapterChangedAt: Date | null;
 }
+
+/** The content of a note in a file of HTML. */
+export const noteHtml = ({ text }: NoteContent) => html`<blockquote class="stored-note">${text}</blockquote>`;
 
 /** A listed video's title as that of its chapter, without the '11-5.' in front of it. */
 export const CHAPTER_TITLE = sql<string>`coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '')`;

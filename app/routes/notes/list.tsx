@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { FoundText } from './found';
-import { NoteBody } from './note-text';
+import { FoundText } from '~/ui/found-text';
+import { NoteBody } from '~/ui/note-content';
 import type { NoteGroup, NoteItem, NotesState } from './props';
 
 interface NoteProps {
@@ -41,7 +41,7 @@ export function NoteGroups({ groups, state, total, words }: GroupsProps) {
 }
 
 function Note({ note, isRemoved, words }: NoteProps) {
-  const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
+  const { volume, index, name, savedAt, hasVersions, isChapterGone } = note;
   const title = <FoundText text={name} words={words} />;
   return (
     <article className="own-note">
@@ -61,7 +61,7 @@ function Note({ note, isRemoved, words }: NoteProps) {
         )}
       </header>
       <div className="prose">
-        <NoteBody text={text} name={name} words={words} />
+        <NoteBody note={note} name={name} words={words} />
       </div>
     </article>
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
-import { findNote, saveNote } from '~/domain/notes/notes.server';
+import { findNote, noteShape, saveNote } from '~/domain/notes/notes.server';
+import { fieldsOfNote, isSameNote, noteInFields, noteTextOf } from '~/domain/notes/schema';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
 import { setRead } from '~/domain/progress/reading.server';
@@ -26,7 +27,7 @@ export const noteForm = watchForm.extend({
   ...readOnForm.shape,
   index: indexField,
   revision: basis,
-  note_text: z.string().optional(),
+  ...noteShape,
   theme: theme.optional().catch(undefined),
   size: size.optional().catch(undefined),
 });
@@ -48,13 +49,13 @@ export async function saveNoteForm(typed: Typed, call: MemberCall) {
   if ([...READ, READ_ON].some((name) => fields.has(name))) return markReadBesideNote(typed, call);
   if (typed.theme) return chooseBesideNote({ theme: typed.theme }, typed, call);
   if (typed.size) return chooseBesideNote({ size: typed.size }, typed, call);
-  const { index, revision, note_text = '' } = typed;
+  const { index, revision } = typed;
   if (index === undefined) throw new Refusal('no_place');
   const volume = volumeIn(args.params);
-  const saved = await saveNote(db, { memberId: asker.id, volume, index }, note_text, revision);
+  const saved = await saveNote(db, { memberId: asker.id, volume, index }, noteInFields(typed), revision);
   const to = paths.volume(volume, { chapter: index, from: fromIn(queryOf(args)) });
   const headers = await replaceDraft(args.request, asker.id, draftFilter(volume, index));
-  return done({ to: `${to}#notas`, flash: 'nota' }, { text: saved.text, revision: saved.revision }, headers);
+  return done({ to: `${to}#notas`, flash: 'nota' }, { ...noteTextOf(saved) }, headers);
 }
 
 /** Leaves the stored note as it is and deletes the draft that is based on an older one. */
@@ -75,12 +76,17 @@ async function markBesideNote(typed: Typed, call: MemberCall) {
 async function storeTypedNote({ index, revision }: Typed, { asker, args, fields }: MemberCall) {
   const volume = volumeIn(args.params);
   if (index === undefined) return { headers: new Headers(), isUnsaved: false };
-  const text = fields.get('note_text') ?? '';
-  const note = await findNote(db, { memberId: asker.id, volume, index });
-  const typed = { index: String(index), revision: String(revision), note_text: text, [HAD_SESSION]: '1' };
-  const isSaved = text === (note?.text ?? '');
+  const note = noteInFields({ ...Object.fromEntries(fields), revision });
+  const stored = await findNote(db, { memberId: asker.id, volume, index });
+  const typed = { index, ...fieldsOfNote(note), [HAD_SESSION]: 1 };
+  const isSaved = isSameNote(note, stored ?? noteInFields({}));
   const which = draftFilter(volume, index);
-  const headers = await replaceDraft(args.request, asker.id, which, isSaved ? null : Object.entries(typed));
+  const headers = await replaceDraft(
+    args.request,
+    asker.id,
+    which,
+    isSaved ? null : Object.entries(typed).map(([name, value]) => [name, String(value)]),
+  );
   return { headers: headers ?? new Headers(), isUnsaved: !isSaved };
 }
 

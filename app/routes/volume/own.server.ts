@@ -4,7 +4,8 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OwnParagraph } from '~/domain/book/dialogue.server';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
-import type { Note } from '~/domain/notes/notes.server';
+import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
+import { isEmptyNote, noteInFields } from '~/domain/notes/schema';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
@@ -20,7 +21,7 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & { ownParagraphs: OwnParag
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), 'text', 'revision', 'updated_at as savedAt']),
+    .select([...markColumns(at), ownParagraphsColumn(at), ...NOTE_COLUMNS]),
 );
 
 /**
@@ -30,10 +31,11 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & { ownParagraphs: OwnParag
 export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
   const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, text, revision, savedAt } = row;
-  const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };
-  return { marks: { watched, read }, ownParagraphs, note };
+  const { watched, read, ownParagraphs, ...note } = row;
+  return { marks: { watched, read }, ownParagraphs, note: isThere(note) ? note : null };
 }
+
+const isThere = (note: Nullable<Note>): note is Note => note.revision !== null;
 
 /** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
 export async function noteWithDraft(
@@ -42,12 +44,12 @@ export async function noteWithDraft(
   { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
 ) {
   const [fields, row] = await Promise.all([draftByCookie(request, memberId, draftFilter(volume, index)), loading]);
-  const note = row?.text ? row : null;
+  const note = row && !isEmptyNote(row) ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
-  const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
+  const stored = { ...(note ?? noteInFields({})), savedAt };
   const draft =
     fields?.note_text !== undefined
-      ? { text: fields.note_text, revision: basis.parse(fields.revision), hadSession: HAD_SESSION in fields }
+      ? { ...noteInFields({ ...fields, revision: basis.parse(fields.revision) }), hadSession: HAD_SESSION in fields }
       : null;
   const hasVersions = (row?.revision ?? 0) > 1;
   return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { piecesOf } from '~/text/folded';
-import { Verbatim } from '~/ui/verbatim';
+import { Verbatim } from './verbatim';
 
 interface FoundProps {
   text: string;

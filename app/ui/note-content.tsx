@@ -1,11 +1,13 @@
+import type { NoteContent } from '~/domain/notes/schema';
 import { folded } from '~/text/folded';
-import { FoundText } from './found';
+import { FoundText } from './found-text';
+import { Verbatim } from './verbatim';
 
 const LONG = 600; // characters of a note that is shown whole
 const SHOWN = 400; // of a longer one, at most
 
 interface NoteTextProps {
-  text: string;
+  note: NoteContent;
   /** Name of the note, for screen readers. */
   name: string;
   /** Folded words that were searched for. */
@@ -13,7 +15,7 @@ interface NoteTextProps {
 }
 
 /** The text of a note; a long one is collapsed after its beginning, unless the rest contains a word of the search. */
-export function NoteBody({ text, name, words = [] }: NoteTextProps) {
+export function NoteBody({ note: { text }, name, words = [] }: NoteTextProps) {
   if (text.length <= LONG) {
     return (
       <p>
@@ -40,6 +42,17 @@ export function NoteBody({ text, name, words = [] }: NoteTextProps) {
     </>
   );
 }
+
+/** A note as it was typed, beside another that it is compared with. */
+export const QuotedNote = ({ note }: { note: NoteContent }) => (
+  <blockquote className="stored-note">
+    <Verbatim text={note.text} />
+  </blockquote>
+);
+
+/** The note on paper, where there are no fields: styles write it, so that it is not shown twice without styles. */
+export const PrintedNote = ({ note: { text } }: { note: NoteContent }) =>
+  text === '' ? null : <div className="printed-note" data-note={text} />;
 
 /** Offset at which a long text is split: between two lines or words. */
 function partOf(text: string): number {
