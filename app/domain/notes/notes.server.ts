@@ -28,7 +28,7 @@ export interface Note extends NoteText {
 /** Columns of a note, as a statement selects them. */
 export const NOTE_COLUMNS = [...CONTENT_COLUMNS, 'revision', 'updated_at as savedAt'] as const;
 
-/** The fields of a note in a form; a form without them has an empty note. */
+/** The fields of a note in a form. */
 export const noteShape = { note_text: z.string().optional() };
 
 const VERSIONS = 10; // of each note, the newest among them
