@@ -22,24 +22,27 @@ export function Jumps({ label, each, counted, jumps }: JumpsProps) {
   if (jumps.length < 2) return null;
   return (
     <nav className="jumps" aria-label={label}>
-      <p className="jumps__label muted-text" aria-hidden="true">
-        {label}, con sus {counted[1]}
-      </p>
-      <ul className="plain-list jumps__list">
-        {jumps.map(({ to, name, count, isHere }) => (
-          <li key={name}>
-            <a href={to} aria-current={isHere ? 'true' : undefined}>
-              <span className="visually-hidden">{each} </span>
-              <b>{name}</b>
-              <span className="visually-hidden">: </span>
-              <span className="jumps__count">
-                {count}
-                <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details className="fold-away">
+        <summary>Ir a un {each.toLowerCase()}</summary>
+        <p className="jumps__label muted-text" aria-hidden="true">
+          {label}, con sus {counted[1]}
+        </p>
+        <ul className="plain-list jumps__list">
+          {jumps.map(({ to, name, count, isHere }) => (
+            <li key={name}>
+              <a href={to} aria-current={isHere ? 'true' : undefined}>
+                <span className="visually-hidden">{each} </span>
+                <b>{name}</b>
+                <span className="visually-hidden">: </span>
+                <span className="jumps__count">
+                  {count}
+                  <span className="visually-hidden"> {counted[count === 1 ? 0 : 1]}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

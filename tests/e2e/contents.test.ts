@@ -23,6 +23,7 @@ it('without scripts: from home to the contents, into a chapter and back, with a 
   await page.goto('/');
   await link(page, /^Capítulos\s*: Volumen 11$/);
   await page.getByText('Leídos 0 de 4').waitFor();
+  await page.getByText('Buscar, filtrar y más').click();
   await link(page, 'Con nota: 0');
   await page.getByText('Todavía no has escrito notas en este volumen.').waitFor();
   await link(page, 'Ver todos los capítulos');
@@ -34,6 +35,7 @@ it('without scripts: from home to the contents, into a chapter and back, with a 
   expect(await page.getByRole('button', { name: /^Marcar como no leído\s*: 11-4$/ }).isVisible()).toBe(true);
   await link(page, 'Volver a los capítulos');
   await page.getByText('Leídos 1 de 4').waitFor();
+  await page.getByText('Buscar, filtrar y más').click();
   await link(page, 'Sin leer: 3');
   await markOf(page, 2).click();
   await page.waitForURL(/ver=sin-leer#c3$/);

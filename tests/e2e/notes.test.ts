@@ -37,6 +37,7 @@ describe('with scripts off', () => {
     await write(page, '/volume/12?chapter=4', 'Otra cosa');
     await press(page, 'Todas mis notas');
     expect(await page.getByRole('article').count()).toBe(3);
+    await page.getByText('Buscar y ordenar').click();
     await press(page, 'Por volumen');
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('Volumen 12');
 

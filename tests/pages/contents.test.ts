@@ -50,7 +50,7 @@ describe('the contents of a volume', () => {
     const page = await member.get('/volume/11/indice');
     expect(page.status).toBe(200);
     expect(wordsIn(page, 'title, h1')).toEqual(['Capítulos · Volumen 11 · Libro de Cielo', 'Capítulos del Volumen 11']);
-    expect(page.text).toContain('6 capítulos, de 1911 a 1912');
+    expect(page.text).toContain('De 1911 a 1912 · Leídos 0 de 6');
     expect(listOf(page)).toEqual([
       ['1911', ['1. Lectura 1 30 de diciembre']],
       [

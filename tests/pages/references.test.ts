@@ -112,7 +112,6 @@ describe('a book of the Bible', () => {
     const second = await browser.get('/referencias/mateo?pagina=2');
     expect([words(second, '#citas a').length, words(second, '#citas h2')]).toEqual([10, ['Mateo 6 (continúa)']]);
     expect(hrefs(second, '#citas a')[0]).toContain(encodeURIComponent('/referencias/mateo?pagina=2'));
-    expect(second.text).toContain('Referencias 51 a 60 de 60');
   });
 
   it('that nobody names says so', async () => {

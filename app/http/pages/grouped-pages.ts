@@ -21,9 +21,6 @@ interface GroupedPage<Item> {
   page: number;
   pages: number;
   total: number;
-  /** The first and the last item on the page, counted over all pages from 1; 1 and 0 where there is none. */
-  first: number;
-  last: number;
   groups: GroupOnPage<Item>[];
   jumps: Jump[];
 }
@@ -70,7 +67,7 @@ export function groupedPage<Item>(
     if (shown.length > 0) onPage.push({ key, items: shown, isContinued: at < start });
     at += items.length;
   }
-  return { page, pages, total, first: start + 1, last: end, groups: onPage, jumps };
+  return { page, pages, total, groups: onPage, jumps };
 }
 
 /** Positions of the first items of the pages. */

@@ -132,43 +132,49 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }
 export default function OwnAccount() {
   const { member, sessions, reading, bookDownload, reader, ...formProps } = useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
+    <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`} isWide>
       <ErrorBelow />
-      <OwnReading reading={reading} />
-      <NameForm member={member} {...formProps} />
-      <EmailChangeForm {...formProps} />
-      <PasswordChangeForm author={formProps.author} />
-      <SessionList sessions={sessions} />
-      {bookDownload ? (
-        <section className="part">
-          <h2>El libro contigo</h2>
-          <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
-          <EpubLinks volume={null} hasNotes />
-          <ReaderAddress reader={reader} />
-        </section>
-      ) : (
-        <ReaderAddressRefused />
-      )}
-      <section className="part">
-        <h2>Tus datos</h2>
-        <p>
-          Puedes llevarte todo lo que guardas aquí: tus notas, tus marcadores, tus videos vistos, tus capítulos leídos,
-          tu historial de lectura y los datos de la cuenta.
-        </p>
-        <p className="row">
-          <a className="button" href={paths.ownData()} download>
-            Descargar mis datos
-          </a>{' '}
-          <a className="action-link" href={paths.privacy()}>
-            Cómo cuidamos tus datos
-          </a>
-        </p>
-        <p>
-          <a className="action-link action-link--danger" href={paths.deleteAccount()}>
-            Eliminar mi cuenta
-          </a>
-        </p>
-      </section>
+      <div className="halves">
+        <div>
+          <OwnReading reading={reading} />
+          <NameForm member={member} {...formProps} />
+          <EmailChangeForm {...formProps} />
+        </div>
+        <div>
+          <PasswordChangeForm author={formProps.author} />
+          <SessionList sessions={sessions} />
+          {bookDownload ? (
+            <section className="part">
+              <h2>El libro contigo</h2>
+              <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
+              <EpubLinks volume={null} hasNotes />
+              <ReaderAddress reader={reader} />
+            </section>
+          ) : (
+            <ReaderAddressRefused />
+          )}
+          <section className="part">
+            <h2>Tus datos</h2>
+            <p>
+              Puedes llevarte todo lo que guardas aquí: tus notas, tus marcadores, tus videos vistos, tus capítulos
+              leídos, tu historial de lectura y los datos de la cuenta.
+            </p>
+            <p className="row">
+              <a className="button" href={paths.ownData()} download>
+                Descargar mis datos
+              </a>{' '}
+              <a className="action-link" href={paths.privacy()}>
+                Cómo cuidamos tus datos
+              </a>
+            </p>
+            <p>
+              <a className="action-link action-link--danger" href={paths.deleteAccount()}>
+                Eliminar mi cuenta
+              </a>
+            </p>
+          </section>
+        </div>
+      </div>
     </AccountPage>
   );
 }

@@ -25,7 +25,7 @@ export function LabelEditor({ item: { place, label }, state, back }: EditorProps
   });
   const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });
   return (
-    <>
+    <div>
       <FormNotices of={form} title="No se pudo guardar la etiqueta" />
       <IntentForm of={form} action={`${here}#${rowOf(place)}`} isOneOfSeveral>
         <input type="hidden" name="place" value={place} />
@@ -37,6 +37,6 @@ export function LabelEditor({ item: { place, label }, state, back }: EditorProps
           </a>
         </p>
       </IntentForm>
-    </>
+    </div>
   );
 }

@@ -24,11 +24,15 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
   const isEditing = state.editing === place;
   return (
     <li className="bookmark" id={rowOf(place)}>
-      <Flash part={rowOf(place)} />
-      <h3>{to ? <a href={to}>{name}</a> : name}</h3>
-      {label && !isEditing && <p className="bookmark__label breakable">{label}</p>}
-      <Beginning {...item} />
-      {gone && <p className="hint-text">{gone}</p>}
+      <div>
+        <Flash part={rowOf(place)} />
+        <h3>{to ? <a href={to}>{name}</a> : name}</h3>
+        {label && !isEditing && <p className="bookmark__label breakable">{label}</p>}
+      </div>
+      <div className="bookmark__text">
+        <Beginning {...item} />
+        {gone && <p className="hint-text">{gone}</p>}
+      </div>
       {isEditing ? (
         <LabelEditor item={item} state={state} back={`${here(state.page)}#${rowOf(place)}`} />
       ) : (

@@ -77,8 +77,6 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     list: contentsList({ volume, groups, here, formToken: site.formToken }),
     read: rows.filter(({ isRead }) => isRead).length,
     total: rows.length,
-    watched: rows.filter(({ videoId, isWatched }) => videoId !== '' && isWatched).length,
-    trackable: rows.filter(({ videoId }) => videoId !== '').length,
     epub: bookDownload && hasTexts ? { hasNotes: rows.some(({ isNoted }) => isNoted) } : null,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { CONTENTS_FILTERS, type Filter } from './filters';
 
-interface NarrowingProps {
+export interface NarrowingProps {
   volume: number;
   filter: Filter;
   /** Number of chapters that each filter leaves, in the order of `CONTENTS_FILTERS`. */
@@ -35,12 +35,12 @@ export function FilterChips({ volume, filter, counts }: NarrowingProps) {
 }
 
 /** Number of chapters of the volume that a filtered list shows. */
-export function Shown({ filter, counts }: NarrowingProps) {
+export function Shown({ volume, filter, counts }: NarrowingProps) {
   const shown = counts[CONTENTS_FILTERS.findIndex((one) => one.filter === filter)];
   if (filter === '' || shown === 0) return null;
   return (
     <p className="muted-text">
-      Mostrando {shown} de {counts[0]} capítulos
+      Mostrando {shown} de {counts[0]} capítulos. <a href={paths.contents(volume)}>Ver todos</a>
     </p>
   );
 }

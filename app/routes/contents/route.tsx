@@ -12,8 +12,9 @@ import { volumeTone } from '~/ui/volume-tone';
 import { ContentsHead } from './head';
 import { loadContents } from './load.server';
 import { saveRead } from './mark.server';
-import { FilterChips, NothingLeft, Shown, Years } from './narrowing';
+import { NothingLeft, Shown } from './narrowing';
 import { ReadMarkRefused } from './refused';
+import { ContentsSide } from './side';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
 
@@ -36,17 +37,18 @@ export default function Contents() {
   const isEmpty = contents.years.length === 0;
   return (
     <Page band={<ContentsHead {...contents} />} bandClass={`volume-edge ${volumeTone(contents.volume)}`}>
-      <div className="contents">
-        <ReadMarkRefused />
-        <FilterChips {...contents} />
-        <Shown {...contents} />
-        <Years years={contents.years} />
-        {isEmpty ? (
-          <NothingLeft {...contents} />
-        ) : (
-          <div id="indice" dangerouslySetInnerHTML={{ __html: contents.list }} />
-        )}
-        <VolumesBeside {...contents} />
+      <ReadMarkRefused />
+      <div className="beside">
+        <ContentsSide {...contents} />
+        <div>
+          <Shown {...contents} />
+          {isEmpty ? (
+            <NothingLeft {...contents} />
+          ) : (
+            <div id="indice" dangerouslySetInnerHTML={{ __html: contents.list }} />
+          )}
+          <VolumesBeside {...contents} />
+        </div>
       </div>
     </Page>
   );

@@ -35,23 +35,27 @@ export default function Day() {
   const days = month.days.map(({ day: one, ...rest }) => ({ ...rest, to: paths.day(one), isHere: one === day }));
   return (
     <Page band={<Head {...head} isToday={isToday} count={chapters.length} />}>
-      {chapters.length > 0 ? (
-        <DayChapters chapters={chapters} />
-      ) : (
-        <NothingThatDay before={before} behind={behind} isLeapDay={isLeapDay} />
-      )}
-      <section className="part" aria-labelledby="otros">
-        <h2 id="otros">Otros días</h2>
-        <Jumps label={`Días de ${month.name}`} each="Día" counted={['capítulo', 'capítulos']} jumps={days} />
-        <Months months={months} />
-        {!isToday && (
-          <p>
-            <a className="button" href={paths.day()}>
-              Ver el día de hoy
-            </a>
-          </p>
-        )}
-      </section>
+      <div className="beside">
+        <div>
+          {chapters.length > 0 ? (
+            <DayChapters chapters={chapters} />
+          ) : (
+            <NothingThatDay before={before} behind={behind} isLeapDay={isLeapDay} />
+          )}
+        </div>
+        <section className="part beside__side" aria-labelledby="otros">
+          <h2 id="otros">Otros días</h2>
+          <Jumps label={`Días de ${month.name}`} each="Día" counted={['capítulo', 'capítulos']} jumps={days} />
+          <Months months={months} />
+          {!isToday && (
+            <p>
+              <a className="button" href={paths.day()}>
+                Ver el día de hoy
+              </a>
+            </p>
+          )}
+        </section>
+      </div>
     </Page>
   );
 }

@@ -83,7 +83,7 @@ function Head(view: GospelProps) {
 
 function Missing({ missing, date, today, month }: GospelProps) {
   return (
-    <div className="narrow">
+    <div className="column">
       <div className="notice" role="status">
         <p>{missing}</p>
       </div>

@@ -51,25 +51,29 @@ export default function History() {
           <a href={paths.home()}>Elige un volumen</a> para comenzar.
         </p>
       )}
-      <Days days={days} />
-      <section className="part">
-        <h2>Lo que recordamos</h2>
-        <p>
-          {isKept
-            ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Solo tú los ves.'
-            : 'No recordamos los capítulos que abres.'}
-        </p>
-        <div className="row">
-          {hasAny && (
-            <PostForm intent="clear">
-              <button className="button">Borrar historial</button>
-            </PostForm>
-          )}{' '}
-          <PostForm intent={isKept ? 'stop' : 'keep'}>
-            <button className="button">{isKept ? 'No guardar mi historial' : 'Guardar mi historial'}</button>
-          </PostForm>
+      <div className="beside">
+        <div>
+          <Days days={days} />
         </div>
-      </section>
+        <section className="part beside__side">
+          <h2>Lo que recordamos</h2>
+          <p>
+            {isKept
+              ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Solo tú los ves.'
+              : 'No recordamos los capítulos que abres.'}
+          </p>
+          <div className="row">
+            {hasAny && (
+              <PostForm intent="clear">
+                <button className="button">Borrar historial</button>
+              </PostForm>
+            )}{' '}
+            <PostForm intent={isKept ? 'stop' : 'keep'}>
+              <button className="button">{isKept ? 'No guardar mi historial' : 'Guardar mi historial'}</button>
+            </PostForm>
+          </div>
+        </section>
+      </div>
     </OwnPage>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
+import { NotesViews } from './links';
 import type { NotesState } from './props';
 
 interface HeadProps {
@@ -17,7 +18,13 @@ export function notesHead({ state, volumes }: HeadProps) {
       ? 'Su último texto se guarda mientras tengas la cuenta. Puedes recuperarlo.'
       : `${volumes.length > 0 ? countOf(volumes) : ''}Solo tú puedes leerlas.`,
     back: isRemoved ? { to: paths.notes(), label: 'Volver a mis notas' } : undefined,
-    beside: (isRemoved || volumes.length > 0) && <SearchForm state={state} />,
+    beside: (isRemoved || volumes.length > 0) && (
+      <details className="fold-away" open={state.search !== '' || (state.order === 'volumen' && state.volume === null)}>
+        <summary>Buscar y ordenar</summary>
+        <SearchForm state={state} />
+        {!isRemoved && <NotesViews state={state} volumes={volumes} />}
+      </details>
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { NotesEmpty } from './empty';
 import { notesHead } from './head';
 import { NoteGroups } from './list';
 import { loadNotes } from './load.server';
-import { NotesFoot, NotesPager, NotesViews } from './links';
+import { NotesFoot, NotesPager } from './links';
 import styles from './notes.css?url';
 
 export const links = sheet(styles);
@@ -26,7 +26,6 @@ export default function Notes() {
   const hasNotes = volumes.length > 0;
   return (
     <OwnPage {...notesHead({ state, volumes })}>
-      {hasNotes && !state.isRemoved && <NotesViews state={state} volumes={volumes} />}
       {groups.length === 0 ? (
         <NotesEmpty state={state} hasNotes={hasNotes} />
       ) : (

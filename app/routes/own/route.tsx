@@ -25,7 +25,7 @@ export default function Own() {
   const { place, signal, hasPlaces, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
   return (
     <Page band={<Head />}>
-      <ul role="list" className="plain-list ruled-list own-things" data-place={place?.to ?? ''}>
+      <ul role="list" className="plain-list ruled-list columns" data-place={place?.to ?? ''}>
         <Thing
           icon="forward"
           to={place?.to ?? null}

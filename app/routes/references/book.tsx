@@ -32,8 +32,7 @@ interface Beside {
 }
 
 export default function ReferencesOfBook() {
-  const { slug, name, total, page, pages, chapters, references, previous, next, ...shown } =
-    useLoaderData<typeof loader>();
+  const { slug, name, total, page, pages, chapters, references, previous, next } = useLoaderData<typeof loader>();
   const addressOf = (one: number) => paths.referencesOf(slug, { pagina: one > 1 ? one : null });
   const jumps = chapters.map(({ name: chapter, count, page: one, id }) => ({
     name: chapter,
@@ -47,15 +46,14 @@ export default function ReferencesOfBook() {
           <p>Ningún capítulo nombra todavía este libro en su estudio.</p>
         </div>
       ) : (
-        <>
-          <Jumps label="Capítulos" each="Capítulo" counted={['referencia', 'referencias']} jumps={jumps} />
-          {pages > 1 && (
-            <p className="muted-text">
-              Referencias {shown.first} a {shown.last} de {total}
-            </p>
-          )}
-          <div id="citas" dangerouslySetInnerHTML={{ __html: references }} />
-        </>
+        <div className="beside">
+          <div className="beside__side">
+            <Jumps label="Capítulos" each="Capítulo" counted={['referencia', 'referencias']} jumps={jumps} />
+          </div>
+          <div>
+            <div id="citas" dangerouslySetInnerHTML={{ __html: references }} />
+          </div>
+        </div>
       )}
       <Pages page={page} pages={pages} addressOf={addressOf} />
       <BooksBeside previous={previous} next={next} />

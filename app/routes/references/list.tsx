@@ -42,10 +42,12 @@ export default function References() {
   return (
     <Page
       band={
-        <div className="wrap">
-          <WayBack to={paths.topics()} label="Volver a Temas" />
-          <h1>Referencias bíblicas</h1>
-          <p className="lead-text">Los lugares de la Biblia que nombra el estudio de los capítulos, libro por libro.</p>
+        <div className="wrap halves halves--low">
+          <div>
+            <WayBack to={paths.topics()} label="Volver a Temas" />
+            <h1>Referencias bíblicas</h1>
+            <p className="lead-text">Los lugares de la Biblia que nombra el estudio de los capítulos.</p>
+          </div>
           {books.length > 0 && <CitationSearch unfound={unfound} />}
         </div>
       }

@@ -14,9 +14,7 @@ import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { Flash } from '~/ui/page/flash';
-import { Page } from '~/ui/page/page';
-import { WayBack } from '~/ui/page/way-back';
+import { AccountPage } from '~/ui/page/narrow-page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { placeShown } from './place.server';
@@ -57,36 +55,26 @@ export default function ReportError() {
     ...{ id: 'aviso', shows: ['text'], ...formProps },
     defaultValue: { text: formProps.draft?.text ?? '', wantsAnswer: formProps.draft?.wantsAnswer ?? '' },
   });
-  const band = (
-    <div className="wrap">
-      <WayBack to={to} label={back} />
-      <h1>Avisar de un error</h1>
-      <p className="lead-text">{about}</p>
-    </div>
-  );
   return (
-    <Page band={band}>
-      <div className="narrow">
-        <Flash />
-        {quoted && (
-          <blockquote className="prose">
-            <p>{quoted}</p>
-          </blockquote>
-        )}
-        <FormNotices of={form} title="No se pudo enviar el aviso" />
-        <IntentForm of={form} action={paths.reportError(volume, index, paragraph)}>
-          <Field
-            field={fields.text}
-            label="Qué está mal"
-            autoComplete="off"
-            hint="En una línea: lo que dice y lo que debería decir. Lo leen quienes cuidan el libro, con tu nombre de pila; nadie más."
-          />
-          <Checkbox field={fields.wantsAnswer} label="Quiero que me escriban cuando lo miren" />
-          <p>
-            <SubmitButton busy="Enviando...">Enviar el aviso</SubmitButton>
-          </p>
-        </IntentForm>
-      </div>
-    </Page>
+    <AccountPage title="Avisar de un error" lead={about} back={{ to, label: back }}>
+      {quoted && (
+        <blockquote className="prose">
+          <p>{quoted}</p>
+        </blockquote>
+      )}
+      <FormNotices of={form} title="No se pudo enviar el aviso" />
+      <IntentForm of={form} action={paths.reportError(volume, index, paragraph)}>
+        <Field
+          field={fields.text}
+          label="Qué está mal"
+          autoComplete="off"
+          hint="En una línea: lo que dice y lo que debería decir. Lo leen quienes cuidan el libro, con tu nombre de pila; nadie más."
+        />
+        <Checkbox field={fields.wantsAnswer} label="Quiero que me escriban cuando lo miren" />
+        <p>
+          <SubmitButton busy="Enviando...">Enviar el aviso</SubmitButton>
+        </p>
+      </IntentForm>
+    </AccountPage>
   );
 }

@@ -17,7 +17,7 @@ interface FormProps {
 /** The form of the search. Its state is the address. */
 export function SearchForm({ state, voices, fault }: FormProps) {
   return (
-    <form className="search-form" method="get" action={paths.search()} role="search" noValidate>
+    <form method="get" action={paths.search()} role="search" noValidate>
       <label className="visually-hidden" htmlFor="q">
         Buscar en el libro
       </label>
@@ -43,9 +43,6 @@ export function SearchForm({ state, voices, fault }: FormProps) {
           <Icon name="search" /> Buscar
         </button>
       </div>
-      <p className="hint-text" id={HINT}>
-        Los acentos y las mayúsculas no importan. Escribe 11-5 para ir a ese capítulo.
-      </p>
       <Choices state={state} voices={voices} />
     </form>
   );
@@ -54,8 +51,11 @@ export function SearchForm({ state, voices, fault }: FormProps) {
 function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   const { volume, speaker, order, withNotes } = state;
   return (
-    <details className="search-more" open={isNarrowed(state)}>
+    <details className="fold-away" open={isNarrowed(state)}>
       <summary>Más opciones</summary>
+      <p className="hint-text" id={HINT}>
+        Los acentos y las mayúsculas no importan. Escribe 11-5 para ir a ese capítulo.
+      </p>
       <div className="row search-choices">
         <p>
           <label htmlFor="volumen">Volumen</label>{' '}

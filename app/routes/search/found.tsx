@@ -51,7 +51,7 @@ export function FoundPage({ state, found, isNamed, ways }: FoundProps) {
 function headingOf(state: SearchState, { total, page, pages, hasAlike, meant }: Found, isNamed: boolean) {
   const typed = quoted(state);
   if (total > 0) {
-    const place = pages > 1 ? `, página ${page} de ${pages}` : '';
+    const place = page > 1 ? `, página ${page} de ${pages}` : '';
     return `${plural(total, 'resultado', 'resultados')} para ${typed}${place}`;
   }
   if (meant) return `¿Quisiste decir «${meant.typed}»?`;

@@ -12,7 +12,7 @@ export function Guide() {
   return (
     <>
       <h2>Cómo buscar</h2>
-      <dl className="search-guide">
+      <dl className="search-guide columns">
         {EXAMPLES.map(([typed, found]) => (
           <div key={typed}>
             <dt>

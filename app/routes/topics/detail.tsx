@@ -30,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Topic() {
-  const { id, title, back, total, page, pages, volumes, references, related, first, last } =
-    useLoaderData<typeof loader>();
+  const { id, title, back, total, page, pages, volumes, references, related } = useLoaderData<typeof loader>();
   const from = back === paths.topics() ? null : back;
   const addressOf = (one: number) => paths.topic(id, { from, pagina: one > 1 ? one : null });
   return (
@@ -41,24 +40,23 @@ export default function Topic() {
           <p>No hay contenido disponible para este tema.</p>
         </div>
       ) : (
-        <>
-          <Jumps
-            label="Volúmenes"
-            each="Volumen"
-            counted={['referencia', 'referencias']}
-            jumps={volumes.map(({ name, count, page: one, id: place }) => ({
-              name,
-              count,
-              to: `${addressOf(one)}#${place}`,
-            }))}
-          />
-          {pages > 1 && (
-            <p className="muted-text">
-              Referencias {first} a {last} de {total}
-            </p>
-          )}
-          <div id="referencias" dangerouslySetInnerHTML={{ __html: references }} />
-        </>
+        <div className="beside">
+          <div className="beside__side">
+            <Jumps
+              label="Volúmenes"
+              each="Volumen"
+              counted={['referencia', 'referencias']}
+              jumps={volumes.map(({ name, count, page: one, id: place }) => ({
+                name,
+                count,
+                to: `${addressOf(one)}#${place}`,
+              }))}
+            />
+          </div>
+          <div>
+            <div id="referencias" dangerouslySetInnerHTML={{ __html: references }} />
+          </div>
+        </div>
       )}
       <Pages page={page} pages={pages} addressOf={addressOf} />
       <p className="muted-text gap">{plural(total, 'referencia encontrada', 'referencias encontradas')}</p>

@@ -17,13 +17,14 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
       <div>
         <WayBack to={from} label={backLabel(from)} />
         <h1>Temas del Libro de Cielo</h1>
-        <p className="lead-text">Para seguir una misma idea a través de los volúmenes.</p>
-        {search === '' && <OtherWays />}
+        <p className="lead-text">Una misma idea, de volumen en volumen.</p>
       </div>
       <form method="get" action={paths.topics()} role="search">
         {letter && <input type="hidden" name="letra" value={letter} />}
         {from !== paths.home() && <input type="hidden" name="from" value={from} />}
-        <label htmlFor="buscar">Buscar temas</label>
+        <label className="visually-hidden" htmlFor="buscar">
+          Buscar temas
+        </label>
         <div className="input-line">
           <input
             className="input"
@@ -44,17 +45,3 @@ export function TopicsHead({ search, letter, from }: TopicsState) {
 }
 
 const backLabel = (from: string) => (from.includes('/volume/') ? 'Volver al Volumen' : 'Volver al inicio');
-
-/** Links to other indexes of the book. During a search they make room for its results on the first screen. */
-function OtherWays() {
-  return (
-    <p className="row">
-      <a className="action-link" href={paths.references()}>
-        Referencias bíblicas
-      </a>{' '}
-      <a className="action-link" href={paths.day()}>
-        Un día como hoy
-      </a>
-    </p>
-  );
-}

@@ -13,7 +13,7 @@ import { titled } from '~/ui/title';
 import { sheet } from '~/ui/sheet';
 import { TopicsHead } from './head';
 import { TopicGrid } from './grid';
-import { LetterChips } from './letters';
+import { TopicIndexes } from './letters';
 import styles from './topics.css?url';
 
 const LONGEST_SEARCH = 200;
@@ -50,7 +50,7 @@ export default function Topics() {
   const state = { search, letter, from };
   return (
     <Page band={<TopicsHead {...state} />}>
-      <LetterChips {...state} initials={initials} />
+      <TopicIndexes {...state} initials={initials} />
       <TopicGrid {...state} letters={letters} shown={shown} total={total} />
     </Page>
   );

@@ -14,7 +14,7 @@ export function Related({ topics, here }: RelatedProps) {
   return (
     <section className="part" aria-labelledby="relacionados">
       <h2 id="relacionados">Temas relacionados</h2>
-      <ul role="list" className="plain-list ruled-list related-topics">
+      <ul role="list" className="plain-list ruled-list columns related-topics">
         {topics.map(({ id, title, shared }) => (
           <li key={id}>
             <a className="serif-text" href={paths.topic(id, { from: here })}>

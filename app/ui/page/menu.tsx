@@ -10,7 +10,7 @@ export function Menu() {
   return (
     <nav className="main-menu" aria-label="Principal">
       <ul className="plain-list">
-        <li>
+        <li className="main-menu__home">
           <MenuLink href={paths.home()}>Volúmenes</MenuLink>
         </li>
         {member && (

@@ -7,24 +7,29 @@ import { WayBack } from './way-back';
 interface AccountPageProps {
   title: string;
   lead?: string;
+  /** Target and label of the back link; home if absent. */
+  back?: { to: string; label: string };
+  /** Whether it takes the width of the window. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the pages about one's account: a link back, a title, one narrow column. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+/** The frame of a page of one form or text: a link back, a title, one narrow column in the middle. */
+export function AccountPage({ title, lead, back, isWide, children }: AccountPageProps) {
+  const column = isWide ? undefined : 'narrow';
   return (
     <Page
       band={
         <div className="wrap">
-          <div className="narrow">
-            <WayBack to={paths.home()} label="Volver al inicio" />
+          <div className={column}>
+            <WayBack to={back?.to ?? paths.home()} label={back?.label ?? 'Volver al inicio'} />
             <h1>{title}</h1>
             {lead && <p className="lead-text">{lead}</p>}
           </div>
         </div>
       }
     >
-      <div className="narrow">
+      <div className={column}>
         <Flash />
         {children}
       </div>

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon';
 /** The link above a page's title to the page that its reader came from. */
 export function WayBack({ to, label }: { to: string; label: string }) {
   return (
-    <p>
+    <p className="way-back">
       <a className="action-link" href={to}>
         <Icon name="back" /> {label}
       </a>
