@@ -17,14 +17,22 @@ interface HeadProps {
   trackable: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
-  /** Reading position in the volume; null if there is none. */
-  place: { to: string; name: string; gone: string | null } | null;
+  /** Where one reads in the volume, and the earlier of reading and sign; null if there is none. */
+  place: PlaceLink | null;
+  other: PlaceLink | null;
   /** Whether it can be taken along, and notes of one's own with it; null where it cannot. */
   epub: { hasNotes: boolean } | null;
 }
 
+interface PlaceLink {
+  to: string;
+  name: string;
+  gone: string | null;
+  kind: 'reading' | 'sign';
+}
+
 /** Title of the volume, its number of chapters and their years. */
-export function ContentsHead({ volume, title, total, read, watched, trackable, span, place, epub }: HeadProps) {
+export function ContentsHead({ volume, title, total, read, watched, trackable, span, place, other, epub }: HeadProps) {
   return (
     <div className="wrap">
       <div className="contents-head">
@@ -45,6 +53,11 @@ export function ContentsHead({ volume, title, total, read, watched, trackable, s
           </p>
         )}
         {place?.gone && <p className="hint-text">{place.gone}</p>}
+        {other && (
+          <p className="small-text">
+            {other.kind === 'sign' ? 'Tu señal' : 'Tu lectura'}: <a href={other.to}>{other.name}</a>
+          </p>
+        )}
         {epub && <EpubLinks volume={volume} hasNotes={epub.hasNotes} />}
         <BookSearch className="contents-search" id="buscar-en-volumen" label="Buscar en este volumen" volume={volume} />
       </div>
