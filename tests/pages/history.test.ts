@@ -87,7 +87,9 @@ describe('the place in a volume', () => {
   });
 
   it('is the nearest chapter where its own is gone, as the contents say', async () => {
-    await sql`insert into opened_chapters (member_id, volume, index) values (${member.id}, 12, 9)`.execute(db);
+    await sql`insert into opened_chapters (member_id, volume, index, followed_at) values (${member.id}, 12, 9, now())`.execute(
+      db,
+    );
     const page = await reader.get('/volume/12/indice');
     expect(linkOn(page)?.getAttribute('href')).toBe(chapter(2, 12));
     expect(page.text).toContain('El capítulo 12-9, donde estabas, ya no está en el libro: este es el más cercano.');

@@ -104,7 +104,7 @@ describe('where a member goes on besides', () => {
     await setReadingPosition(db, member.id, { volume: 11, index: 1 }, 2);
     expect(linesOf(await browser.get('/'))).toEqual(['Siguiente sin leer: 11-3. Lectura 3']);
     await browser.get('/volume/11?chapter=3');
-    expect(linesOf(await browser.get('/'))).toEqual(['Tu señal: 11-1. Lectura 1, párrafo 2']);
+    expect(linesOf(await browser.get('/'))).toEqual(['Tu señal: 11-1. Lectura 1, § 2']);
   });
 });
 

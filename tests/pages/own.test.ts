@@ -121,7 +121,7 @@ describe('its page', () => {
     await reader.get('/volume/12?chapter=1');
     const [goesOn, signal, bookmarks, notes] = things(await reader.get('/mio'));
     expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
-    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, párrafo 1$/)]);
+    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
     expect([bookmarks?.[1], notes?.[1]]).toEqual(['1 párrafo guardado', '1 nota']);
   });
 });

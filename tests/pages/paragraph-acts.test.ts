@@ -31,7 +31,7 @@ describe('the reader’s sign', () => {
     expect(page.text).toContain('Dejaste tu señal.');
     const link = goOn(await reader.get('/'));
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
-    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, párrafo 3$/);
+    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, § 3$/);
     expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
     expect(links(await reader.get('/volume/11/indice'))).toContain('/volume/11?chapter=5#p3');
     expect((await reader.get('/volume/11?from=%2Ftemas')).location).toBe('/volume/11?chapter=5&from=%2Ftemas#p3');

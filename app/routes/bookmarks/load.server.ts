@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlaces } from '~/domain/progress/history.server';
+import { currentReading, signOf } from '~/domain/progress/current-reading.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { chaptersAt, hasOtherText, placeNow, type ChapterNow } from '~/http/pages/chapter-at.server';
@@ -26,14 +26,14 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
   const query = new URL(args.request.url).searchParams;
   const [{ bookmarks, total, page, pages }, places, formProps] = await Promise.all([
     listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    ownOr(args, () => lastPlaces(db, member.id), null),
+    ownOr(args, () => currentReading(db, member.id), null),
     formData(args.request, member.id),
   ]);
   const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
   const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };
-  return { groups, total, pages, signal: await placeNow(args, places?.signed ?? null), state, constraints };
+  return { groups, total, pages, signal: await placeNow(args, places && signOf(places)), state, constraints };
 }
 
 /** The bookmarks of a page by volume. */

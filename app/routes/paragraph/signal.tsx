@@ -43,12 +43,12 @@ export function Signal({ signal, ...at }: FoundParagraph) {
   );
 }
 
-/** Targets of «Seguir leyendo» and of opening the volume: a chapter opened after the position was set comes first. */
+/** Targets of «Seguir leyendo» and of opening the volume: what was read after the position was set comes first. */
 function Opens({ goesOn, opens }: NonNullable<FoundParagraph['signal']>) {
   if (!goesOn) return <p>Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.</p>;
   return (
     <p>
-      Está en este párrafo{!opens && ', y el volumen se abre aquí'}. «Seguir leyendo» lleva a lo que abriste después:{' '}
+      Está en este párrafo{!opens && ', y el volumen se abre aquí'}. «Seguir leyendo» lleva a lo que leíste después:{' '}
       <a href={goesOn.to}>{goesOn.name}</a>.
     </p>
   );
