@@ -88,9 +88,9 @@ function InTheBrowser() {
     <>
       <h2>Tus cookies</h2>
       <p>
-        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
-        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
-        navegadores antiguos.
+        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la que te
+        deja entrar al verificar tu correo, durante una hora desde que creas tu cuenta, la de tus ajustes de lectura, la
+        que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en navegadores antiguos.
       </p>
       <p>
         Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo

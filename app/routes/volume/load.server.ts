@@ -28,7 +28,7 @@ import { linkParagraphsBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } f
 import { videoList } from './video-list.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
-const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
+const SHOWN = ['encontrado', 'verificado-y-dentro', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** Loads everything that the viewer shows of one chapter. */
