@@ -60,7 +60,7 @@ describe.each([
 
   it('the header’s menu leads to the sign, to where one reads, and to each list', async () => {
     const page = await reader('/volume/11/parrafo/1-20');
-    await page.getByRole('button', { name: 'Dejar mi señal aquí' }).click();
+    await page.getByRole('button', { name: 'Señal' }).click();
     await page.getByText('Dejaste tu señal.').waitFor();
     await page.goto('/volume/11?chapter=2');
     for (const [name, url] of [

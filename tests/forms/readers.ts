@@ -209,18 +209,18 @@ export const READERS: Record<string, Form> = {
   sign: {
     ...OF_PARAGRAPH,
     intent: 'leave',
-    press: 'Dejar mi señal aquí',
+    press: 'Señal',
     before: chapter,
-    done: { to: `${PARAGRAPH}#senal`, says: 'Dejaste tu señal.', stores: openedBy, is: [{ index: 1, paragraph: 1 }] },
+    done: { to: `${PARAGRAPH}#actos`, says: 'Dejaste tu señal.', stores: openedBy, is: [{ index: 1, paragraph: 1 }] },
     refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
   },
   'sign that is taken away': {
     ...OF_PARAGRAPH,
     intent: 'take',
-    press: 'Quitar mi señal',
+    press: 'Tu señal',
     before: signed,
     done: {
-      to: `${PARAGRAPH}#senal`,
+      to: `${PARAGRAPH}#actos`,
       says: 'Quitaste tu señal.',
       stores: openedBy,
       is: [{ index: 1, paragraph: null }],
@@ -232,6 +232,7 @@ export const READERS: Record<string, Form> = {
     press: 'Guardar el párrafo',
     before: chapter,
     types: { label: LABEL },
+    mayLack: { label: 'that of a stored one stays then' },
     done: {
       to: `${PARAGRAPH}#marcador`,
       says: 'El marcador se guardó.',
@@ -250,12 +251,25 @@ export const READERS: Record<string, Form> = {
     ],
     draft: { part: 'marcador' },
   },
+  'bookmark without a label': {
+    ...OF_PARAGRAPH,
+    intent: 'keep',
+    press: 'Guardar',
+    before: chapter,
+    done: {
+      to: `${PARAGRAPH}#actos`,
+      says: 'El marcador se guardó.',
+      stores: bookmarksOf,
+      is: [{ index: 1, paragraph: 1, label: '' }],
+    },
+    refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
+  },
   'bookmark that is deleted at its paragraph': {
     ...OF_PARAGRAPH,
     intent: 'drop',
-    press: 'Quitar el marcador',
+    press: 'Guardado',
     before: bookmarked,
-    done: { to: `${PARAGRAPH}#marcador`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
+    done: { to: `${PARAGRAPH}#actos`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
   },
   'label of a bookmark': {
     ...OF_BOOKMARKS,

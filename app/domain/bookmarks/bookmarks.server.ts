@@ -19,24 +19,28 @@ export async function findBookmark(db: Database, { memberId, volume, index, para
 }
 
 /**
- * Stores a bookmark of a member, with a label; one that exists gets this label.
+ * Stores a bookmark of a member with a label, which one that exists gets too; null leaves its label as it is.
  * @throws Refusal `bookmarks_full` for one more than a member may have.
  */
-export async function storeBookmark(db: Database, place: BookmarkRef, label: string): Promise<void> {
+export async function storeBookmark(db: Database, place: BookmarkRef, label: string | null): Promise<void> {
   await atomically(db, async (transaction) => {
     await lockMember(transaction, place.memberId);
     const beginning = beginningAt(place, place.paragraph);
     const stored = await findBookmark(transaction, place);
     if (stored) {
       const at = isAt({ ...place, paragraph: stored.paragraph });
-      await transaction.updateTable('bookmarks').set({ label, beginning }).where(at).execute();
+      await transaction
+        .updateTable('bookmarks')
+        .set({ label: label ?? stored.label, beginning })
+        .where(at)
+        .execute();
       return;
     }
     if ((await countOf(transaction, place.memberId)) >= MOST_BOOKMARKS) throw new Refusal('bookmarks_full');
     if (await hasNumber(transaction, place)) await renumber(transaction, place);
     await transaction
       .insertInto('bookmarks')
-      .values({ ...rowOf(place), label, beginning })
+      .values({ ...rowOf(place), label: label ?? '', beginning })
       .execute();
   });
 }

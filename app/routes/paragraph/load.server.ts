@@ -17,10 +17,10 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
+import { quotationOf } from '~/text/quotation';
 import { paragraphIn, type ParagraphRef } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
-import { quotationOf } from './quotation';
 
 const constraints = constraintsOf({ keep: labelForm });
 const IN_MESSAGE = 700; // letters: a link to a mail program may be cut where it is longer than 2000

@@ -2,7 +2,7 @@ import { sql, type Nullable } from 'kysely';
 import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import type { OwnParagraph } from '~/domain/book/dialogue.server';
+import type { OwnParagraph } from '~/domain/book/own-paragraph';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
 import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
 import { isEmptyNote, noteInFields } from '~/domain/notes/schema';

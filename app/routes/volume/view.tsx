@@ -9,6 +9,7 @@ import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
 import { NoteSection } from './note-section';
 import { OfflineNotice } from './offline-notice';
+import { ParagraphBar } from './paragraph-bar';
 import { NamedPager } from './pager';
 import { Player } from './player';
 import { NOTE_FORM, savingAddress, type ViewProps } from './props';
@@ -82,7 +83,7 @@ function Head({ view }: { view: ViewProps }) {
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>
         <p className="chapter-head__share">
-          <a className="action-link" href="#compartir" data-shares="">
+          <a className="action-link" href="#compartir" data-clicks="share">
             <Icon name="share" /> Compartir
           </a>
         </p>
@@ -133,6 +134,8 @@ function Messages({ message, isMissing, failed }: ViewProps) {
   );
 }
 
+const barOf = ({ volume, index, from, date, address }: ViewProps) => ({ volume, index, from, date, address });
+
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
 function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
   return (
@@ -141,6 +144,9 @@ function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
         <article className="prose" aria-label="Texto del capítulo">
           <h2 className="visually-hidden">Diálogo</h2>
           <div id="texto" dangerouslySetInnerHTML={{ __html: view.text }} />
+          <Island name="volume/ParagraphBar">
+            <ParagraphBar {...barOf(view)} />
+          </Island>
         </article>
       )}
       {player}

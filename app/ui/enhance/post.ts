@@ -22,6 +22,7 @@ export type RequestOutcome =
 type Page =
   | 'routes/volume/route'
   | 'routes/contents/route'
+  | 'routes/paragraph/route'
   | 'routes/preferences/route'
   | 'routes/about/route'
   | `routes/admin/${'gospels/day' | 'playlists/chapter'}`

@@ -1,4 +1,4 @@
-import { longDate } from '~/text/spanish';
+import { longDate } from './spanish';
 
 interface Quoted {
   volume: number;
