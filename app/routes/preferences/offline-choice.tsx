@@ -46,7 +46,7 @@ export function OfflineChoice() {
   const { choice, message, turn } = useChoice();
   const act = choice === 'on' || choice === 'off' ? ACTS[choice] : null;
   return (
-    <section className="offline-choice">
+    <section className="offline-choice columns">
       <h2>Leer sin conexión</h2>
       <p>
         Este navegador puede guardar los capítulos que abras, hasta 200, para que los leas sin conexión. Las notas y

@@ -35,8 +35,8 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
   const { imageUrl, altText, tooltipText, clickUrl, visible, dia, hora } = editor.fields;
   const page = paths.admin('imagen');
   return (
-    <>
-      <div className="column">
+    <div className="halves">
+      <div>
         <ContentEditor
           of={editor}
           page={page}
@@ -68,7 +68,7 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
           title={tooltipText.initialValue ?? ''}
         />
       </section>
-    </>
+    </div>
   );
 }
 

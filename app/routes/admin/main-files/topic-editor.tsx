@@ -24,7 +24,6 @@ export function TopicEditor({ id, texts, ...options }: EditorProps) {
     <ContentEditor
       of={editor}
       page={paths.adminWriteTopic(id)}
-      className="column"
       buttons={
         <button className="button" name="paso" value="revisar">
           Ver qué cambiaría

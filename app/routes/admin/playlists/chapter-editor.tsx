@@ -38,38 +38,39 @@ export function ChapterEditor({ volume, index, part, texts, ...options }: Editor
   const { seen, remarks = [] } = useAnswer<SeenPart>() ?? {};
   const page = paths.adminWrite(volume, index, part);
   return (
-    <>
-      <ContentEditor
-        of={editor}
-        page={page}
-        className="column"
-        buttons={
-          <>
-            <button className="button" name="paso" value="revisar">
-              Ver qué cambiaría
-            </button>{' '}
-            {part !== 'video' && (
-              <button className="button" name="paso" value="ver" formAction={`${page}#vista`}>
-                Ver sin guardar
-              </button>
-            )}
-          </>
-        }
-        stored={names.map((name) => (
-          <div key={name}>
-            <h4>{looks[name]!.label}</h4>
-            <blockquote>
-              <Verbatim text={texts[name] ?? ''} />
-            </blockquote>
-          </div>
-        ))}
-      >
-        {names.map((name) => {
-          const { rows, ...look } = looks[name]!;
-          const field = { ...look, field: editor.fields[name]! };
-          return rows ? <TextArea key={name} rows={rows} {...field} /> : <Field key={name} {...field} />;
-        })}
-      </ContentEditor>
+    <div className={seen === undefined ? undefined : 'halves'}>
+      <div>
+        <ContentEditor
+          of={editor}
+          page={page}
+          buttons={
+            <>
+              <button className="button" name="paso" value="revisar">
+                Ver qué cambiaría
+              </button>{' '}
+              {part !== 'video' && (
+                <button className="button" name="paso" value="ver" formAction={`${page}#vista`}>
+                  Ver sin guardar
+                </button>
+              )}
+            </>
+          }
+          stored={names.map((name) => (
+            <div key={name}>
+              <h4>{looks[name]!.label}</h4>
+              <blockquote>
+                <Verbatim text={texts[name] ?? ''} />
+              </blockquote>
+            </div>
+          ))}
+        >
+          {names.map((name) => {
+            const { rows, ...look } = looks[name]!;
+            const field = { ...look, field: editor.fields[name]! };
+            return rows ? <TextArea key={name} rows={rows} {...field} /> : <Field key={name} {...field} />;
+          })}
+        </ContentEditor>
+      </div>
       {seen !== undefined && (
         <section id="vista" aria-labelledby="vista-t">
           <h2 id="vista-t">Como se leería</h2>
@@ -81,6 +82,6 @@ export function ChapterEditor({ volume, index, part, texts, ...options }: Editor
           />
         </section>
       )}
-    </>
+    </div>
   );
 }

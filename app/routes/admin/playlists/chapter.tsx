@@ -27,22 +27,24 @@ export default function ChapterPage() {
     <AdminPage title={`Capítulo ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
       <ChapterFacts chapter={chapter} />
-      <ChapterPart
-        volume={volume}
-        index={index}
-        has={hasText}
-        name={'chapter-main'}
-        title={'Texto'}
-        file={`${volume}-${index}.json`}
-      />
-      <ChapterPart
-        volume={volume}
-        index={index}
-        has={hasStudy}
-        name={'chapter-optional'}
-        title={'Estudio'}
-        file={`${volume}-${index}_o.json`}
-      />
+      <div className="halves">
+        <ChapterPart
+          volume={volume}
+          index={index}
+          has={hasText}
+          name={'chapter-main'}
+          title={'Texto'}
+          file={`${volume}-${index}.json`}
+        />
+        <ChapterPart
+          volume={volume}
+          index={index}
+          has={hasStudy}
+          name={'chapter-optional'}
+          title={'Estudio'}
+          file={`${volume}-${index}_o.json`}
+        />
+      </div>
       {(hasText || hasStudy) && (
         <p className="part">
           <a className="action-link action-link--danger" href={paths.adminDeleteChapter(volume, index)}>

@@ -87,9 +87,13 @@ export default function VolumePage() {
       </div>
       {hasFailed && form}
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
-      <NewChapter volume={volume.number} next={total + 1} />
-      {!hasFailed && form}
-      <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
+      <div className="halves part">
+        <div>
+          <NewChapter volume={volume.number} next={total + 1} />
+          <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
+        </div>
+        {!hasFailed && form}
+      </div>
     </AdminPage>
   );
 }

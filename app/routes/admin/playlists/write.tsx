@@ -231,24 +231,28 @@ export default function WriteChapter() {
       <PartRemarks remarks={remarks} title="Avisos sobre lo guardado" />
       <Waits waits={waits} />
       {isNew && <p className="notice">Todavía no está escrito: lo que guardes aparece en el libro.</p>}
-      {isLong ? (
-        <p className="notice">
-          Es demasiado largo para editarlo aquí. Descárgalo y súbelo en{' '}
-          <a href={paths.adminChapter(volume, index)}>la página del capítulo</a>.
-        </p>
-      ) : (
-        <Island name="panel/ChapterEditor" wakes="always">
-          <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
-        </Island>
-      )}
-      {part === 'video' && !isNew && <VideoActs {...{ volume, index, mark, isOnly }} />}
-      <ul className="part">
-        {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
-          <li key={one}>
-            <a href={paths.adminWrite(volume, index, one)}>{`${WRITTEN_PARTS[one].title} de ${volume}-${index}`}</a>
-          </li>
-        ))}
-      </ul>
+      <div className={part === 'video' ? 'halves' : undefined}>
+        {isLong ? (
+          <p className="notice">
+            Es demasiado largo para editarlo aquí. Descárgalo y súbelo en{' '}
+            <a href={paths.adminChapter(volume, index)}>la página del capítulo</a>.
+          </p>
+        ) : (
+          <Island name="panel/ChapterEditor" wakes="always">
+            <ChapterEditor {...{ volume, index, part, texts, mark }} {...formProps} />
+          </Island>
+        )}
+        <div>
+          {part === 'video' && !isNew && <VideoActs {...{ volume, index, mark, isOnly }} />}
+          <ul className="part">
+            {CHAPTER_PARTS.filter((one) => one !== part).map((one) => (
+              <li key={one}>
+                <a href={paths.adminWrite(volume, index, one)}>{`${WRITTEN_PARTS[one].title} de ${volume}-${index}`}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </AdminPage>
   );
 }

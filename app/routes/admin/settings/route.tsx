@@ -181,19 +181,23 @@ export default function Settings() {
         <PartFailed error={switches.failed} />
       ) : (
         switches && (
-          <>
-            <SwitchForm name="validation" isOn={switches.data.emailValidation} />
-            <SwitchForm
-              name="download"
-              className="part"
-              isOn={switches.data.bookDownload}
-              below={<AuthorForm stored={switches.data.author} {...formWith('book_author')} />}
-            />
-            <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
-            <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
-              <MailFigures {...switches.data.mail} />
-            </SwitchForm>
-          </>
+          <div className="halves">
+            <div>
+              <SwitchForm name="validation" isOn={switches.data.emailValidation} />
+              <SwitchForm
+                name="download"
+                className="part"
+                isOn={switches.data.bookDownload}
+                below={<AuthorForm stored={switches.data.author} {...formWith('book_author')} />}
+              />
+            </div>
+            <div>
+              <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
+              <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
+                <MailFigures {...switches.data.mail} />
+              </SwitchForm>
+            </div>
+          </div>
         )
       )}
       {news.failed ? (

@@ -14,7 +14,7 @@ export function AddressesForm({ mayAsk, ...formProps }: FormDraftProps & { mayAs
     ? ' O la dirección de una playlist, sola: sus videos se piden a YouTube, y cada 50 cuestan una de las 10.000 unidades que la clave tiene al día.'
     : '';
   return (
-    <section className="part column" aria-labelledby="con-direcciones">
+    <section className="part" aria-labelledby="con-direcciones">
       <h2 id="con-direcciones">Con direcciones</h2>
       <FormNotices of={form} title="No se pudieron traer" />
       <IntentForm of={form} action={`${paths.adminYouTube()}#con-direcciones`}>

@@ -76,8 +76,10 @@ export default function YouTube() {
         <a href={paths.adminGoneVideos()}>Videos que ya no están</a>: los del libro que YouTube ha dejado de tener.
       </p>
       <FilesForm />
-      <AddressesForm mayAsk={mayAsk} {...formProps} />
-      {lists.failed ? <PartFailed error={lists.failed} /> : <WaitingLists lists={lists.data} />}
+      <div className="halves part">
+        <AddressesForm mayAsk={mayAsk} {...formProps} />
+        {lists.failed ? <PartFailed error={lists.failed} /> : <WaitingLists lists={lists.data} />}
+      </div>
     </AdminPage>
   );
 }
