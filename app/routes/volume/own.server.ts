@@ -5,6 +5,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OwnParagraph } from '~/domain/book/dialogue.server';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
 import type { Note } from '~/domain/notes/notes.server';
+import { isFollowedColumn, leadOf, placesColumn } from '~/domain/progress/current-reading.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
@@ -12,27 +13,35 @@ import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 
-type Values = { memberId: number; volume: number; index: number };
+type Values = { memberId: number; volume: number; index: number; isLookup: boolean };
 
-const ownOf = compiledOnce<OwnMarks & Nullable<Note> & { ownParagraphs: OwnParagraph[] }, Values>((db, at) =>
+interface OwnReading {
+  ownParagraphs: OwnParagraph[];
+  /** False where the member wants no history. */
+  isFollowed: boolean;
+  places: Parameters<typeof leadOf>[0] | null;
+}
+
+const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, at) =>
   db
     .selectFrom(sql`(values (1))`.as('one'))
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), 'text', 'revision', 'updated_at as savedAt']),
+    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at), placesColumn(at).as('places')])
+    .select(['text', 'revision', 'updated_at as savedAt']),
 );
 
 /**
- * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, and the row of
- * the note on it: empty when it was deleted, null when there never was one.
+ * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, where they read
+ * if they only look it up, and the row of the note on it: empty when it was deleted, null when there never was one.
  */
-export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
-  const [row] = await ownOf(db, { memberId, ...chapter });
+export async function ownIn(db: Database, memberId: number, chapter: ChapterRef, isLookup: boolean) {
+  const [row] = await ownOf(db, { memberId, ...chapter, isLookup });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, text, revision, savedAt } = row;
+  const { watched, read, ownParagraphs, isFollowed, places, text, revision, savedAt } = row;
   const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };
-  return { marks: { watched, read }, ownParagraphs, note };
+  return { marks: { watched, read }, ownParagraphs, isFollowed, reading: leadOf(places ?? []), note };
 }
 
 /** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
