@@ -34,7 +34,7 @@ export default function Privacy() {
           después de resolverse, o con la cuenta.
         </li>
         <li>
-          Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
+          Los últimos capítulos que abriste y hasta dónde leíste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
         </li>
         <li>

@@ -169,6 +169,23 @@ export const READERS: Record<string, Form> = {
       is: 1,
     },
   },
+  'paragraph at which a chapter was left': {
+    ...OF_CHAPTER,
+    intent: 'left',
+    before: async ({ id }) => {
+      await chapter();
+      await storeOpened(db, id, REF);
+    },
+    fields: { intent: 'left', index: '1', parrafo: '1' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: ({ member: { id } }) =>
+        db.selectFrom('opened_chapters').select('left_paragraph').where('member_id', '=', id).execute(),
+      is: [{ left_paragraph: 1 }],
+    },
+  },
   'read mark of the contents': {
     route: 'routes/contents/route',
     intent: 'read',

@@ -34,7 +34,11 @@ describe('one’s bookmarks', () => {
     await addBookmark(member, 11, 5, 30, 'Para orar');
     const page = await reader.get('/marcadores');
     expect(wordsIn(page, 'main h2')).toEqual(['Volumen 11', 'Volumen 12']);
-    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p30', '/volume/11?chapter=6#p2', '/volume/12?chapter=1#p1']);
+    expect(linksOf(page)).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores#p30',
+      '/volume/11?chapter=6&from=%2Fmarcadores#p2',
+      '/volume/12?chapter=1&from=%2Fmarcadores#p1',
+    ]);
     const [first, long] = rows(page).map(({ text: words }) => words);
     expect(first).toMatch(/11-5\..*, párrafo 30.*Para orar.*Luisa.*Párrafo número 30\./s);
     expect([long?.includes('larga…'), long?.includes('fin.')]).toEqual([true, false]);
@@ -47,7 +51,9 @@ describe('one’s bookmarks', () => {
     const first = await reader.get('/marcadores');
     const next = first.document.querySelector('a[rel=next]')?.getAttribute('href');
     expect([rows(first).length, next]).toEqual([25, '/marcadores?pagina=2']);
-    expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual(['/volume/11?chapter=5#p26']);
+    expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores%3Fpagina%3D2#p26',
+    ]);
     for (const page of ['999999', '0', 'x', '99999999999999999999']) {
       const response = await reader.get(`/marcadores?pagina=${page}`);
       expect([page, response.status, rows(response).length > 0]).toEqual([page, 200, true]);
@@ -104,7 +110,11 @@ describe('a row of them', () => {
     await sql`insert into bookmarks (member_id, volume, index, paragraph)
               values (${member.id}, 11, 5, 99), (${member.id}, 11, 90, 2), (${member.id}, 30, 1, 1)`.execute(db);
     const page = await reader.get('/marcadores');
-    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p60', '/volume/11?chapter=6', undefined]);
+    expect(linksOf(page)).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores#p60',
+      '/volume/11?chapter=6&from=%2Fmarcadores',
+      undefined,
+    ]);
     const [paragraph, chapter, volume] = rows(page).map(({ text: words }) => words);
     expect(paragraph).toContain(
       'El párrafo 99 del capítulo 11-5 ya no está en el libro: este es el lugar más cercano.',

@@ -11,7 +11,9 @@ const chapter = (index: number, volume = 11) => `/volume/${volume}?chapter=${ind
 const goOnLink = ({ document }: Page) => document.querySelector('.go-on a');
 const opened = ({ document }: Page) => document.querySelector('main')?.textContent.match(/Capítulo (\d+-\d+)/)?.[1];
 const listed = ({ document }: Page) =>
-  document.querySelectorAll('main li a').map((link) => link.getAttribute('href')?.replace('/volume/', ''));
+  document
+    .querySelectorAll('main li a')
+    .map((link) => link.getAttribute('href')?.replace('/volume/', '').replace('&from=%2Fhistorial', ''));
 
 let reader: Browser;
 let member: Member;

@@ -132,7 +132,7 @@ describe('a paragraph of this day', () => {
     expect(page.text).toContain('Un día como hoy, en 1904');
     expect(wordsIn(page, 'main figure figcaption')).toEqual(['Jesús. 11-1. Lectura 1']);
     const ways = page.document.querySelectorAll('main figure a').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1']);
+    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1&from=%2Ffecha']);
     expect(passageOn(await visitor.get('/'))).toBeNull();
   });
 

@@ -47,7 +47,7 @@ describe('one’s notes', () => {
       'La primera<br><br>&lt;b&gt;con&lt;/b&gt; &quot;marcas&quot;',
     );
     expect(first?.textContent).toContain('Guardada el 28 feb 2026, 23:30');
-    expect(first?.querySelector('h3 a')?.getAttribute('href')).toBe('/volume/11?chapter=1#notas');
+    expect(first?.querySelector('h3 a')?.getAttribute('href')).toBe('/volume/11?chapter=1&from=%2Fnotas#notas');
     expect(page.text).toContain('2 notas en 1 volumen.');
   });
 

@@ -109,7 +109,7 @@ describe('the reader’s sign', () => {
     const home = await reader.get('/');
     expect(goOn(home)?.getAttribute('href')).toBe('/volume/13?chapter=1#p2');
     expect(home.text).toContain('El párrafo 3 del capítulo 13-1, donde dejaste tu señal, ya no está');
-    expect(links(await reader.get('/historial'))).toContain('/volume/13?chapter=1#p2');
+    expect(links(await reader.get('/historial'))).toContain('/volume/13?chapter=1&from=%2Fhistorial#p2');
     const page = await reader.follow(await reader.get('/volume/13'));
     expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
   });
@@ -147,9 +147,9 @@ describe('where a chapter is uploaded anew', () => {
       await sendForm(reader, `/volume/15/parrafo/1-${at}`, 'Guardar el párrafo', { label: `${at}` });
     await fillVolume(15, { main: { 1: dialogue('Nuevo.', ONE, 'Cambiado.', TWO) } });
     expect(await bookmarksOf()).toEqual([
-      { to: '/volume/15?chapter=1#p2', label: '1', said: null },
-      { to: '/volume/15?chapter=1#p4', label: '2', said: null },
-      { to: '/volume/15?chapter=1#p3', label: '3', said: CHANGED },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p2', label: '1', said: null },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p4', label: '2', said: null },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p3', label: '3', said: CHANGED },
     ]);
     const first = await reader.get('/volume/15/parrafo/1-1');
     expect([labelIn(first), first.text.includes('Guardado')]).toEqual(['', false]);

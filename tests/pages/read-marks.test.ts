@@ -54,7 +54,7 @@ describe('in a chapter', () => {
       const words = (await browser.get(path)).document.querySelector('[data-goes-on]')?.textContent ?? '';
       return [words, (await send(await browser.get(path), words, path)).location];
     };
-    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas#titulo']);
+    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4#titulo']);
     expect(await marks()).toEqual([2]);
     // One that is read, one without a text, and the last one have no such button.
     for (const path of [PATH, '/volume/11?chapter=1', '/volume/11?chapter=5'])

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { compiledOnce } from '~/db/compiled-once.server';
+import { compiledOnce, type At } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
-import type { StoredRef } from '~/domain/book/chapter-ref';
-import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
+import type { ChapterRef, StoredRef } from '~/domain/book/chapter-ref';
+import { beginningAt, paragraphNowIn } from '~/domain/book/paragraph-now.server';
 
 /** Where a member reads: the chapter read last (`reading`), or the reading position (`sign`). */
 export interface ReadingPlace extends StoredRef {
@@ -33,8 +33,20 @@ export async function currentReading(
   return leadOf(await placesOf(db, { memberId, volume }));
 }
 
+/** The rows for `leadOf` as a column, for a statement that runs anyway; null unless the chapter is looked up. */
+export function placesColumn(at: At<{ memberId: number; isLookup: boolean }>) {
+  const rows = placeRows(sql`member_id = ${at('memberId')}`);
+  return sql<
+    Row[] | null
+  >`case when ${at('isLookup')}::boolean then (select json_agg(place) from (${rows}) as place) end`;
+}
+
+/** Column that tells whether a member is followed: some want no history. */
+export const isFollowedColumn = (at: At<{ memberId: number }>) =>
+  sql<boolean>`exists (select from members where id = ${at('memberId')} and no_history_since is null)`.as('isFollowed');
+
 /** Decides which of a member's places leads: the later one. */
-function leadOf(rows: readonly Row[]): CurrentReading {
+export function leadOf(rows: readonly Row[]): CurrentReading {
   const [reading, sign] = (['reading', 'sign'] as const).map((kind) => rows.find((row) => row.kind === kind) ?? null);
   if (!reading || !sign) return { lead: reading ?? sign ?? null, other: null };
   if (isSamePlace(reading, sign)) return { lead: sign, other: null };
@@ -48,6 +60,24 @@ export const signOf = ({ lead, other }: CurrentReading) =>
 /** Tells whether two places are the same chapter and, now, the same paragraph. */
 export const isSamePlace = (one: StoredRef, other: StoredRef) =>
   one.volume === other.volume && one.index === other.index && paragraphOf(one) === paragraphOf(other);
+
+/**
+ * Stores the paragraph at which a member leaves a chapter that they read; nothing of one that they only looked up, of a
+ * paragraph that is not there, or where they want no history. Which chapter is the current reading stays as it is, since
+ * a page may be closed long after it was read.
+ */
+export async function storeLeft(db: Database, memberId: number, ref: ChapterRef, paragraph: number): Promise<void> {
+  const { volume, index } = ref;
+  await sql`
+    update opened_chapters
+       set left_paragraph = ${paragraph}, left_beginning = ${beginningAt(ref, paragraph)}
+     where member_id = ${memberId} and volume = ${volume} and index = ${index} and followed_at is not null
+       and exists (select from members where id = ${memberId} and no_history_since is null)
+       and exists (select from paragraphs
+                    where (volume, index, number) = (${volume}::smallint, ${index}::integer, ${paragraph}::integer))`.execute(
+    db,
+  );
+}
 
 /** The last chapter read of some rows, and the last reading position. A chapter is read on where it was left, else at its sign. */
 function placeRows(own: RawBuilder<unknown>) {

@@ -34,17 +34,18 @@ export interface ChapterNow {
 
 /**
  * Finds the chapters at stored positions, or the nearest that the book still has; null where a volume has none. Each
- * volume is loaded once.
+ * volume is loaded once. `from`: the page that lists them, where they are looked up from it.
  */
 export async function chaptersAt(
   args: LoaderFunctionArgs,
   positions: readonly StoredRef[],
+  from: string | null = null,
 ): Promise<(ChapterNow | null)[]> {
   const volumes = [...new Set(positions.map(({ volume }) => volume))];
   const outlines = new Map(
     await Promise.all(volumes.map(async (volume) => [volume, await outline(args, volume)] as const)),
   );
-  return positions.map((position) => chapterIn(outlines.get(position.volume) ?? [], position));
+  return positions.map((position) => chapterIn(outlines.get(position.volume) ?? [], position, from));
 }
 
 /** A place where a reader goes on, as it can be opened now. */
@@ -65,13 +66,13 @@ export async function placeNow(args: LoaderFunctionArgs, place: ReadingPlace | n
   return { to, name: name + at, short: number + at, gone, kind: place.kind };
 }
 
-function chapterIn(items: readonly OutlineItem[], position: StoredRef): ChapterNow | null {
+function chapterIn(items: readonly OutlineItem[], position: StoredRef, from: string | null): ChapterNow | null {
   const { volume, index } = position;
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
   const isThere = item.index === index;
   const paragraph = isThere ? (position.now?.number ?? null) : null;
-  const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
+  const to = paths.volume(volume, { chapter: item.index, from }) + (paragraph === null ? '' : `#p${paragraph}`);
   const name = chapterName({ volume, ...item });
   const number = `${volume}-${item.index}`;
   const moved = position.paragraph === null || position.now?.isThere ? null : movedWords(position);

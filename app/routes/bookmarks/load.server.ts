@@ -29,7 +29,10 @@ export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) 
     ownOr(args, () => currentReading(db, member.id), null),
     formData(args.request, member.id),
   ]);
-  const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
+  const groups = byVolume(
+    bookmarks,
+    await chaptersAt(args, bookmarks, paths.bookmarks({ pagina: page > 1 ? page : null })),
+  );
   const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
   const state = { page, editing, ...formProps };

@@ -46,7 +46,13 @@ function Note({ note, isRemoved, words }: NoteProps) {
   return (
     <article className="own-note">
       <header>
-        <h3>{isChapterGone ? title : <a href={`${paths.volume(volume, { chapter: index })}#notas`}>{title}</a>}</h3>
+        <h3>
+          {isChapterGone ? (
+            title
+          ) : (
+            <a href={`${paths.volume(volume, { chapter: index, from: paths.notes() })}#notas`}>{title}</a>
+          )}
+        </h3>
         <p className="muted-text small-text">
           {isRemoved ? 'Quitada' : 'Guardada'} el {savedAt}
         </p>

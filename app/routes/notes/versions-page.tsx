@@ -76,7 +76,9 @@ function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
             <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>
           ) : (
             <p>
-              <a href={`${paths.volume(volume, { chapter: index })}#notas`}>Abrirla en su capítulo</a>
+              <a href={`${paths.volume(volume, { chapter: index, from: paths.note(volume, index) })}#notas`}>
+                Abrirla en su capítulo
+              </a>
             </p>
           )}
         </header>

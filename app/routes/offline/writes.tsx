@@ -1,12 +1,12 @@
 import { noteInFields } from '~/domain/notes/schema';
-import { isOpen, type Write } from '~/offline/protocol';
+import { isOpen, type ShownWrite } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { QuotedNote } from '~/ui/note-content';
 
 const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
 
 /** The offline queue: writes that could not be stored, and those that wait to be sent. */
-export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
+export function Writes({ writes, forget }: { writes: ShownWrite[]; forget: (key: string) => void }) {
   const waiting = writes.filter(({ state }) => state === 'waiting');
   const open = writes.filter(isOpen);
   return (
@@ -36,7 +36,7 @@ export function Writes({ writes, forget }: { writes: Write[]; forget: (key: stri
 }
 
 /** A write that could not be stored, with both texts of a note and the button that discards it. */
-function Open({ write, forget }: { write: Write; forget: (key: string) => void }) {
+function Open({ write, forget }: { write: ShownWrite; forget: (key: string) => void }) {
   const { key, kind, body, answer } = write;
   return (
     <div className="notice notice--bad">
@@ -70,7 +70,7 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
 }
 
 /** Subject of a write, with a link to it. */
-function Subject({ write: { kind, volume, id } }: { write: Write }) {
+function Subject({ write: { kind, volume, id } }: { write: ShownWrite }) {
   if (kind === 'watched') {
     return (
       <>

@@ -5,7 +5,6 @@ import { findNote, noteShape, saveNote } from '~/domain/notes/notes.server';
 import { fieldsOfNote, isSameNote, noteInFields, noteTextOf } from '~/domain/notes/schema';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
-import { setRead } from '~/domain/progress/reading.server';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
@@ -19,6 +18,7 @@ import { paths } from '~/paths';
 import { atSignal } from '~/http/pages/at-signal.server';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './neighbours.server';
+import { markRead } from './opened.server';
 import { basis, draftFilter, HAD_SESSION } from './own.server';
 
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
@@ -94,7 +94,8 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
   const { asker, args, done } = call;
   const { index, isRead, goesOn } = readMarkIn(typed);
   // The next page itself reports that its chapter is gone.
-  await refusalOf(setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead), ['chapter_missing']);
+  const marking = markRead(asker.id, { volume: volumeIn(args.params), index }, { isRead, secondsAgo: typed.hace });
+  await refusalOf(marking, ['chapter_missing']);
   const { headers, isUnsaved } = await storeTypedNote(typed, call);
   if (!goesOn) return done(`${pageOf(args)}#leido`, {}, headers);
   // A text that is not saved keeps its writer here: its field says so.

@@ -5,6 +5,7 @@ import { chapterElsewhere, readIndex, type ChapterRef } from '~/domain/book/chap
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, type ReadingPlace } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
+import { setRead } from '~/domain/progress/reading.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
 import { flashAt } from '~/http/pages/flash.server';
@@ -12,6 +13,7 @@ import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
 import { fromIn } from '~/http/pages/safe-path';
+import { fromOnwards } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 
 /** The chapter that an address opens; if it names none, the one that is read, or a redirect to its paragraph. */
@@ -28,9 +30,24 @@ export async function chapterToOpen(
 }
 
 /** Saves that the chapter was opened. If that fails, it is logged and the page is shown all the same. */
-export async function storeOpenedChapter(member: SignedIn, request: Request, chapter: ChapterRef): Promise<void> {
+export async function storeOpenedChapter(
+  member: SignedIn,
+  request: Request,
+  chapter: ChapterRef,
+  isLookup: boolean,
+): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request))
-    await dataOrFailure(storeOpened(db, member.id, chapter), 'volume_failed');
+    await dataOrFailure(storeOpened(db, member.id, chapter, { isLookup }), 'volume_failed');
+}
+
+/** Sets or removes the read mark of a chapter; the one that is marked is read on, however it was reached. */
+export async function markRead(
+  memberId: number,
+  chapter: ChapterRef,
+  { isRead, secondsAgo }: { isRead: boolean; secondsAgo: number },
+): Promise<void> {
+  await setRead(db, memberId, chapter, isRead);
+  if (isRead) await storeOpened(db, memberId, chapter, { secondsAgo });
 }
 
 interface IndexSearch {
@@ -50,7 +67,7 @@ export async function followIndexSearch(
   try {
     const index = readIndex(typed, volume);
     if (!items.some((item) => item.index === index)) throw new Refusal('index_missing');
-    const to = `${paths.volume(volume, { chapter: index, from })}#titulo`;
+    const to = `${paths.volume(volume, { chapter: index, from: fromOnwards(from) })}#titulo`;
     const headers = { 'Set-Cookie': await flashAt(request, to, ['encontrado', index]) };
     throw redirect(to, { headers });
   } catch (error) {

@@ -86,4 +86,9 @@ export interface ViewProps {
   /** True if the browser fetched the page before anybody opened it. */
   isAhead: boolean;
   address: string;
+  /** False for a reader who wants no history. */
+  isFollowed: boolean;
+  /** True if the chapter is looked up, so that the current reading stays elsewhere; null where that is here, or nowhere. */
+  isLookup: boolean;
+  reading: { to: string; short: string } | null;
 }

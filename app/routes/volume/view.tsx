@@ -12,7 +12,7 @@ import { OfflineNotice } from './offline-notice';
 import { ParagraphBar } from './paragraph-bar';
 import { NamedPager } from './pager';
 import { Player } from './player';
-import { NOTE_FORM, savingAddress, type ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 import { ReadingBar } from './reading-bar';
 import { Share } from './share';
 import { VideoPanel } from './video-panel';
@@ -42,7 +42,9 @@ export function VolumeView(view: ViewProps) {
       <main
         className={volumeTone(volume)}
         data-chapter={JSON.stringify({ author, volume, index })}
-        data-ahead={isAhead ? savingAddress(view) : undefined}
+        data-ahead={isAhead ? '' : undefined}
+        data-lookup={view.isLookup ? '' : undefined}
+        data-follows={view.isFollowed ? '' : undefined}
         data-printed={`Libro de Cielo ${volume}-${index} · ${view.address}`}
       >
         <Head view={view} />
@@ -66,7 +68,9 @@ function Head({ view }: { view: ViewProps }) {
     <div className="page-head">
       <div className="wrap chapter-head">
         <div>
-          <p className="chapter-head__place muted-text">{`Volumen ${view.volume}`}</p>
+          <p className="chapter-head__place muted-text">
+            {view.reading ? <BackToReading {...view.reading} /> : `Volumen ${view.volume}`}
+          </p>
           <h1 id="titulo" tabIndex={-1} aria-describedby={view.message ? 'aviso' : undefined}>
             {view.title}
           </h1>
@@ -91,6 +95,13 @@ function Head({ view }: { view: ViewProps }) {
     </div>
   );
 }
+
+/** Link that takes the place of the volume, which the number below has too, where the chapter is looked up. */
+const BackToReading = ({ to, short }: NonNullable<ViewProps['reading']>) => (
+  <a className="action-link" href={to}>
+    Volver a tu lectura: {short}
+  </a>
+);
 
 /** The date of the chapter, which links to the chapters written on that day in other years. */
 function WrittenOn({ date, dateInWords }: ViewProps) {

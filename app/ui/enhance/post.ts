@@ -101,6 +101,14 @@ export async function postByScript(action: string, fields: FormData, whenFailed:
   return outcome;
 }
 
+/** Sends a form of a page that is being left; nobody is there any more for its outcome. */
+export function sendOnLeaving(action: string, fields: Record<string, string>): void {
+  const body = new URLSearchParams({ ...fields, via: 'script' });
+  // Browsers complete a beacon by themselves, but not all of them give it to a service worker, which queues it offline.
+  if (navigator.onLine || needsKeepalive(action)) navigator.sendBeacon(action, body);
+  else void send(action, { method: 'POST', body });
+}
+
 function dataIn(text: string): Data {
   try {
     return Object(JSON.parse(text)) as Data;
