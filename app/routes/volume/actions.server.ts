@@ -10,7 +10,15 @@ import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { outline } from '~/http/pages/content.server';
 import { volumeIn } from '~/http/pages/volume-param';
-import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
+import {
+  CHOICES_BESIDE,
+  discardForm,
+  discardDraft,
+  failedBesideNote,
+  saveNoteForm,
+  noteForm,
+  watchForm,
+} from './note.server';
 import { pageOf, fragmentOfMark } from './address.server';
 import { nextAfter } from './neighbours.server';
 
@@ -48,7 +56,7 @@ export const volumeAction = formAction(
       databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme', 'size'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, ...CHOICES_BESIDE],
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
