@@ -50,11 +50,12 @@ it.each([
 ])('%s has a field for the words of the book', async (path, label, address) => {
   const page = await house.open({ as: await person(), scripts: false, width: 360 });
   await page.goto(path);
-  const closed = page.getByRole('main').locator('summary', { hasText: 'Buscar' });
+  const closed = path.includes('chapter')
+    ? page.locator('.reading-bar .menu-search > summary')
+    : page.getByRole('main').locator('summary', { hasText: 'Buscar' });
   if (path !== '/') await closed.click();
   expect(await page.getByLabel(label).count()).toBe(1);
-  const field = page.getByRole('main').getByRole('searchbox', { name: label });
-  await field.fill('llave');
+  await page.getByRole('searchbox', { name: label }).fill('llave');
   await page
     .locator('form', { has: page.getByLabel(label) })
     .getByRole('button', { name: 'Buscar' })

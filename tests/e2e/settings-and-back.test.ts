@@ -21,7 +21,8 @@ describe('after a change of settings', () => {
     await visit(page, '/volume/11?chapter=2');
     await page.locator(target).evaluate((one) => one.scrollIntoView());
     const before = await page.evaluate(() => window.scrollY);
-    await page.locator('.reading-bar').getByRole('link', { name: 'Lectura' }).click();
+    await page.locator('.reading-choices > summary').click();
+    await page.getByRole('link', { name: 'Más ajustes' }).click();
     await page.getByLabel('Sepia').check();
     await page.getByRole('button', { name: 'Guardar ajustes' }).click();
     await page.waitForURL(`**/volume/11?chapter=2${hash}`);

@@ -87,6 +87,7 @@ describe('what is typed and not saved', () => {
     await page.context().setOffline(true);
     await note.save.click();
     await note.outcome('Error al guardar la nota. No hay conexión.').waitFor();
+    await page.locator('.reading-choices > summary').click();
     await page.getByRole('button', { name: 'Modo oscuro' }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).not.toBeNull();
     expect(await note.field.inputValue()).toBe('Sin conexión');

@@ -150,8 +150,7 @@ export const READERS: Record<string, Form> = {
     press: 'Modo oscuro',
     done: {
       to: CHAPTER,
-      says: 'Modo claro',
-      isQuiet: true,
+      says: 'Ajustes guardados.',
       stores: draftsOf,
       is: DRAFT,
       shownBy: 'Guardar nota',

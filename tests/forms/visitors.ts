@@ -70,6 +70,21 @@ const LOGIN = {
 const OLDER = 'missing from a page that was opened before it existed';
 const OF_LOOKS = { route: 'routes/preferences/route', who: 'anyone', down: null } as const;
 
+/** A choice that the bar of a chapter has. */
+const oneLook = (name: string, value: string, is: object): Form => ({
+  ...OF_LOOKS,
+  intent: name,
+  at: '/ajustes',
+  fields: { intent: name, [name]: value, volver: '/evangelio/correo' },
+  done: {
+    to: '/evangelio/correo',
+    says: 'El evangelio por correo',
+    isQuiet: true,
+    stores: choicesOf,
+    is: { ...DEFAULT_CHOICES, ...is },
+  },
+});
+
 /** Forms of visitors: how they come to an account and into it, what they ask for by mail, and how pages look to them. */
 export const VISITORS: Record<string, Form> = {
   login: {
@@ -297,17 +312,7 @@ export const VISITORS: Record<string, Form> = {
       is: { ...DEFAULT_CHOICES, theme: 'dark' },
     },
   },
-  'larger letters': {
-    ...OF_LOOKS,
-    intent: 'size',
-    at: '/ajustes',
-    fields: { intent: 'size', size: '3', volver: '/evangelio/correo' },
-    done: {
-      to: '/evangelio/correo',
-      says: 'El evangelio por correo',
-      isQuiet: true,
-      stores: choicesOf,
-      is: { ...DEFAULT_CHOICES, size: 3 },
-    },
-  },
+  'larger letters': oneLook('size', '3', { size: 3 }),
+  'other letters': oneLook('face', 'sans', { face: 'sans' }),
+  'light version': oneLook('weight', 'light', { weight: 'light' }),
 };

@@ -87,6 +87,62 @@ describe('one’s bookmarks', () => {
   });
 });
 
+describe('the bookmarks of a label', () => {
+  const chips = ({ document }: Page) =>
+    document.querySelectorAll('.label-chips a').map((one) => [one.text, one.getAttribute('href')]);
+  const copied = ({ document }: Page) =>
+    (JSON.parse(document.querySelector('[data-copy]')?.getAttribute('data-copy') ?? '{}') as { text?: string }).text;
+
+  it('are listed by its chip, whole, to be copied as one text, and leave the list with the label', async () => {
+    for (const [index, paragraph, label] of [
+      [5, 1, 'Luz & paz'],
+      [5, 2, 'Otra'],
+      [6, 2, 'Luz & paz'],
+      [6, 1, ''],
+    ] as const)
+      await addBookmark(member, 11, index, paragraph, label);
+    const address = '/marcadores?etiqueta=Luz+%26+paz';
+    expect(chips(await reader.get('/marcadores'))).toEqual([
+      ['Luz & paz 2', address],
+      ['Otra 1', '/marcadores?etiqueta=Otra'],
+    ]);
+    const page = await reader.get(address);
+    expect([linksOf(page), wordsIn(page, 'h1')]).toEqual([
+      ['/volume/11?chapter=5#p1', '/volume/11?chapter=6#p2'],
+      ['Luz & paz'],
+    ]);
+    expect(rows(page)[1]?.text).toContain('larga fin.');
+    expect(copied(page)?.split('\n')).toEqual([
+      '«Párrafo número 1.» Luisa, 14 de marzo de 1912. Libro de Cielo 11-5, § 1',
+      expect.stringMatching(/^http.*\/volume\/11\/parrafo\/5-1$/),
+      '',
+      expect.stringMatching(/^«larga .*fin\.» Luisa, .* 11-6, § 2$/),
+      expect.stringMatching(/\/volume\/11\/parrafo\/6-2$/),
+    ]);
+    const edit = `${address}&editar=11-5-1`;
+    expect((await sendForm(reader, edit, 'Guardar la etiqueta', { label: 'Otra' })).location).toBe(address);
+    expect((await sendForm(reader, address, 'Quitar')).location).toBe(address);
+    expect((await reader.get(address)).text).toContain('Ninguno de tus marcadores tiene ahora esta etiqueta.');
+  });
+
+  it('are bounded, and so are the labels, however many there are', async () => {
+    await sql`insert into bookmarks (member_id, volume, index, paragraph, label)
+              select ${member.id}, 11, 5, n, case when n > 4000 then 'Muchas' else 'Etiqueta ' || n % 800 end
+                from generate_series(1, 5000) as n`.execute(db);
+    const first = await reader.get('/marcadores');
+    expect([rows(first).length, chips(first).length, chips(first)[0]?.[0]]).toEqual([25, 13, 'Muchas 1000']);
+    expect(chips(first)[12]).toEqual(['Ver las 801 etiquetas', '/marcadores?etiquetas=todas']);
+    const all = await reader.get('/marcadores?etiquetas=todas');
+    expect([chips(all).length, all.text.includes('Estas son las 500 más usadas, de 801.')]).toEqual([500, true]);
+    const page = await reader.get('/marcadores?etiqueta=Muchas&pagina=10');
+    expect([rows(page).length, page.text.includes('10 de 10')]).toEqual([100, true]);
+    expect(page.document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(
+      '/marcadores?etiqueta=Muchas&pagina=9',
+    );
+    expect(chips(await reader.get('/marcadores?etiqueta=Etiqueta+799')).length).toBe(14);
+  });
+});
+
 describe('a row of them', () => {
   it('has its label changed in its place', async () => {
     await addBookmark(member, 11, 5, 30, 'Para orar');

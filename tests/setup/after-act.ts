@@ -107,7 +107,10 @@ export const OF_MEMBERS: Announcement[] = [
   {
     name: 'modo oscuro',
     at: '/volume/11?chapter=2',
-    act: (page) => press(page, 'Modo oscuro', 'body'),
+    act: async (page) => {
+      await page.locator('.reading-choices > summary').click();
+      await press(page, 'Modo oscuro', 'body');
+    },
     until: 'claro',
     part: 'body',
   },

@@ -64,6 +64,7 @@ export const FLASH_MESSAGES = {
   direccion: good('Tu dirección está lista.'),
   'direccion-quitada': good('La dirección se quitó: tu lector ya no descarga nada con ella.'),
   ajustes: good('Ajustes guardados.'),
+  lectura: good('Ajustes guardados.'), // in the bar of a chapter, which shows them open
   'historial-borrado': good('Tu historial se borró.'),
   'historial-encendido': good('Encendiste tu historial.'),
   'historial-apagado': good('Apagaste tu historial.'),

@@ -14,7 +14,15 @@ import { outline } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { isLookupFrom } from '~/http/pages/way-back';
-import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
+import {
+  CHOICES_BESIDE,
+  discardForm,
+  discardDraft,
+  failedBesideNote,
+  saveNoteForm,
+  noteForm,
+  watchForm,
+} from './note.server';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './neighbours.server';
 import { markRead } from './opened.server';
@@ -69,7 +77,7 @@ export const volumeAction = formAction(
       databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'hace', 'theme', 'size'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'hace', ...CHOICES_BESIDE],
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),

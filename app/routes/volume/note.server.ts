@@ -22,7 +22,9 @@ import { markRead } from './opened.server';
 import { basis, draftFilter, HAD_SESSION } from './own.server';
 
 export const watchForm = z.object({ visto: z.string().max(64).optional(), novisto: z.string().max(64).optional() });
-const { theme, size } = preferencesForm.shape;
+const { theme, size, face, weight } = preferencesForm.shape;
+/** Reading preferences whose buttons send the note along. */
+export const CHOICES_BESIDE = ['theme', 'size', 'face', 'weight'] as const;
 export const noteForm = watchForm.extend({
   ...readOnForm.shape,
   index: indexField,
@@ -30,25 +32,27 @@ export const noteForm = watchForm.extend({
   ...noteShape,
   theme: theme.optional().catch(undefined),
   size: size.optional().catch(undefined),
+  face: face.optional().catch(undefined),
+  weight: weight.optional().catch(undefined),
 });
 export const discardForm = z.object({ index: indexField });
 
 type MemberCall = Call<'member'>;
 type Typed = z.output<typeof noteForm>;
 
-/** Error code of a failed database by the button pressed: for the note or a mark; none for the dark mode and the size. */
+/** Error code of a failed database by the button pressed: for the note or a mark; none for a reading preference. */
 export function failedBesideNote(fields: URLSearchParams): Code | undefined {
   if ([...WATCHED, ...READ, READ_ON].some((name) => fields.has(name))) return 'mark_failed';
-  return fields.has('theme') || fields.has('size') ? undefined : 'note_save_failed';
+  return CHOICES_BESIDE.some((name) => fields.has(name)) ? undefined : 'note_save_failed';
 }
 
-/** Saves the note as it was typed. If a mark, the dark mode or a size was pressed, does that instead. */
+/** Saves the note as it was typed. If a mark or a reading preference was pressed, does that instead. */
 export async function saveNoteForm(typed: Typed, call: MemberCall) {
   const { asker, args, fields, done } = call;
   if (fields.has('visto') || fields.has('novisto')) return markBesideNote(typed, call);
   if ([...READ, READ_ON].some((name) => fields.has(name))) return markReadBesideNote(typed, call);
-  if (typed.theme) return chooseBesideNote({ theme: typed.theme }, typed, call);
-  if (typed.size) return chooseBesideNote({ size: typed.size }, typed, call);
+  const chosen = CHOICES_BESIDE.find((name) => typed[name] !== undefined);
+  if (chosen) return chooseBesideNote({ [chosen]: typed[chosen] }, typed, call);
   const { index, revision } = typed;
   if (index === undefined) throw new Refusal('no_place');
   const volume = volumeIn(args.params);
@@ -103,9 +107,13 @@ async function markReadBesideNote(typed: Typed, call: MemberCall) {
   return done(to ?? `${pageOf(args)}#leido`, {}, headers);
 }
 
-async function chooseBesideNote(choice: Partial<Pick<Typed, 'theme' | 'size'>>, typed: Typed, call: MemberCall) {
+async function chooseBesideNote(
+  choice: Partial<Pick<Typed, (typeof CHOICES_BESIDE)[number]>>,
+  typed: Typed,
+  call: MemberCall,
+) {
   const { headers } = await storeTypedNote(typed, call);
   const choices = await readChoices(call.args.request);
   headers.append('Set-Cookie', await rememberChoices({ ...choices, ...choice }));
-  return call.done(await atSignal(call.args, pageOf(call.args)), {}, headers);
+  return call.done({ to: await atSignal(call.args, pageOf(call.args)), flash: 'lectura' }, {}, headers);
 }

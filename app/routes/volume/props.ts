@@ -92,3 +92,14 @@ export interface ViewProps {
   isLookup: boolean;
   reading: { to: string; short: string } | null;
 }
+
+/** Name of the parts of the bar that open, so that one closes where another opens. */
+export const BAR_MENU = 'barra';
+
+export interface ReadingBarProps {
+  view: ViewProps;
+  /** The address of the page. */
+  here: string;
+  /** The form of the page whose text no button of the bar may lose. */
+  form: string | undefined;
+}

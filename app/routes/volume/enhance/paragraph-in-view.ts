@@ -27,7 +27,7 @@ export function paragraphInView(): string | undefined {
 }
 
 /** Its fragment; '' without one. */
-function fragmentInView(): string {
+export function fragmentInView(): string {
   const place = placeInView();
   return place ? `#${place.id}` : '';
 }
