@@ -1,27 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { altered } from '../files/zip-surgery';
-import { mainChapter, optionalChapter, playlist, zip } from './archives';
-import type { SentFile } from './acts';
-import { gospelDay, topic } from './study';
+import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { multipart, MULTIPART } from '../setup/bodies';
+import { fillVolume } from '../setup/book';
+import { pageOf, type Page } from '../setup/browser';
+import { emptyBook } from '../setup/empty-book';
+import { signedInAs } from '../setup/panel';
+import { BOOK, stored } from '../setup/stored';
+import { gospelDay, topic } from '../setup/study';
 
-/** Files that are wrong, or only look so, and the text shown after pressing 'Revisar'. */
-export interface Mistake {
+/** File that is wrong, or only looks so, and the words of its review. */
+interface Mistake {
   name: string;
-  files: () => Promise<SentFile[]>;
+  file: () => Promise<[name: string, content: Buffer | string]>;
   says: string;
 }
 
-export const file = (name: string, content: Buffer | string): SentFile => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content as string),
-});
 const json = (content: unknown) => JSON.stringify(content, null, 1);
 /** Name and text of a chapter. */
-export const chapter = (index: number, change = {}, volume = 5): [string, string] => [
+const chapter = (index: number, change = {}, volume = 5): [string, string] => [
   `${volume}-${index}.json`,
   json(mainChapter(volume, index, { description: 'De prueba', ...change })),
 ];
-export const good = () => zip([chapter(1), chapter(2)]);
+const good = () => zip([chapter(1), chapter(2)]);
 
 const gospel = json([gospelDay('2031-05-01')]);
 const mistake = (
@@ -29,10 +31,10 @@ const mistake = (
   fileName: string,
   says: string,
   content: () => Buffer | string | Promise<Buffer>,
-): Mistake => ({ name, files: async () => [file(fileName, await content())], says });
+): Mistake => ({ name, file: async () => [fileName, await content()], says });
 
 /** Files that look wrong and are accepted: first archives of chapters. */
-export const TAKEN: Mistake[] = [
+const TAKEN: Mistake[] = [
   mistake('a second download of a file', 'Vol_5_main (1).zip', 'Textos principales del volumen 5', good),
   mistake('a folder that was zipped in Windows', 'Volumen 5.zip', 'Textos principales del volumen 5', async () => {
     const archive = await zip([['V5-5-1.json', chapter(1)[1]], ['V5-Thumbs.db', 'x'], ['V5-desktop.ini', 'x']]); // prettier-ignore
@@ -48,8 +50,8 @@ export const TAKEN: Mistake[] = [
   ),
 ];
 
-/** Files that are refused as a whole or in part; more of their sentences are in tests/domain/reviews and tests/files. */
-export const MISTAKES: Mistake[] = [
+/** Files that are refused as a whole or in part; more of their sentences: tests/domain/reviews and tests/files. */
+const MISTAKES: Mistake[] = [
   mistake('an archive of which one file is damaged', 'a.zip', 'El archivo está dañado dentro del ZIP', async () =>
     altered(await good(), { crc: 1 }, 0),
   ),
@@ -92,3 +94,33 @@ export const MISTAKES: Mistake[] = [
     Buffer.alloc(5 * 1024 * 1024 + 1, 32),
   ),
 ];
+
+const admin = signedInAs('editor');
+const CONTENT = [...BOOK, 'topics', 'gospels', 'site'] as const;
+
+beforeEach(async () => {
+  await emptyBook();
+  await fillVolume(5, { videos: [1, 2], main: { 1: { description: 'Antes' } } });
+});
+
+/** Sends a file to be reviewed, or stored at once. Returns the page of its review. */
+async function sent({ file }: Mistake, mode?: string): Promise<Page> {
+  const [fileName, content] = await file();
+  const parts = [{ name: 'file', fileName, content }, ...(mode ? [{ name: 'modo', content: mode }] : [])];
+  const init = { method: 'POST', body: multipart(parts) as BodyInit, headers: { 'content-type': MULTIPART } };
+  return admin.follow(await pageOf(await admin.request('/admin/revisiones?subida=libro', init)));
+}
+
+describe('the review of a file', () => {
+  it.each([...TAKEN, ...MISTAKES])('says what it is or what is wrong, and stores nothing: $name', async (mistake) => {
+    const before = await stored(CONTENT);
+    expect((await sent(mistake)).text).toContain(mistake.says);
+    expect(await stored(CONTENT)).toEqual(before);
+  });
+
+  it.each(TAKEN.slice(0, 2))('is stored as it was offered: $name', async (mistake) => {
+    await sent(mistake, 'guardar');
+    const rows = db.selectFrom('main_chapters').select('content').where('index', '=', 1);
+    expect((await rows.executeTakeFirstOrThrow()).content.description).toBe('De prueba');
+  });
+});
