@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Change, prepareChange } from '../setup/changed-texts';
 import { hydratedFully } from '../setup/chromium';
-import { readerOf } from '../setup/every-page';
+import { readerOf, type Role } from '../setup/pages-of-roles';
 import { isAll, part } from '../setup/extent';
 import { fillHouse } from '../setup/full-house';
 import { useHouse } from '../setup/house';
@@ -17,7 +17,6 @@ import {
   WITH_SCRIPTS,
   WITHOUT_SCRIPTS,
 } from '../setup/page-checks';
-import type { Role } from '../setup/starts';
 import { asReadIn2015 } from '../setup/style-floor';
 
 /** Eight pages that stand for all: what a screen reader reads of them is recorded whole. */

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { readerOf } from '../setup/every-page';
+import { readerOf, type Role } from '../setup/pages-of-roles';
 import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { PASSWORD, person } from '../setup/people';
 import { manyMembers } from '../setup/roster';
 import type { TestServer } from '../setup/server';
-import type { Role } from '../setup/starts';
 import { TOUCHING } from '../setup/touching';
 
 const BROWSERS = await oldBrowsers([64, 88, 112, NEWEST]);

@@ -6,12 +6,11 @@ import { unbalanced } from '../setup/balance';
 import { ORIGIN, type Page } from '../setup/browser';
 import { intentsOfApp } from '../forms/intents';
 import { crawl } from '../setup/crawl';
-import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { OF_EVERYBODY, OF_MEMBERS, type Role, startOf } from '../setup/pages-of-roles';
 import { sentBy } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
 import { routeAt } from '../setup/handlers';
 import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/of-2015';
-import { startOf, type Role } from '../setup/starts';
 
 /** Features of pages that not all browsers of 2015 have, and why these are as well off without. */
 const HARMLESS: Record<string, string> = {
