@@ -12,7 +12,7 @@ import { statementsOf, wholeReads } from '../setup/query-plans';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import type { Line } from '../setup/rights-lines';
 import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
-import { startOf, type Role } from '../setup/starts';
+import { startOf, type Role } from '../setup/pages-of-roles';
 
 /** Statements that read a growing table whole since they need all of it, and why that is allowed. */
 const ALLOWED: [statement: RegExp, tables: string[], because: string][] = [

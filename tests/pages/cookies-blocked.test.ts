@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser, ORIGIN, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
-import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/pages-of-roles';
 import { fillHouse } from '../setup/full-house';
 import { PASSWORD, person } from '../setup/people';
 

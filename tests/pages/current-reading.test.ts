@@ -90,7 +90,7 @@ describe('a look-up', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['is marked as read', () => sendForm(phone, lookedUp, 'Marcar como leído')],
-    ['has the sign', () => sendForm(phone, '/volume/11/parrafo/9-1?from=%2Fbuscar', 'Dejar mi señal aquí')],
+    ['has the sign', () => sendForm(phone, '/volume/11/parrafo/9-1?from=%2Fbuscar', 'Señal')],
     ['is opened from the contents', () => phone.get(chapter(9, '/volume/11/indice'))],
   ])('is read once it %s', async (_name, act) => {
     await phone.get(chapter(3));
@@ -142,14 +142,14 @@ it('leads to the nearest chapter where its own is gone, also from a look-up', as
 it('and the sign: the later one leads, the other stands below it, at home and in the contents', async () => {
   const lines = async (path: string, selector: string) =>
     (await phone.get(path)).document.querySelectorAll(selector).map((line) => line.textContent.trim());
-  await sendForm(phone, '/volume/11/parrafo/5-3', 'Dejar mi señal aquí');
+  await sendForm(phone, '/volume/11/parrafo/5-3', 'Señal');
   expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
   await phone.get(chapter(6));
   expect(await goOn(phone)).toBe(chapter(6));
   expect(await lines('/', '.go-on__line')).toContainEqual('Tu señal: Capítulo 11-5, § 3');
   expect(await lines('/volume/11/indice', '.contents-head .small-text')).toContainEqual('Tu señal: Capítulo 11-5, § 3'); // prettier-ignore
   await sendForm(phone, '/historial', 'No guardar mi historial');
-  await sendForm(phone, '/volume/11/parrafo/5-2', 'Dejar mi señal aquí');
+  await sendForm(phone, '/volume/11/parrafo/5-2', 'Señal');
   expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);
   expect(await lines('/', '.go-on__line')).toContainEqual('Tu lectura: Capítulo 11-6');
 });
@@ -173,7 +173,7 @@ describe('the paragraph at which a chapter was left', () => {
   it('is before its sign once that is set, and behind it once it is left again', async () => {
     await phone.get(chapter(5));
     await left(phone, 5, '1');
-    await sendForm(phone, '/volume/11/parrafo/5-3', 'Dejar mi señal aquí');
+    await sendForm(phone, '/volume/11/parrafo/5-3', 'Señal');
     expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
     await left(phone, 5, '2');
     expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);

@@ -4,7 +4,7 @@ import type { Browser, Page } from '../setup/browser';
 import { crawl } from '../setup/crawl';
 import { fieldsOf, typedInto } from '../setup/forms';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { startOf, type Role } from '../setup/starts';
+import { startOf, type Role } from '../setup/pages-of-roles';
 
 /** States of pages that a crawl does not come to. */
 const STATES: Record<Role, string[]> = {
