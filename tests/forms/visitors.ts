@@ -38,7 +38,11 @@ const accountsOf = ({ typed }: Of) =>
 const tokensOf = ({ member: { id } }: Of) =>
   db.selectFrom('tokens').select('purpose').distinct().where('member_id', '=', id).execute();
 const lettersOf = async ({ typed }: Of) =>
-  (await db.selectFrom('outbox').select('subject').distinct().where('recipient', '=', typed.email!).execute()).length;
+  (await db.selectFrom('outbox').select('id').where('recipient', '=', typed.email!).execute()).length;
+const sessionsOf = async ({ typed }: Of) => {
+  const all = db.selectFrom('sessions').innerJoin('members', 'members.id', 'member_id').select('sessions.id');
+  return (await all.where('email', '=', typed.email!).execute()).length;
+};
 const isVerified = async ({ member: { id } }: Of) =>
   (await db.selectFrom('members').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow())
     .email_verified_at !== null;
@@ -126,8 +130,8 @@ export const VISITORS: Record<string, Form> = {
       to: '/',
       says: 'Rosa Nueva',
       isQuiet: true,
-      stores: accountsOf,
-      is: [{ first_name: 'Rosa', last_name: 'Nueva' }],
+      stores: async (of) => [await accountsOf(of), await lettersOf(of), await sessionsOf(of)],
+      is: [[{ first_name: 'Rosa', last_name: 'Nueva' }], 1, 1],
     },
     refused: [
       { types: { first_name: ' \u00a0 ' }, says: 'Escribe tu nombre', field: 'first_name' },

@@ -77,15 +77,6 @@ describe('one’s notes as a file', () => {
     expect(second?.slice(3, 5)).toEqual(['2025-12-31 21:30', `'${NASTY}`]);
   });
 
-  it('are all there, also when they are many', async () => {
-    const { browser, member } = await signedIn();
-    const note = { member_id: member.id, volume: 20, text: 'x' };
-    const rows = Array.from({ length: 1001 }, (_, at) => ({ ...note, index: at + 1 }));
-    await db.insertInto('notes').values(rows).execute();
-    expect(readCsv((await fileOf(browser, 'csv')).text.slice(1))).toHaveLength(1002);
-    expect((await fileOf(browser, 'html')).text.match(/<h2>/g)).toHaveLength(1);
-  });
-
   it.each(['', 'pdf', 'TXT', '__proto__', '../txt'])('are no file of the kind «%s»', async (format) => {
     const { browser } = await signedIn();
     const page = await browser.get(`/notas/exportar?formato=${encodeURIComponent(format)}`);
