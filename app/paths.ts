@@ -41,6 +41,16 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
+interface BookmarksQuery {
+  /** Label of those that are listed. */
+  etiqueta?: string | null;
+  /** Set if all labels are shown. */
+  etiquetas?: 'todas' | null;
+  pagina?: number | null;
+  /** The bookmark whose label is being changed, as '11-5-3'. */
+  editar?: string | null;
+}
+
 interface AuditLogQuery {
   tipo?: string | null;
   quien?: string;
@@ -89,8 +99,7 @@ export const paths = {
   /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
   reportError: (volume: number, index: number, paragraph: number | null) =>
     `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,
-  /** `editar`: the bookmark whose label is being changed, as '11-5-3'. */
-  bookmarks: (query: { pagina?: number | null; editar?: string | null } = {}) => withQuery('/marcadores', query),
+  bookmarks: (query: BookmarksQuery = {}) => withQuery('/marcadores', { ...query }),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */

@@ -341,7 +341,7 @@ CREATE TRIGGER searched_of_new AFTER INSERT ON notes FOR EACH ROW WHEN (new.text
 -- Derives the search words of a note from its text.
 CREATE TRIGGER words BEFORE INSERT OR UPDATE OF text ON notes FOR EACH ROW EXECUTE FUNCTION note_words();
 
--- The last 50 chapters that a member opened, with the reading position in each.
+-- The last 50 chapters that a member opened, with the current reading (followed_at) and the reading position of each volume.
 create table opened_chapters (
   member_id integer not null,
   volume smallint not null,
@@ -350,8 +350,12 @@ create table opened_chapters (
   paragraph integer,
   beginning text not null default ''::text,
   signed_at timestamp with time zone,
+  followed_at timestamp with time zone,
+  left_paragraph integer,
+  left_beginning text not null default ''::text,
   PRIMARY KEY (member_id, volume, index),
   CHECK (index >= 1),
+  CHECK (left_paragraph >= 1),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CHECK (paragraph >= 1),
   CHECK (volume >= 1 AND volume <= 36)

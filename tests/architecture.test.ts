@@ -213,3 +213,8 @@ describe('every page asks for its own rights', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it('nothing of the app and its commands is spared from the formatter', () => {
+  const spared = [...app, ...sourcesOf('scripts')].filter(({ text }) => /(?:prettier|oxfmt)-ignore/.test(text));
+  expect(spared.map(({ path }) => path)).toEqual([]);
+});

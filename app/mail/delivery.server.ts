@@ -80,7 +80,14 @@ async function deliver(db: Database, letter: Letter, bulk?: Bulk): Promise<void>
 
 /** The recipient and the words of a letter: its own, or those that are written now. */
 function wordsOf(db: Database, letter: Letter, bulk?: Bulk): Promise<BulkLetter | null> {
-  const { recipient: to, subject, body_text: text, body_html: html, subscriber_id: subscriberId, gospel_day: day } = letter; // prettier-ignore
+  const {
+    recipient: to,
+    subject,
+    body_text: text,
+    body_html: html,
+    subscriber_id: subscriberId,
+    gospel_day: day,
+  } = letter;
   if (bulk && day !== null) return bulk.write(db, { subscriberId, day });
   return Promise.resolve({ to, subject, text, html, headers: {} });
 }

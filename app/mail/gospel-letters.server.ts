@@ -105,7 +105,10 @@ function plainText(title: string, gospel: Gospel, { day, leave, change }: Links)
     `Cambiar la hora:\n${change}`,
     `Dejar de recibirlo:\n${leave}`,
   ];
-  return `${parts.filter(Boolean).map((part) => wrapped(part, WIDTH)).join('\n\n')}\n`; // prettier-ignore
+  return `${parts
+    .filter(Boolean)
+    .map((part) => wrapped(part, WIDTH))
+    .join('\n\n')}\n`;
 }
 
 function htmlText(title: string, gospel: Gospel, { day, leave, change }: Links): string {

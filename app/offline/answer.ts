@@ -1,6 +1,6 @@
 import { keptChapters, openChapter } from './cached-chapters';
 import { sendOverNewLine } from './leaving';
-import { isOpen, type WorkerAnswer, type WorkerQuestion } from './protocol';
+import { isOpen, isShown, type WorkerAnswer, type WorkerQuestion } from './protocol';
 import { beginEpoch } from './reader-epoch';
 import { epochOf } from './signed-in';
 import { forgetWrite, forgetWrites, writesOf } from './writes';
@@ -14,7 +14,7 @@ export async function answerPage(question: WorkerQuestion): Promise<WorkerAnswer
   if (epoch === null || author === null) return { chapters: [], writes: [] };
   if (ask === 'forget') await forgetWrite({ author, key: question.key });
   if (ask === 'chapter') await openChapter({ ...question, epoch });
-  const writes = await writesOf(author);
+  const writes = (await writesOf(author)).filter(isShown);
   if (ask !== 'chapter') return { chapters: await keptChapters(epoch), writes };
   return { chapters: [], writes: writes.filter((one) => one.volume === question.volume || isOpen(one)) };
 }

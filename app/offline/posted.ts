@@ -3,7 +3,7 @@ import { READ, WATCHED } from '~/domain/progress/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { noteKey, type Write } from './protocol';
 
-/** The write of a posted form, with its author if its page names one; null if it is no note and no mark. */
+/** The write of a posted form, with its author if its page names one; null if it is no note, no mark and nothing of where one reads. */
 export function writeOf(
   action: string,
   body: string,
@@ -16,8 +16,12 @@ export function writeOf(
   if (watched) return { ...base, ...watched, kind: 'watched', key: `watched ${volume} ${watched.id}` };
   const read = markIn(fields, READ);
   if (read) return { ...base, ...read, kind: 'read', key: `read ${volume}-${read.id}` };
-  const [id, value] = [fields.get('index'), fields.get('note_text')];
-  if (fields.get('intent') !== 'note' || id === null || value === null) return null;
+  const [intent, id, value] = [fields.get('intent'), fields.get('index'), fields.get('note_text')];
+  if (id === null) return null;
+  if (intent === 'place' || intent === 'left') {
+    return { ...base, id, value: fields.get('parrafo') ?? true, kind: intent, key: `${intent} ${volume}-${id}` };
+  }
+  if (intent !== 'note' || value === null) return null;
   return { ...base, id, value, kind: 'note', key: noteKey(volume, Number(id)) };
 }
 

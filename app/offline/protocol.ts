@@ -33,11 +33,11 @@ export interface Write {
   key: string;
   /** The author, as their pages name them. */
   author: string;
-  kind: 'note' | 'watched' | 'read';
+  kind: 'note' | 'watched' | 'read' | 'place' | 'left';
   volume: number;
   /** The chapter's index; of a watched mark the id of its video. */
   id: string;
-  /** The note's text, or true if the mark was set. */
+  /** The note's text, or true if the mark was set, or the chapter opened; the paragraph at which it was left. */
   value: string | boolean;
   /** Times when it was written, and when the server stored it; milliseconds. */
   at: number;
@@ -59,6 +59,10 @@ export interface Write {
 /** Tells whether a write could not be stored and waits until its author decides. */
 export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
+/** A write that pages show; those of where somebody reads are not. */
+export type ShownWrite = Write & { kind: 'note' | 'watched' | 'read' };
+export const isShown = (write: Write): write is ShownWrite => write.kind !== 'place' && write.kind !== 'left';
+
 /** Message of a page to its worker; `author` is the reader that the page was rendered for, null for a visitor. */
 export type WorkerQuestion = { author: string | null } & (
   | { ask: 'chapter'; volume: number; index: number }
@@ -70,12 +74,12 @@ export type WorkerQuestion = { author: string | null } & (
 /** The cached chapters and queued writes of a page's reader. */
 export interface WorkerAnswer {
   chapters: CachedChapter[];
-  writes: Write[];
+  writes: ShownWrite[];
 }
 
 /** Message that the worker sends on its own: a write that has been sent, or could not be stored. */
 export interface WorkerMessage {
-  written: Write;
+  written: ShownWrite;
 }
 
 /** Response to a form that waits for a connection. */

@@ -1,5 +1,5 @@
 import { sendOutcome } from './posted';
-import type { WorkerMessage, Write } from './protocol';
+import { isShown, type ShownWrite, type WorkerMessage, type Write } from './protocol';
 import { copyIn, readerEpoch } from './reader-epoch';
 import { fetchReader } from './signed-in';
 import { forgetWrite, isLast, noteOutcome, writesOf } from './writes';
@@ -31,10 +31,12 @@ async function sendAll(author: string): Promise<boolean> {
 async function sendOne(write: Write): Promise<boolean> {
   const { id, author } = await readerEpoch();
   const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
-  const response = await fetch(write.action, { method: 'POST', headers, body: write.body }).catch(() => null);
+  const body = `${write.body}&hace=${Math.max(0, Math.round((Date.now() - write.at) / 1000))}`;
+  const response = await fetch(write.action, { method: 'POST', headers, body }).catch(() => null);
   const outcome = response && (await sendOutcome(response).catch(() => null));
   if (!outcome) return false;
   if (!(await isLast(write))) return true; // something newer waits in its place
+  if (!isShown(write)) return forgetWrite(write).then(() => true);
   const note = async () => (await noteOutcome(write, outcome), true);
   if (outcome.state !== 'sent') await note();
   else if (author !== write.author || !(await copyIn(id, note))) await forgetWrite(write); // its reader has left
@@ -42,7 +44,7 @@ async function sendOne(write: Write): Promise<boolean> {
   return true;
 }
 
-async function notify(written: Write): Promise<void> {
+async function notify(written: ShownWrite): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   for (const page of pages) page.postMessage({ written } satisfies WorkerMessage);
 }

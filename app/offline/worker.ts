@@ -115,7 +115,7 @@ async function write(event: ExtendableEvent, request: Request): Promise<Response
 /** Stores a write that the server accepted, which the cached pages do not show. */
 async function remember(written: Omit<Write, 'state'> | null, response: Response, epoch: ReaderEpoch): Promise<void> {
   if (response.status === 401) await fetchReader();
-  if (!written || written.author !== epoch.author) return;
+  if (!written || written.kind === 'place' || written.kind === 'left' || written.author !== epoch.author) return;
   const outcome = await sendOutcome(response);
   if (outcome?.state === 'sent') await copyIn(epoch.id, () => storeWrite({ ...written, ...outcome }));
 }

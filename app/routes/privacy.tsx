@@ -34,7 +34,7 @@ export default function Privacy() {
           después de resolverse, o con la cuenta.
         </li>
         <li>
-          Los últimos capítulos que abriste, para que sigas donde estabas. En tu{' '}
+          Los últimos capítulos que abriste y hasta dónde leíste, para que sigas donde estabas. En tu{' '}
           <a href={paths.history()}>historial de lectura</a> puedes borrarlos, o pedir que no los guardemos.
         </li>
         <li>
@@ -88,9 +88,9 @@ function InTheBrowser() {
     <>
       <h2>Tus cookies</h2>
       <p>
-        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la de tus
-        ajustes de lectura, la que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en
-        navegadores antiguos.
+        Guardamos las necesarias: la de tu sesión, la que reconoce este navegador cuando vuelves a entrar, la que te
+        deja entrar al verificar tu correo, durante una hora desde que creas tu cuenta, la de tus ajustes de lectura, la
+        que dice a tus páginas guardadas que algo cambió, y la que protege los formularios en navegadores antiguos.
       </p>
       <p>
         Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo

@@ -11,7 +11,10 @@ export function plainParagraphs(markup: SafeHtml): string[] {
   const paragraphs: string[] = [];
   let words = '';
   const end = (mark = '') => {
-    const text = words.replace(/[ \t\r\f]+/g, ' ').replace(/ ?\n ?/g, '\n').trim(); // prettier-ignore
+    const text = words
+      .replace(/[ \t\r\f]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .trim();
     if (text !== '') paragraphs.push(mark + text);
     words = '';
   };

@@ -29,6 +29,8 @@ export const drawings = {
   down: '<path d="M12 4v11M8 11l4 4 4-4M5 20h14"/>',
   person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20c.5-4 3.500-6 7.500-6s7 2 7.500 6"/>',
   ribbon: '<path d="M7 4h10v16l-5-4-5 4z"/>',
+  copy: '<path d="M9 9h11v11H9zM15 9V4H4v11h5"/>',
+  flag: '<path d="M6 21V4h12l-3 4 3 4H6"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
 } as const;
 

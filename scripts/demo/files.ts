@@ -43,13 +43,25 @@ export async function writeDemo(dir: string, volumes: number[], today: string): 
       { info: { volume, index, date }, date, description, dialogue },
     ]);
     await writeArchive(main, mainFiles);
-    await writeArchive(optional, studies.map((study) => [`${volume}-${study.info.index}_o.json`, study])); // prettier-ignore
+    await writeArchive(
+      optional,
+      studies.map((study) => [`${volume}-${study.info.index}_o.json`, study]),
+    );
     written.push({ volume, playlist, main, optional });
   }
   const themes = inDir('Temas.zip');
   const gospels = inDir('Evangelios.json');
-  await writeArchive(themes, createThemes(made).map(({ file, ...theme }) => [file, theme])); // prettier-ignore
-  await writeJson(gospels, createGospels(today, made.flatMap(({ chapters }) => chapters))); // prettier-ignore
+  await writeArchive(
+    themes,
+    createThemes(made).map(({ file, ...theme }) => [file, theme]),
+  );
+  await writeJson(
+    gospels,
+    createGospels(
+      today,
+      made.flatMap(({ chapters }) => chapters),
+    ),
+  );
   await writeFile(inDir('Acerca_de.md'), about);
   return { volumes: written, themes, gospels, about: inDir('Acerca_de.md') };
 }

@@ -57,7 +57,14 @@ export function plansOf(shape: Shape, random: Random): Plan[] {
 function lengthsOf({ chars, chapters }: Shape, random: Random): number[] {
   const [min = 0, p10 = 0, p50 = 0, p90 = 0, max = 0] = chars;
   const tail = p90 + (max - p90) * 0.3;
-  const known: [number, number][] = [[0, min], [0.1, p10], [0.5, p50], [0.9, p90], [0.98, tail], [1, max]]; // prettier-ignore
+  const known: [number, number][] = [
+    [0, min],
+    [0.1, p10],
+    [0.5, p50],
+    [0.9, p90],
+    [0.98, tail],
+    [1, max],
+  ];
   const ranks = Array.from({ length: chapters }, (_, at) => (at + 0.5) / chapters);
   return shuffled(random, ranks).map((rank) => Math.max(shortest, Math.round(scale * quantile(known, rank))));
 }
@@ -73,7 +80,12 @@ function quantile(known: [rank: number, value: number][], rank: number): number 
 /** Numbers of turns, one for each length: longer chapters tend to have more of them. */
 function turnsOf({ turns, jesus }: Shape, lengths: number[], random: Random): number[] {
   const [p50 = 1, p90 = 1, max = 1] = turns;
-  const known: [number, number][] = [[0, jesus < 0.38 ? 1 : 2], [0.5, p50], [0.9, p90], [1, max]]; // prettier-ignore
+  const known: [number, number][] = [
+    [0, jesus < 0.38 ? 1 : 2],
+    [0.5, p50],
+    [0.9, p90],
+    [1, max],
+  ];
   const longest = Math.max(...lengths);
   const order = lengths
     .map((length, at) => ({ at, length, key: length / longest + random() * 0.6 }))
@@ -103,7 +115,9 @@ function datesOf({ volume, chapters, undated, first, last }: Shape, random: Rand
     const [next, nextDate] = anchors[at + 1] ?? [index, date];
     const gap = free.filter((slot) => slot > +index && slot < +next && !without.includes(slot));
     const days = Array.from({ length: dayOf(nextDate) - dayOf(date) - 1 }, (_, after) => dayOf(date) + 1 + after);
-    const chosen = shuffled(random, days).slice(0, gap.length).sort((one, other) => one - other); // prettier-ignore
+    const chosen = shuffled(random, days)
+      .slice(0, gap.length)
+      .sort((one, other) => one - other);
     gap.forEach((slot, order) => (dates[slot - 1] = dateOf(chosen[order] ?? dayOf(nextDate))));
   });
   return dates;

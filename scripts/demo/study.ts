@@ -78,7 +78,10 @@ function sayings(list: string[], count: number, slots: Slots, deck: Deck): strin
 
 /** Summarises each speaker of the chapter in a sentence. */
 function summaryOf(dialogue: Spoken[], slots: Slots, facts: Fact[], deck: Deck): Spoken[] {
-  const [fact] = shuffled(deck.random, facts.filter(({ speaker }) => speaker === 'Jesús')); // prettier-ignore
+  const [fact] = shuffled(
+    deck.random,
+    facts.filter(({ speaker }) => speaker === 'Jesús'),
+  );
   return [...new Set(dialogue.map(({ speaker }) => speaker))].map((speaker) => {
     const kind = speaker === 'Jesús' ? (fact?.kind ?? 'sola') : speaker;
     const list = study.resúmenes[kind] ?? [];
@@ -104,7 +107,10 @@ function topicsOf(dialogue: Spoken[], { images, state, virtues }: Subject, deck:
 
 /** Makes two to four questions on the facts of the chapter, in their order. */
 function quizOf(slots: Slots, facts: Fact[], deck: Deck): { questions: string[]; answers: string[] } {
-  const chosen = shuffled(deck.random, facts.filter(({ kind }) => kind !== 'virtud')).slice(0, 3); // prettier-ignore
+  const chosen = shuffled(
+    deck.random,
+    facts.filter(({ kind }) => kind !== 'virtud'),
+  ).slice(0, 3);
   const inOrder = chosen.sort((one, other) => one.paragraph - other.paragraph);
   const [first = '', ofImage = '', ofWho = ''] = study.preguntas;
   const pairs = [

@@ -52,14 +52,22 @@ export function voicesOf({ images, virtues, state, link }: Subject, deck: Deck) 
       frames,
       () => ({ imagen: image().nombre, voluntad }),
     );
-  const ofVirtue = (frames: string[]) => framed(() => virtue().hace, () => frames, () => ({ virtud: virtue().nombre })); // prettier-ignore
+  const ofVirtue = (frames: string[]) =>
+    framed(
+      () => virtue().hace,
+      () => frames,
+      () => ({ virtud: virtue().nombre }),
+    );
   const showing = () => {
     const known = shown.has(image());
     shown.add(image());
     return known ? jesus.seguir : jesus.presentar;
   };
   const show = compare('mi Voluntad', showing);
-  const who = framed(() => image().quien, () => jesus.quien); // prettier-ignore
+  const who = framed(
+    () => image().quien,
+    () => jesus.quien,
+  );
   const maxim: Move = () => {
     const text = deck.draw(image().dichos);
     const mark = deck.chance(0.08) ? '**' : deck.chance(0.13) ? '*' : '';

@@ -99,6 +99,10 @@ function withCornerstone({ volume, chapters, studies }: Volume): Volume {
   return {
     volume,
     chapters: chapters.with(index - 1, { ...study.info, ...words }),
-    studies: [...studies.filter(({ info }) => info.index < index), study, ...studies.filter(({ info }) => info.index > index)], // prettier-ignore
+    studies: [
+      ...studies.filter(({ info }) => info.index < index),
+      study,
+      ...studies.filter(({ info }) => info.index > index),
+    ],
   };
 }

@@ -31,7 +31,10 @@ export function fingerprint(root, paths) {
   const add = (path) => {
     const file = join(root, path);
     const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isDirectory()) return readdirSync(file).sort().forEach((name) => add(`${path}/${name}`)); // prettier-ignore
+    if (found?.isDirectory())
+      return readdirSync(file)
+        .sort()
+        .forEach((name) => add(`${path}/${name}`));
     const content = found && readFileSync(file);
     hash.update(`${path}\0${content?.length ?? '-'}\0`).update(content ?? '');
   };

@@ -10,7 +10,15 @@ import { withLock } from './lock.mjs';
 const remix = (root) => join(root, 'node_modules', '.bin', 'remix');
 
 /** Sources of build/. */
-export const sources = ['app', 'scripts', 'public', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']; // prettier-ignore
+export const sources = [
+  'app',
+  'scripts',
+  'public',
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 const texts = ['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map', '.md'];
 
 /** @typedef {(line: string) => void} Tell */

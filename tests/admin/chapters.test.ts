@@ -4,13 +4,11 @@ import { mainChapter, optionalChapter } from '../setup/archives';
 import { fillVolume, setVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { emptyBook } from '../setup/empty-book';
-import { sendForm } from '../setup/forms';
-import { alertsIn, doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
+import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { READER_TABLES, stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 
 const PATH = '/admin/playlists/11';
-const ASK = `${PATH}/1/eliminar`;
 const BOOK = ['videos', 'main_chapters', 'optional_chapters'] as const;
 
 const admin = signedInAs('admin');
@@ -59,19 +57,7 @@ describe('the file of one chapter', () => {
     expect((await report('11-2.json', mainChapter(11, 2))).refused).toContain(why);
     expect(await stored([...BOOK])).toEqual(before);
   });
-
-  it.each(['x', '37-1'])('is refused for a place called %j', async (chapter) => {
-    expect((await send('11-1.json', mainChapter(11, 1), 'main', chapter)).status).toBe(404);
-  });
-
-  it('asks for a file where none was chosen, and stays at its form', async () => {
-    const page = await admin.upload(`${PATH}/1?subida=chapter-main`, '', '');
-    expect([page.status, alertsIn(page)]).toEqual([422, ['Elige un archivo antes de subirlo']]);
-  });
 });
-
-const indicesOf = async (table: 'main_chapters' | 'optional_chapters') =>
-  (await db.selectFrom(table).select('index').orderBy('index').execute()).map(({ index }) => index);
 
 describe('a chapter is deleted', () => {
   it('after a page that says what stays, and can be left', async () => {
@@ -84,21 +70,6 @@ describe('a chapter is deleted', () => {
     expect(linkTo(page, 'Volver sin hacerlo')).toBe(`${PATH}/1`);
     expect(await stored([...BOOK, ...READER_TABLES, 'audit'])).toEqual(before);
     expect((await admin.get(`${PATH}/4/eliminar`)).text).toContain('Ningún lector tiene notas ni marcas');
-  });
-
-  it.each([
-    ['Eliminar el texto', 'El texto del capítulo se eliminó.', [4], [1, 5]],
-    ['Eliminar el estudio', 'El estudio del capítulo se eliminó.', [1, 4], [5]],
-    ['Eliminar los dos', 'El texto y el estudio del capítulo se eliminaron.', [4], [5]],
-  ])('%s: that and nothing else', async (press, sentence, texts, studies) => {
-    await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const before = await stored([...READER_TABLES, 'videos']);
-    const page = await admin.follow(await sendForm(admin, ASK, press));
-    expect(doneIn(page)).toBe(`Listo. ${sentence}`);
-    expect(await indicesOf('main_chapters')).toEqual(texts);
-    expect(await indicesOf('optional_chapters')).toEqual(studies);
-    expect(await stored([...READER_TABLES, 'videos'])).toEqual(before);
-    expect((await reader.get('/volume/11?chapter=1')).status).toBe(200);
   });
 });
 

@@ -213,45 +213,10 @@ describe('a text for About', () => {
   });
 });
 
-it.each(['main', 'optional', 'topics'] as const)(
-  'a ZIP of %s with a password says what to do in each way',
-  async (kind) => {
-    const [name, bytes] = await fileOf(kind, '{}');
-    await expectEachWay(kind, [name, altered(bytes, { flags: 1 })], 'refused', /Súbelo sin contraseña/);
-  },
-);
-
-describe('a file that a program left otherwise than it should be says so in each way:', () => {
-  const list = written(createPlaylist(book));
-  const day = (change: Json) => written([{ ...days[0], ...change }]);
-  const captions = '1\r\n00:00:01,000 --> 00:00:03,000\r\nHija mía\r\n';
-  it.each<[what: string, kind: ImportKind, name: string, content: string, 'refused' | 'stored', says: RegExp]>([
-    ['NULs at the end', 'playlist', 'playlist.json', `${list}${'\0'.repeat(500)}`, 'refused', /termina en bytes vacíos/],
-    ['NULs in the middle', 'playlist', 'playlist.json', list.replace('\n', '\0\0\0'), 'refused', /vacíos en medio/],
-    ['two documents', 'playlist', 'playlist.json', `\ufeff${list}\r\n\ufeff${list}`, 'refused', /más de un documento/],
-    ['subtitles', 'playlist', 'captions.srt', captions, 'refused', /Son subtítulos .*van en YouTube Studio/],
-    ['a table of videos', 'playlist', 'Volumen 36-videos.csv', 'ID del video', 'refused', /tabla de videos.*«Traer de YouTube»/],
-    ['a cut export', 'gospels', 'evangelios.json', day({ gospel: '@{heading=h}' }), 'refused', /PowerShell cortó/],
-    ['a date of .NET', 'gospels', 'evangelios.json', day({ date: '/Date(1932768000000)/' }), 'refused', /como PowerShell guarda por dentro el 2031-04-01/],
-    ['another weekday', 'gospels', 'evangelios.json', day({ weekday: 'Wednesday' }), 'stored', /El día de la semana no estaba escrito/],
-    ['a weekday in digits', 'gospels', 'evangelios.json', day({ weekday: 3 }), 'stored', /El día de la semana no estaba escrito/],
-    ['marks of Google Docs', 'about', 'Acerca de.md', '# Uno {#uno .dos}\n\n![][image1]\n\n[image1]: <data:image/png;base64,iVBO>', 'stored', /se dejaron fuera[^]*«\{#uno \.dos\}»/],
-  ])('%s', async (_what, kind, name, content, how, says) => {
-    await expectEachWay(kind, [name, Buffer.from(content)], how, says);
-  });
-}); // prettier-ignore
-
-it('a line that names a voice of other chapters is a remark in each way', async () => {
-  const chapter = (index: number, dialogue: Json[]): [string, string] => [
-    `${VOLUME}-${index}.json`,
-    written({ info: { volume: VOLUME, index, date: '' }, date: '', description: '', dialogue }),
-  ];
-  const text = 'Hija mía.\n\n**San Juan:** Amén.\n\n**Nota:** véase.';
-  const others = await zip([chapter(1, [{ speaker: 'San Juan', text: 'Amén.' }])]);
-  await sendEachWay('main', `Vol_${VOLUME}_main.zip`, others);
-  const archive = await zip([chapter(2, [{ speaker: 'Jesús', text }])]);
-  await expectEachWay('main', [`Vol_${VOLUME}_main.zip`, archive], 'stored', /^Hay líneas que parecen una voz, como «\*\*San Juan:\*\*»[^\n]*$/);
-}); // prettier-ignore
+it('a ZIP with a password says what to do in each way', async () => {
+  const [name, bytes] = await fileOf('topics', '{}');
+  await expectEachWay('topics', [name, altered(bytes, { flags: 1 })], 'refused', /Súbelo sin contraseña/);
+});
 
 describe('a second topic of one title', () => {
   const copies = (title: string): [Json, Json] => {

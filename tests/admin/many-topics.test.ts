@@ -79,15 +79,6 @@ describe('the list of hundreds of themes', () => {
 });
 
 describe('the marked themes', () => {
-  it('are hidden and shown together, and the list stays as it was asked for', async () => {
-    const page = await press(`${TAB}?de=11`, 'Ocultar', ['luz', 'alba']);
-    expect(doneIn(page)).toBe('Listo. Los lectores ya no ven 2 temas.');
-    expect(titlesIn(page)).toEqual(['Álba y luz', 'Luz']);
-    expect(await hidden()).toEqual(['alba', 'luz']);
-    expect(doneIn(await press(TAB, 'Mostrar', ['luz']))).toBe('Listo. Los lectores ya ven 1 tema.');
-    expect(await hidden()).toEqual(['alba']);
-  });
-
   it('leave the others alone where only one is hidden by its own button', async () => {
     const page = await admin.get(`${TAB}?pagina=2`);
     const { action } = formWith(page, 'Ocultar: Tema 30');
@@ -112,12 +103,6 @@ describe('the marked themes', () => {
     await db.deleteFrom('topics').where('id', '=', 'luz').execute();
     const page = await admin.follow(await admin.post(action ?? '', fields));
     expect(doneIn(page)).toBe('Listo. 1 tema se eliminó.');
-  });
-
-  it.each(['Mostrar', 'Ocultar', 'Eliminar'])('have to be marked before «%s»', async (words) => {
-    const before = await stored(['topics', 'audit']);
-    expect((await press(TAB, words, [])).text).toContain('Marca antes los temas: no había ninguno marcado.');
-    expect(await stored(['topics', 'audit'])).toEqual(before);
   });
 
   it('are asked for where the page of the question is opened without any', async () => {

@@ -5,7 +5,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { alertsIn, doneIn, linkTo, wordsIn } from '../setup/panel';
-import { PASSWORD, person, signedIn, unverified } from '../setup/people';
+import { PASSWORD, person, signedIn } from '../setup/people';
 import { READER_TABLES, stored } from '../setup/stored';
 
 const OWN = 'Esto no se puede hacer con tu propia cuenta';
@@ -63,20 +63,6 @@ describe('an account is given other rights, and is a reader’s again', () => {
 it.each(['root', '__proto__', 'admin'])('an account is given no rights of the name %s', async (role) => {
   const path = `${page(await person())}/nombrar/${role}`;
   expect([(await admin.get(path)).status, (await admin.post(path, {})).status]).toEqual([404, 404]);
-});
-
-describe('an e-mail is verified by hand', () => {
-  it('once; the account may sign in from then on', async () => {
-    const member = await unverified();
-    expect(facts(await admin.get(page(member)))[0]).toContain('(sin verificar)');
-    const done = await admin.follow(await sendForm(admin, page(member), 'Dar el correo por verificado'));
-    expect(doneIn(done)).toBe('Listo. El correo de la cuenta está verificado.');
-    expect(facts(done)[0]).toContain('(verificado)');
-    expect(done.text).not.toContain('Dar el correo por verificado');
-    const before = await stored(['members', 'audit']);
-    expect((await admin.post(page(member), { intent: 'verify' })).status).toBe(303);
-    expect(await stored(['members', 'audit'])).toEqual(before);
-  });
 });
 
 describe('an account is deleted', () => {

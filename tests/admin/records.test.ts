@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
-import { faultOf, linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
+import { linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { BOOK, stored } from '../setup/stored';
 import { gospelDay, topic } from '../setup/study';
 
@@ -56,35 +56,6 @@ it.each(KINDS)('the record of an upload on %s (%s) tells all on its page and on 
   ]);
   expect(wordsIn(await admin.get(linkTo(page, name)), '#informe h2')).toEqual(['Error: no se guardó nada']);
 });
-
-const NOT_ZIP = 'Por favor selecciona un archivo ZIP válido';
-const GOSPELS_NOT_JSON = 'Por favor, selecciona un archivo JSON.';
-const MB = 1024 * 1024;
-
-it.each<
-  [form: string, what: string, name: string, content: () => string | Promise<Buffer>, status: number, why: string]
->([
-  ['topics', 'no file', '', () => '', 422, 'Elige un archivo antes de subirlo'],
-  ['topics', 'a .json', 'luz.json', () => json(topic('Luz')), 415, NOT_ZIP],
-  ['topics', 'a text called .zip', 'temas.zip', () => 'hola', 415, NOT_ZIP],
-  ['gospels', 'no file', '', () => '', 422, 'Elige un archivo antes de subirlo'],
-  ['gospels', 'a .txt', 'e.txt', () => '[]', 415, GOSPELS_NOT_JSON],
-  ['gospels', 'a ZIP called .json', 'e.json', () => zip([['e.json', '[]']]), 415, GOSPELS_NOT_JSON],
-  ['gospels', 'more than 5 MB', 'e.json', () => ' '.repeat(5 * MB + 1), 413, 'El archivo pasa del límite de 5 MB'],
-  ['about', 'no file', '', () => '', 422, 'Elige un archivo antes de subirlo'],
-  ['about', 'a .html', 'acerca.md.html', () => '# Hola', 415, 'Por favor selecciona un archivo .md'],
-  ['about', 'more than 64 KB', 'a.md', () => 'x'.repeat(64 * 1024 + 1), 413, 'El archivo pasa del límite de 64 KB'],
-])(
-  'a file that is not even of the kind (%s, %s) is refused at its field',
-  async (form, _what, name, content, status, why) => {
-    const before = await stored(EVERYTHING);
-    const [tab] = KINDS.find(([, kind]) => kind === form)!;
-    const page = await admin.upload(`/admin/${tab}?subida=${form}`, name, await content());
-    const labels = { topics: 'ZIP de temas', gospels: 'Archivo JSON de evangelios', about: 'Archivo .md' };
-    expect([page.status, faultOf(page, labels[form as keyof typeof labels])]).toEqual([status, why]);
-    expect(await stored(EVERYTHING)).toEqual(before);
-  },
-);
 
 describe('a record', () => {
   it('says of an upload that was undone that it was, and when', async () => {

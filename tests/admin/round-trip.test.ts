@@ -9,8 +9,7 @@ import { demoBook } from '../setup/demo-book';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
-import { gospelDay, topic } from '../setup/study';
-import { zip } from '../setup/archives';
+import { gospelDay } from '../setup/study';
 
 const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 const ALL = [...BOOK, ...READER_TABLES, 'topics', 'gospels', 'site', 'news'] as const;
@@ -102,15 +101,6 @@ describe('what is hard to write comes out as it went in', () => {
 
   const GOSPEL = gospelDay('').gospel;
   const again = async (name: string) => (await upload(name, await download(name))).counts;
-
-  it('a hidden theme stays hidden, whatever its id', async () => {
-    const odd = JSON.stringify(topic(' Raro\u0301 "1" ', { id: '0001' }));
-    await upload('Temas.zip', await zip([['uno «dos».json', odd]]));
-    await admin.post('/admin/main-files', { intent: 'hide', t1: '0001' });
-    const before = await stored(['topics']);
-    const [added, replaced] = await again('Temas.zip');
-    expect([added, replaced, await stored(['topics'])]).toEqual([0, 0, before]);
-  });
 
   it.each([
     ['read twice and twice again', { liturgical_note: 'ÃƒÂ¡nimo' }],

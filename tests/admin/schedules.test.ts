@@ -43,6 +43,7 @@ describe('publishing later', () => {
   it('leaves the featured image as it is until then, and is done once', async () => {
     const before = await image();
     expect(doneIn(await admin.follow(await scheduleImage()))).toContain('La imagen se publicará ese día');
+    expect((await admin.get('/admin/imagen')).text).toContain('Hay otra versión que se publicará el');
     await publishDue(db);
     expect(await image()).toBe(before);
     await makeDue();
@@ -96,62 +97,11 @@ it('a topic that waits is shown in its editor', async () => {
 });
 
 describe('what waits', () => {
-  it('is listed, moved and cancelled', async () => {
-    await scheduleImage();
-    const page = await admin.follow(await sendForm(admin, LIST, 'Cambiar', { hora: '21:05' }));
-    expect(page.text).toContain('21:05');
-    expect(page.document.querySelector('input[name=dia]')?.getAttribute('value')).toBe(FUTURE.dia);
-    const after = await admin.follow(await sendForm(admin, LIST, 'Cancelar'));
-    expect(after.text).toContain('No espera nada');
-    await makeDue();
-    await publishDue(db);
-    expect(await outcomes()).toEqual(['cancelled']);
-  });
-
-  it('that is moved to no moment stays, with what was typed', async () => {
-    await scheduleImage();
-    const page = await sendForm(admin, LIST, 'Cambiar', { dia: 'el lunes', hora: '9h' });
-    const typed = ['dia', 'hora'].map((name) =>
-      page.document.querySelector(`input[name=${name}]`)?.getAttribute('value'),
-    );
-    expect([page.status, typed]).toEqual([422, ['el lunes', '9h']]);
-    expect(page.text).toContain('Escribe el día como');
-  });
-
   it('is listed by its moment', async () => {
     await scheduleImage();
     await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hora: '08:15' });
     const hours = (await admin.get(LIST)).document.querySelectorAll('input[name=hora]');
     expect(hours.map((input) => input.getAttribute('value'))).toEqual(['08:15', '09:30']);
-  });
-
-  it('is one for each thing: the form says so, and another is refused', async () => {
-    await scheduleImage();
-    expect((await admin.get('/admin/imagen')).text).toContain('Hay otra versión que se publicará el');
-    const page = await admin.post('/admin/imagen', {
-      intent: 'image',
-      basis: '',
-      tooltipText: '',
-      ...IMAGE,
-      ...FUTURE,
-    });
-    expect([page.status, page.text.includes('ya tiene un día para publicarse')]).toEqual([409, true]);
-    expect(await outcomes()).toEqual([null]);
-  });
-
-  it.each([
-    [{ dia: '2026-02-30', hora: '10:00' }, 'Escribe el día como'],
-    [{ dia: '31/02/2027', hora: '10:00' }, 'Escribe el día como'],
-    [{ dia: FUTURE.dia, hora: '25:00' }, 'Escribe la hora como'],
-    [{ dia: FUTURE.dia, hora: 'de noche' }, 'Escribe la hora como'],
-  ])('not with %j', async (when, words) => {
-    const page = await scheduleImage(when);
-    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
-    const typed = ['dia', 'hora'].map((name) =>
-      page.document.querySelector(`input[name=${name}]`)?.getAttribute('value'),
-    );
-    expect(typed).toEqual([when.dia, when.hora]);
-    expect(await outcomes()).toEqual([]);
   });
 });
 

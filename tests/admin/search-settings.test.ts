@@ -4,12 +4,10 @@ import { saveNote } from '~/domain/notes/notes.server';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
 import { formWith, typedInto } from '../setup/forms';
-import { doneIn, faultOf, linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
+import { doneIn, linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { stored } from '../setup/stored';
 
 const TAB = '/admin/settings/busqueda';
-const LABEL = 'Grupos de palabras';
 const GROUPS = 'mamá celestial = virgen, reina, madre\r\npan = maná';
 
 const editor = signedInAs('editor');
@@ -34,21 +32,6 @@ describe('the synonyms', () => {
     expect(doneIn(await editor.follow(await save('')))).toBe('Listo. Los sinónimos se guardaron: 0 grupos.');
   });
 
-  it('that are wrong are refused with their lines, and what was typed stays', async () => {
-    await save(GROUPS);
-    const before = await stored(['site', 'audit', 'versions']);
-    const typed = 'virgen\n\nreina = <bo>, y\n';
-    const page = await save(typed);
-    expect(page.status).toBe(422);
-    const faults = ['Línea 1: hacen falta dos palabras o más, como «virgen = reina, madre»', 'Línea 3: «y» es una sola letra']; // prettier-ignore
-    expect(wordsIn(page, '[role=alert] li a')).toEqual(faults);
-    expect(faultOf(page, LABEL)).toBe(faults.join('. '));
-    expect(typedIn(page)).toContain('reina = <bo>, y');
-    expect(await stored(['site', 'audit', 'versions'])).toEqual(before);
-    expect(typedIn(await editor.get(TAB))).toContain('virgen');
-    await editor.post(TAB, { intent: 'discard' });
-  });
-
   it('are written and read by the API', async () => {
     const { token } = await bearer('editor');
     const put = (body: unknown) => call('PUT', '/admin/search-synonyms', { token, body });
@@ -66,7 +49,7 @@ describe('what is searched for in vain', () => {
   it('is listed, from pages and calls, and never of notes', async () => {
     const { browser, member } = await signedIn();
     await fillVolume(11, { main: { 1: { dialogue: [{ speaker: 'Jesús', text: 'La luz.' }] } } });
-    await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, 'Una nota');
+    await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, { text: 'Una nota' });
     const { token } = await bearer();
     const inNotes = ['/notas?q=xecreto', '/buscar?q=yecreto&notas=1'];
     const found = ['/buscar?q=luz', '/buscar?q=11-5', '/buscar?q=%22', '/buscar?q=a', '/buscar'];

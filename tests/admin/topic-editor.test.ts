@@ -51,17 +51,6 @@ describe('a topic is written by a form', () => {
     expect(topic?.items[2]?.dialogue_summary).toEqual(SUMMARY);
   });
 
-  it('shows what would change, as the review of an upload does', async () => {
-    await storeTopics({ luz: { title: 'Luz', items: [{ index: 5 }] } });
-    const form = formWith(await editor.get(LUZ), 'Ver qué cambiaría');
-    const sent = await editor.post(LUZ, {
-      ...Object.fromEntries(typedInto(form, { references: '11-6' })),
-      paso: 'revisar',
-    });
-    expect(wordsIn(await editor.follow(sent), 'h1')[0]).toBe('Revisión antes de guardar');
-    expect(await placesOf()).toEqual([['11-5']]);
-  });
-
   it('of 2000 chapters is stored and read, and of no more', async () => {
     const references = Array.from({ length: 2000 }, (_, at) => `11-${at + 1}`).join('\n');
     expect((await sendForm(editor, NEW, 'Guardar', { title: 'Todo', references })).status).toBe(303);
@@ -86,13 +75,5 @@ describe('two editors', () => {
     );
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([303, 303, 303]);
     expect((await topics()).map(({ id }) => id)).toEqual(['luz', 'luz-2', 'luz-3']);
-  });
-
-  it('of whom one deletes the topic: the other reads so', async () => {
-    await storeTopics({ luz: { title: 'Luz' } });
-    const form = formWith(await editor.get(LUZ), 'Guardar');
-    await noTopics();
-    expect((await editor.post(LUZ, typedInto(form, { references: '11-6' }))).status).toBe(404);
-    expect(await topics()).toEqual([]);
   });
 });

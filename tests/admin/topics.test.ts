@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { zip } from '../setup/archives';
 import { sendForm } from '../setup/forms';
-import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
+import { doneIn, linkTo, reportOf, rowsOf, signedInAs } from '../setup/panel';
 import { topic } from '../setup/study';
 
 const TAB = '/admin/main-files';
@@ -26,21 +26,6 @@ beforeEach(async () => {
 describe('an archive of themes', () => {
   it('is taken whatever it is called, and its themes can be read', async () => {
     expect((await reader.get('/tema/la-paz')).text).toContain('Espera y confía.');
-  });
-
-  it('counts what is new, replaced and unchanged, and names what failed', async () => {
-    const report = await upload(
-      ['luz.json', topic('Luz')],
-      ['alma.json', topic('Alma')],
-      ['n.json', topic('Nueva')],
-      ['mal.json', { title: 'Sin items' }],
-    );
-    expect(report).toEqual({
-      heading: 'Listo en parte. 3 temas en su sitio, 1 archivo con errores',
-      refused: undefined,
-      counts: [1, 1, 1, 1],
-      failures: ['mal.json Falta el campo «items».'],
-    });
   });
 
   it('leaves a theme as hidden as it was', async () => {
@@ -79,20 +64,6 @@ describe('the list of themes', () => {
     const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar: Luz'));
     expect(doneIn(shown)).toBe('Listo. Los lectores ya ven el tema.');
     expect((await reader.get('/tema/luz')).status).toBe(200);
-  });
-
-  it('deletes a theme after a page that asks', async () => {
-    const path = linkTo(await admin.get(TAB), 'Eliminar el tema Luz');
-    expect(path).toBe('/admin/temas/luz/eliminar');
-    expect(wordsIn(await admin.get(path), 'h1')).toEqual(['Eliminar el tema «Luz»']);
-    expect(await list()).toHaveLength(3);
-    const page = await admin.follow(await sendForm(admin, path, 'Eliminar tema'));
-    expect(doneIn(page)).toBe('Listo. El tema se eliminó.');
-    expect(await list()).toEqual([
-      ['Álma', 'Visible'],
-      ['Paz', 'Visible'],
-    ]);
-    expect((await admin.get(path)).status).toBe(404);
   });
 
   it.each(['a\u2028b', '😀', 'ñandú de día', '..a', '%2e', '😀'.repeat(100), 'o\'clock "x" & <b>'])(

@@ -37,13 +37,6 @@ describe('the editor of a volume', () => {
     expect(rowsOf(page, 'Los 36 volúmenes')[11]?.slice(0, 2)).toEqual(['El Reino', 'No disponible']);
   });
 
-  it('takes an address away when its field is empty', async () => {
-    await setVolume(12, { is_available: true, youtube_url: 'https://ejemplo.org/x' });
-    await sendForm(admin, PATH, 'Guardar', { youtube_url: '' });
-    const row = (await volumes()).find(({ number }) => number === 12);
-    expect(row).toMatchObject({ is_available: true, youtube_url: null });
-  });
-
   it('decides what the home page does with a volume that has no content', async () => {
     const form = formWith(await admin.get(PATH), 'Guardar');
     const fields = typedInto(form, { title: 'El Reino', youtube_url: 'https://ejemplo.org/doce' });

@@ -4,7 +4,7 @@ import { fillVolume } from '../setup/book';
 import { pageOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { alertsIn, doneIn, signedInAs } from '../setup/panel';
-import { flatPlaylist, itemsPage, playlistItem, videoId } from '../setup/youtube';
+import { flatPlaylist, videoId } from '../setup/youtube';
 
 const admin = signedInAs('admin');
 const editor = signedInAs('editor');
@@ -67,22 +67,6 @@ describe('a list from YouTube', () => {
     expect(inputs(await admin.get(path), 'numero')[0]).toBe('2');
   });
 
-  it('comes from pages of playlistItems in any order, and tells what is missing', async () => {
-    const pages = [1, 0].map((at) => itemsPage([playlistItem(at, `12-${at + 1}. Lectura`)], 120));
-    const { location } = await sendFiles(admin, ...pages);
-    const page = await admin.get(location ?? '');
-    expect(inputs(page, 'numero')).toEqual(['1', '2']);
-    expect(page.text).toContain('120 videos, y llegaron 2');
-  });
-
-  it('asks for the volume where nothing names it', async () => {
-    const path = await listOf(flatPlaylist(['La luz'], { title: 'Lecturas' }));
-    expect(inputs(await admin.get(path), 'numero')).toEqual([]);
-    const page = await press(admin, path, 'Guardar la lista', { volume: '12' });
-    expect(inputs(page, 'numero')).toEqual(['1']);
-    expect(inputs(page, 'title')).toEqual(['Volumen 12 · Lecturas']);
-  });
-
   it('of many videos stands on several pages, each of which is saved', async () => {
     const path = await listOf(flatPlaylist(Array.from({ length: 45 }, (_, at) => `Lectura ${at}`)));
     const second = await press(admin, path, 'Guardar y seguir', { numero0: '101' });
@@ -91,12 +75,6 @@ describe('a list from YouTube', () => {
     expect(inputs(third, 'numero')).toHaveLength(5);
     expect(inputs(await admin.get(`${path}?pagina=2`), 'titulo')[0]).toBe('Otra');
     expect(inputs(await admin.get(path), 'numero')[0]).toBe('101');
-  });
-
-  it('is numbered anew from a row on', async () => {
-    const path = await listOf(flatPlaylist(['Presentación', 'La luz', 'La paz']));
-    const page = await press(admin, path, 'Numerar', { numero0: '', desde: '2', primero: '1' });
-    expect(inputs(page, 'numero')).toEqual(['', '1', '2']);
   });
 
   it('of addresses leaves the other videos of the volume as they are', async () => {
@@ -128,12 +106,6 @@ describe('what people without programs have', () => {
     expect((await admin.get(pasted.location ?? '')).text).toContain('1 video.');
   });
 
-  it('a spreadsheet in ANSI', async () => {
-    const table = Buffer.from(`12-1. Corazón;https://youtu.be/${videoId(1)}\r\n`, 'latin1');
-    const { location } = await send('Libro.csv', table);
-    expect(inputs(await admin.get(location ?? ''), 'titulo')).toEqual(['Corazón']);
-  });
-
   it('subtitles and tables are told where they go, here and in the tab Libro', async () => {
     const subtitles = '1\r\n00:00:01,000 --> 00:00:03,000\r\nHija mía\r\n';
     expect(alertsIn(await send('captions.srt', subtitles))[0]).toContain('Son subtítulos de un video');
@@ -145,47 +117,7 @@ describe('what people without programs have', () => {
   });
 });
 
-describe('a number that is typed', () => {
-  it('holds, and its row says which video it replaces; the others stay', async () => {
-    await fillVolume(12, { videos: [5, 6] });
-    const { location } = await admin.post('/admin/youtube', {
-      addresses: `12-5. La luz https://youtu.be/${videoId(9)}`,
-    });
-    const page = await admin.get(location ?? '');
-    expect(inputs(page, 'numero')).toEqual(['5']);
-    expect(page.text).toContain('Reemplaza a «12-5.');
-    const review = await press(admin, location ?? '', 'Ver qué cambiaría');
-    const { action, fields } = formWith(review, 'Guardar');
-    await admin.post(action ?? '', fields);
-    expect((await stored()).map(({ index, title }) => [index, title])).toEqual([
-      [5, '12-5. La luz'],
-      [6, expect.stringContaining('12-6.')],
-    ]);
-  });
-});
-
 describe('what a list cannot be', () => {
-  it('a file that is none', async () => {
-    const page = await sendFiles(admin, { hola: 1 });
-    expect([page.status, alertsIn(page)[0]]).toEqual([422, expect.stringContaining('No es lo que da yt-dlp')]);
-  });
-
-  it('a number twice, one that a video has that stays, no list on YouTube, a title without its volume', async () => {
-    const path = await listOf(flatPlaylist(['La luz', 'La paz'], { id: null }));
-    const refused = async (typed: Record<string, string>) => {
-      const page = await sendForm(admin, path, 'Ver qué cambiaría', typed);
-      expect(page.status).toBe(422);
-      return page.text;
-    };
-    expect(await refused({})).toContain('Falta la dirección de la playlist');
-    expect(await refused({ playlist: 'PLx', title: 'Lecturas' })).toContain('El título debe decir «Volumen 12»');
-    const title = 'Volumen 12';
-    expect(await refused({ playlist: 'PLx', title, numero1: '1' })).toContain('El número 1 está más de una vez');
-    expect(await refused({ playlist: 'PLx', title, numero1: 'dos' })).toContain('Escribe un número desde 1');
-    expect(await refused({ playlist: 'PLx', title, numero0: '', numero1: '' })).toContain('ningún video');
-    expect(await stored()).toEqual([]);
-  });
-
   it('another member has it not; a list that was discarded is gone', async () => {
     const path = await listOf(flatPlaylist(['La luz']));
     expect((await editor.get(path)).status).toBe(404);
@@ -201,25 +133,5 @@ describe('what a list cannot be', () => {
     expect(page.text).toContain('Traer de YouTube');
     const review = await admin.follow(await admin.upload('/admin/revisiones?subida=libro', 'x.json', file));
     expect(review.text).toContain('Es una lista como la dan yt-dlp o YouTube');
-  });
-});
-
-describe('a text of addresses', () => {
-  const send = (addresses: string) => admin.post('/admin/youtube', { addresses });
-
-  it.each([
-    ['línea 2 («hola»)', `https://youtu.be/${videoId(1)}\nhola`],
-    ['Pega al menos una dirección', '  '],
-  ])('is refused with what was typed: %s', async (words, text) => {
-    const page = await send(text);
-    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
-    expect(page.document.querySelector('textarea')?.textContent.trim()).toBe(text.trim());
-  });
-
-  it('of a thousand lines is one list', async () => {
-    const { location } = await send(
-      Array.from({ length: 1000 }, (_, at) => `https://youtu.be/${videoId(at)}`).join('\n'),
-    );
-    expect((await admin.get(location ?? '')).text).toContain('1000 videos');
   });
 });

@@ -48,12 +48,6 @@ describe('POST /register', () => {
     expect(await logIn(ROSA.email, ROSA.password)).toBe(login);
   });
 
-  it('takes no role from outside', async () => {
-    const more = { role: 'admin', is_active: false, id: 1, email_verified_at: null, confirm_password: 'x' };
-    expect((await register({ ...ROSA, ...more, first_name: ' Rosa ' })).status).toBe(201);
-    expect(await memberOf(ROSA.email)).toMatchObject({ first_name: 'Rosa', role: 'user', is_active: true, email_verified_at: expect.any(Date) as Date }); // prettier-ignore
-  });
-
   it('makes one account when several ask for it at once, and sends nothing to the others', async () => {
     const responses = await Promise.all([register(), register(), register()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);

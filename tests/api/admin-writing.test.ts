@@ -135,24 +135,3 @@ it.each<[part: string, body: unknown, at?: string]>([
   expect(refusalOf(await put(part, body, at))).toEqual([422, expect.any(String)]);
   expect([await get('main'), await exportPlaylist(db, 11)]).toEqual([undefined, undefined]);
 });
-
-it('a study and a topic are bounded, each refused with a sentence that says what to do', async () => {
-  const many = (count: number, one: unknown) => Array.from({ length: count }, () => one);
-  const entries = 'tiene 301 entradas y no puede pasar de 300: quita las que sobren';
-  const refused = async (body: object) => refusalOf(await put('optional-file', body));
-  expect(await refused({ new_testament: many(301, { reference: 'a' }) })).toEqual([422, `El campo «new_testament» ${entries}`]); // prettier-ignore
-  expect(await refused({ quiz: { questions: many(301, 'a'), answers: [] } })).toEqual([422, `El campo «quiz.questions» ${entries}`]); // prettier-ignore
-  const LARGE = 'El estudio ocupa más de 512 KB en la página: acorta sus textos o quita entradas.';
-  expect(await refused({ homework: many(3, '&'.repeat(60_000)) })).toEqual([422, `No se guardó nada. ${LARGE}`]);
-  expect(await get('optional')).toBeUndefined();
-
-  const info = { volume: 11, index: 5 };
-  const topic = async (items: object[]) => refusalOf(await editor('POST', '/admin/temas', { title: 'Luz', items }));
-  const summary = { speaker: '', summary: '&'.repeat(60_000) };
-  const detail = (await topic([{ info, dialogue_summary: many(301, { speaker: '', summary: 'a' }) }]))[1];
-  expect(detail).toContain(entries);
-  expect((await topic(many(2001, { info }) as object[]))[1]).toContain(
-    'tiene 2001 referencias y no puede pasar de 2000',
-  );
-  expect((await topic([{ info, dialogue_summary: many(3, summary) }]))[1]).toMatch(/^No se guardó nada\. Los resúmenes de 11-5 pasan de 512 KB en la página/); // prettier-ignore
-});

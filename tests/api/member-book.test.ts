@@ -151,12 +151,6 @@ describe('a note', () => {
     expect(refusalOf(await read())).toEqual(NONE);
   });
 
-  it('loses NUL and other controls, not tabs and line breaks', async () => {
-    expect((await save('a\u0000b\u001b\u0085\u007f\tc\r\nd\re')).json).toMatchObject({ note_text: 'ab\tc\nd\ne' });
-    expect((await save('\u0000\u0001')).json).toMatchObject({ note_text: '' });
-    expect(refusalOf(await read())).toEqual(NONE);
-  });
-
   it('of no place is refused with all that is missing', async () => {
     const [volume, index] = ['debe ser un número entero de 1 a 36', 'debe ser un número entero de 1 a 2147483647'];
     const detail = 'No se pudo determinar el volumen y capítulo';

@@ -13,7 +13,7 @@ beforeAll(async () => {
     videos: [1],
     main: { 1: { dialogue: [{ speaker: 'Jesús:', text: 'Uno.\n\nDame el <corazón>.' }] } },
   });
-  await saveNote(db, { memberId: (await reader.member()).id, volume: 11, index: 1 }, 'Mi corazón');
+  await saveNote(db, { memberId: (await reader.member()).id, volume: 11, index: 1 }, { text: 'Mi corazón' });
 });
 
 it('GET /buscar gives what is found with its place', async () => {

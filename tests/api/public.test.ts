@@ -37,13 +37,6 @@ it('GET /news-config gives members and administrators both, others nothing of th
   }
 });
 
-it('GET /image-config has the words of the specification while nothing is set', async () => {
-  const words = { altText: 'Featured Image', tooltipText: 'Click to watch playlist' };
-  expect(await get('/image-config')).toEqual({
-    featuredImage: { imageUrl: '', clickUrl: '', ...words, visible: false },
-  });
-});
-
 it('GET /about invites to write to the mailbox while there is no text', async () => {
   const { content } = (await get('/about')) as { content: string };
   expect(content).toMatch(/^# Contacto\n\n/);

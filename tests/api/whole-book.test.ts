@@ -6,10 +6,53 @@ import type { Member } from '~/domain/members/accounts.server';
 import type { DemoFiles } from '../../scripts/demo/files';
 import { bearer, call, decoded, fileForm, tokenOf } from '../setup/api';
 import { zip } from '../setup/archives';
-import { chapterAsSent, themeAsSent, type Theme } from '../setup/as-sent';
 import { demoBook } from '../setup/demo-book';
 import { isAll } from '../setup/extent';
 import { archiveOf } from '../setup/opened';
+
+/** Defaults for the parts that an optional file leaves out. */
+const PARTS = {
+  dialogue_summary: [],
+  keywords: [],
+  topics: [],
+  quiz: { questions: [], answers: [] },
+  new_testament: [],
+  homework: [],
+  bulletpoints: [],
+  user_comments: [],
+};
+interface Study {
+  quiz?: { questions: string[]; answers: string[] | Record<string, string> };
+}
+
+/** Chapter of an archive as the API sends it: every part is there, and answers are a list. */
+const chapterAsSent = {
+  main: (content: unknown) => content,
+  optional: (content: unknown) => {
+    const { quiz = PARTS.quiz, ...parts } = content as Study;
+    return { ...PARTS, ...parts, quiz: { questions: quiz.questions, answers: Object.values(quiz.answers) } };
+  },
+};
+
+interface Message {
+  speaker: string;
+  text?: string;
+  summary?: string;
+}
+interface Theme {
+  id?: string;
+  title: string;
+  items: { info: unknown; dialogue_summary: Message[] }[];
+}
+
+/** Theme of an archive as the API sends it: the dialogue is in one field whichever way it was written. */
+const themeAsSent = ({ title, items }: Theme) => ({
+  title,
+  items: items.map(({ info, dialogue_summary }) => ({
+    info,
+    dialogue_summary: dialogue_summary.map(({ speaker, text, summary }) => ({ speaker, summary: summary ?? text })),
+  })),
+});
 
 let files: DemoFiles;
 let reader: Member;

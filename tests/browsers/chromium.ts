@@ -18,7 +18,7 @@ export async function openChromium(
   scripts: boolean,
   handsOn: (page: Page, browser: Browser) => (locator: Locator) => Found,
 ): Promise<Driver> {
-  const browser = await launch('whole');
+  const browser = await launch(process.env.BROWSERS ? 'whole' : 'shell');
   const { page, context } = await openWindow(browser, 'http://127.0.0.1', { scripts });
   const take = handsOn(page, browser);
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { part } from '../setup/extent';
 import { fillHouse } from '../setup/full-house';
 import { sharedServer } from '../setup/house';
 import type { Driver, Engine } from './driver';
@@ -32,7 +33,7 @@ const JOURNEYS = [
   ...all(JOURNEYS_OF_ADMINS, 'admin'),
 ];
 
-/** Walks every journey in an engine, in each of these ways. Skips an engine that is not installed. */
+/** Walks every journey in an engine, in each of these ways, or in one after another where a part is enough. Skips an engine that is not installed. */
 export function walkAll({ name: engine, needs, open }: Engine, ways: Way[]): void {
   const isMissing = Object.keys(needs).some((program) => !which(program));
   describe.skipIf(isMissing).each(ways)(`${engine}, %s`, (way) => {
@@ -53,7 +54,7 @@ export function walkAll({ name: engine, needs, open }: Engine, ways: Way[]): voi
     });
     beforeAll(fillOnce);
 
-    it.for(JOURNEYS)('$name', async (journey, { skip }) => {
+    it.for(part(JOURNEYS, ways.length, ways.indexOf(way)))('$name', async (journey, { skip }) => {
       const reason = EXCEPTIONS[`${engine}: ${journey.name}`] ?? EXCEPTIONS[`${way}: ${journey.name}`];
       if (reason) console.log(`${engine}, ${way}, ${journey.name}: ${reason}`);
       skip(reason !== undefined, reason);

@@ -1,257 +1,271 @@
-import type { Page, Route } from 'playwright';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
-import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
+import { type BrowserCode, browserSentence } from '~/errors/browser-catalogue';
 import { sentence } from '~/errors/catalogue';
-import { visit } from '../setup/chromium';
-import { isAll, part } from '../setup/extent';
+import { fillVolume } from '../setup/book';
+import { hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
+import { part } from '../setup/extent';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { useHouse } from '../setup/house';
+import { sharedServer, signIn, useHouse } from '../setup/house';
 import { person } from '../setup/people';
 import { manyMembers } from '../setup/roster';
-import { endSessionsOf } from '../setup/stored';
-import { press } from '../setup/after-act';
+import type { TestServer } from '../setup/server';
+import { endSessionsOf, stored } from '../setup/stored';
 
 const house = useHouse();
-beforeAll(async () => {
-  await fillHouse();
-  await manyMembers(60, 'pedidos.example');
-});
 
-/** Request that a script makes from a page. */
-interface ScriptRequest {
-  name: string;
-  as: 'user' | 'admin' | null;
-  at: string;
-  /** The `_data` of the request, and a part of its form data where several requests go there. */
-  to: string;
-  holds?: string;
-  /** Makes the script send the request, each time anew. */
-  act: (page: Page, turn: number) => Promise<unknown>;
-  /** Sentences if the response has none of its own, and if no response comes. */
-  failed: BrowserCode;
-  noLine?: BrowserCode;
-  /** True if its own sentence is shown even where the server sends another. */
-  isOwn?: boolean;
-}
-
-const type = (label: string) => (page: Page, turn: number) => page.getByLabel(label).first().fill(`Texto ${turn}`);
-const pressMark = (within: string) => (page: Page) =>
-  page
-    .locator(within)
-    .getByRole('button', { name: /^Marcar como/ })
-    .first()
-    .click();
-const again = (page: Page) => visit(page, page.url());
-
-const CHAPTER = '/volume/11?chapter=1';
-const VOLUME = 'routes/volume/route';
-const REQUESTS: ScriptRequest[] = [
-  {
-    name: 'a note',
-    as: 'user',
-    at: CHAPTER,
-    to: VOLUME,
-    holds: 'intent=note',
-    failed: 'note_save_failed',
-    act: async (page, turn) => {
-      await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
-      await press(page, 'Guardar nota');
-    },
-  },
-  {
-    name: 'a video’s mark',
-    as: 'user',
-    at: CHAPTER,
-    to: VOLUME,
-    holds: 'intent=watch',
-    failed: 'mark_failed',
-    act: pressMark('#video'),
-  },
-  {
-    name: 'a mark of the list',
-    as: 'user',
-    at: CHAPTER,
-    to: VOLUME,
-    holds: 'watch',
-    failed: 'mark_failed',
-    act: pressMark('#videos'),
-  },
-  {
-    name: 'a chapter’s mark',
-    as: 'user',
-    at: CHAPTER,
-    to: VOLUME,
-    holds: 'intent=read',
-    failed: 'mark_failed',
-    act: pressMark('#leido'),
-  },
-  {
-    name: 'a mark of the contents',
-    as: 'user',
-    at: '/volume/11/indice',
-    to: 'routes/contents/route',
-    act: pressMark('.contents'),
-    failed: 'mark_failed',
-  },
-  {
-    name: 'the theme',
-    as: null,
-    at: '/',
-    to: 'routes/preferences/route',
-    failed: 'act_failed',
-    act: (page) => press(page, /^Modo/, 'body'),
-  },
-  {
-    name: 'the reading place',
-    as: 'user',
-    at: CHAPTER,
-    to: VOLUME,
-    holds: 'intent=place',
-    act: async (page) => {
-      await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
-      await page.goto(CHAPTER);
-      await page.setExtraHTTPHeaders({});
-    },
-    failed: 'place_failed',
-    noLine: 'place_failed',
-    isOwn: true,
-  },
-  {
-    name: 'the About text',
-    as: null,
-    at: '/',
-    to: 'routes/about/route',
-    act: async (page) => {
-      const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
-      await ((await retry.count()) > 0 ? retry : link).click();
-    },
-    failed: 'about_failed',
-    noLine: 'about_failed',
-  },
-  {
-    name: 'more accounts',
-    as: 'admin',
-    at: '/admin/users',
-    to: 'routes/admin/members/route',
-    act: async (page, turn) => {
-      if (turn > 0) await again(page);
-      await page.mouse.wheel(0, 100_000);
-    },
-    failed: 'users_failed',
-    noLine: 'users_failed',
-  },
-  {
-    name: 'the preview of About',
-    as: 'admin',
-    at: '/admin/about',
-    to: 'routes/admin/about/route',
-    holds: 'intent=preview',
-    act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
-    failed: 'preview_failed',
-  },
-  {
-    name: 'the preview of news',
-    as: 'admin',
-    at: '/admin/settings',
-    to: 'routes/admin/settings/route',
-    holds: 'intent=preview',
-    act: type('Descripción'),
-    failed: 'preview_failed',
-  },
-  {
-    name: 'the preview of a day',
-    as: 'admin',
-    at: `/admin/evangelio/${GOSPEL_DAY}`,
-    to: 'routes/admin/gospels/day',
-    holds: 'intent=preview',
-    act: type('Título'),
-    failed: 'preview_failed',
-  },
-  {
-    name: 'an upload',
-    as: 'admin',
-    at: '/admin/playlists',
-    to: 'routes/admin/playlists/route',
-    act: async (page) => {
-      const field = page.getByLabel('Archivo JSON de la playlist');
-      await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-      await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
-    },
-    failed: 'upload_failed',
-    noLine: 'upload_broken',
-  },
-];
-
-const OURS = { code: 'too_many', message: sentence('login_failed') };
-const json = (status: number, body: unknown) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
-const html = (status: number) => (route: Route) =>
-  route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Otra red</title><h1>Otra red</h1>' });
-
-/** Responses that did not do what was requested, and the sentence of each. */
-const RESPONSES: [string, (route: Route) => Promise<void>, (request: ScriptRequest) => string][] = [
-  ['a 503 of ours', json(503, OURS), ({ isOwn, failed }) => (isOwn ? browserSentence(failed) : OURS.message)],
-  ['a 502 without JSON', html(502), ({ failed }) => browserSentence(failed)],
-  ['a page of another network', html(200), ({ failed }) => browserSentence(failed)],
-  ['nothing', (route) => route.fulfill({ status: 204 }), ({ failed }) => browserSentence(failed)],
-  ['a JSON that is cut off', (route) => route.fulfill({ body: '{"ok":' }), ({ failed }) => browserSentence(failed)],
-  ['another’s JSON', json(200, ['ok']), ({ failed }) => browserSentence(failed)],
-  ['Remix’s own 500', json(500, { message: 'Unexpected Server Error' }), ({ failed }) => browserSentence(failed)],
-  ['no line', (route) => route.abort(), ({ noLine = 'no_line' }) => browserSentence(noLine)],
-];
-
-/** Ways to tell a script that the session is over: the server's own, and Remix's for a page that leads to the login. */
-const ENDED: [string, (route: Route, login: string) => Promise<void>][] = [
-  ['the server’s own response', (route) => route.fallback()],
-  [
-    'a redirect to the login',
-    (route, login) => route.fulfill({ status: 204, headers: { 'X-Remix-Redirect': login, 'X-Remix-Status': '302' } }),
-  ],
-];
-
-/** Runs in each document: notes that the message was shown. */
-function noteExpired(): void {
-  const look = () => {
-    if (document.body?.innerText.includes('Sesión expirada')) sessionStorage.setItem('said', 'yes');
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-describe.each(part(REQUESTS, 3))('a request of a script that fails: $name', (request) => {
-  async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
-    const page = await house.open({ as });
-    page.removeAllListeners('console'); // Chromium logs each status there
-    await page.route(
-      (url) => url.searchParams.get('_data') === request.to,
-      (route) => ((route.request().postData() ?? '').includes(request.holds ?? '') ? answer(route) : route.fallback()),
-    );
-    return page;
-  }
-
-  it('says so in a sentence of the catalogue', async () => {
-    let respond = (route: Route) => route.fallback();
-    let count = 0;
-    const answer = async (route: Route) => {
-      await respond(route);
-      count += 1;
-    };
-    const page = await open(answer, request.as ? await person(request.as) : undefined);
-    await visit(page, request.at);
-    for (const [turn, [name, fails, says]] of (isAll ? RESPONSES : RESPONSES.slice(-2)).entries()) {
-      respond = fails;
-      const before = count;
-      await request.act(page, turn);
-      await expect.poll(() => count, { message: name, timeout: 30_000 }).toBeGreaterThan(before);
-      await page.getByText(says(request)).filter({ visible: true }).first().waitFor();
-      expect(await page.locator('body').innerText(), name).not.toMatch(/Unexpected Server Error|Otra red/);
-    }
+describe('a request of a script', () => {
+  beforeAll(async () => {
+    await fillHouse();
+    await manyMembers(60, 'pedidos.example');
   });
 
-  it.each(request.as ? ENDED.slice(0, isAll ? 2 : 1) : [])(
-    'says that the session is over, and leads to the login: %s',
-    async (_name, respond) => {
+  /** Request that a script makes from a page. */
+  interface ScriptRequest {
+    name: string;
+    as: 'user' | 'admin' | null;
+    at: string;
+    /** The `_data` of the request, and a part of its form data where several requests go there. */
+    to: string;
+    holds?: string;
+    /** Makes the script send the request, each time anew. */
+    act: (page: Page, turn: number) => Promise<unknown>;
+    /** Sentences if the response has none of its own, and if no response comes. */
+    failed: BrowserCode;
+    noLine?: BrowserCode;
+    /** True if its own sentence is shown even where the server sends another. */
+    isOwn?: boolean;
+  }
+
+  /** Presses a button, by default of the main part. */
+  const press = (page: Page, name: string | RegExp, within = 'main') =>
+    page.locator(within).getByRole('button', { name }).first().click();
+  const type = (label: string) => (page: Page, turn: number) => page.getByLabel(label).first().fill(`Texto ${turn}`);
+  const pressMark = (within: string) => (page: Page) =>
+    page
+      .locator(within)
+      .getByRole('button', { name: /^Marcar como/ })
+      .first()
+      .click();
+  const again = (page: Page) => visit(page, page.url());
+
+  const CHAPTER = '/volume/11?chapter=1';
+  const VOLUME = 'routes/volume/route';
+  const REQUESTS: ScriptRequest[] = [
+    {
+      name: 'a note',
+      as: 'user',
+      at: CHAPTER,
+      to: VOLUME,
+      holds: 'intent=note',
+      failed: 'note_save_failed',
+      act: async (page, turn) => {
+        await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
+        await press(page, 'Guardar nota');
+      },
+    },
+    {
+      name: 'a video’s mark',
+      as: 'user',
+      at: CHAPTER,
+      to: VOLUME,
+      holds: 'intent=watch',
+      failed: 'mark_failed',
+      act: pressMark('#video'),
+    },
+    {
+      name: 'a mark of the list',
+      as: 'user',
+      at: CHAPTER,
+      to: VOLUME,
+      holds: 'watch',
+      failed: 'mark_failed',
+      act: pressMark('#videos'),
+    },
+    {
+      name: 'a chapter’s mark',
+      as: 'user',
+      at: CHAPTER,
+      to: VOLUME,
+      holds: 'intent=read',
+      failed: 'mark_failed',
+      act: pressMark('#leido'),
+    },
+    {
+      name: 'a mark of the contents',
+      as: 'user',
+      at: '/volume/11/indice',
+      to: 'routes/contents/route',
+      act: pressMark('.contents'),
+      failed: 'mark_failed',
+    },
+    {
+      name: 'the theme',
+      as: null,
+      at: '/',
+      to: 'routes/preferences/route',
+      failed: 'act_failed',
+      act: (page) => press(page, /^Modo/, 'body'),
+    },
+    {
+      name: 'the reading place',
+      as: 'user',
+      at: CHAPTER,
+      to: VOLUME,
+      holds: 'intent=place',
+      act: async (page) => {
+        await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
+        await page.goto(CHAPTER);
+        await page.setExtraHTTPHeaders({});
+      },
+      failed: 'place_failed',
+      noLine: 'place_failed',
+      isOwn: true,
+    },
+    {
+      name: 'the About text',
+      as: null,
+      at: '/',
+      to: 'routes/about/route',
+      act: async (page) => {
+        const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
+        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
+        await ((await retry.count()) > 0 ? retry : link).click();
+      },
+      failed: 'about_failed',
+      noLine: 'about_failed',
+    },
+    {
+      name: 'more accounts',
+      as: 'admin',
+      at: '/admin/users',
+      to: 'routes/admin/members/route',
+      act: async (page, turn) => {
+        if (turn > 0) await again(page);
+        await page.mouse.wheel(0, 100_000);
+      },
+      failed: 'users_failed',
+      noLine: 'users_failed',
+    },
+    {
+      name: 'the preview of About',
+      as: 'admin',
+      at: '/admin/about',
+      to: 'routes/admin/about/route',
+      holds: 'intent=preview',
+      act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
+      failed: 'preview_failed',
+    },
+    {
+      name: 'the preview of news',
+      as: 'admin',
+      at: '/admin/settings',
+      to: 'routes/admin/settings/route',
+      holds: 'intent=preview',
+      act: type('Descripción'),
+      failed: 'preview_failed',
+    },
+    {
+      name: 'the preview of a day',
+      as: 'admin',
+      at: `/admin/evangelio/${GOSPEL_DAY}`,
+      to: 'routes/admin/gospels/day',
+      holds: 'intent=preview',
+      act: type('Título'),
+      failed: 'preview_failed',
+    },
+    {
+      name: 'an upload',
+      as: 'admin',
+      at: '/admin/playlists',
+      to: 'routes/admin/playlists/route',
+      act: async (page) => {
+        const field = page.getByLabel('Archivo JSON de la playlist');
+        await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+        await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
+      },
+      failed: 'upload_failed',
+      noLine: 'upload_broken',
+    },
+  ];
+
+  const OURS = { code: 'too_many', message: sentence('login_failed') };
+  const json = (status: number, body: unknown) => (route: Route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+  const html = (status: number) => (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: 'text/html',
+      body: '<!doctype html><title>Otra red</title><h1>Otra red</h1>',
+    });
+
+  /** Responses that did not do what was requested, and the sentence of each. */
+  const RESPONSES: [string, (route: Route) => Promise<void>, (request: ScriptRequest) => string][] = [
+    ['a 503 of ours', json(503, OURS), ({ isOwn, failed }) => (isOwn ? browserSentence(failed) : OURS.message)],
+    ['a 502 without JSON', html(502), ({ failed }) => browserSentence(failed)],
+    ['a page of another network', html(200), ({ failed }) => browserSentence(failed)],
+    ['nothing', (route) => route.fulfill({ status: 204 }), ({ failed }) => browserSentence(failed)],
+    ['a JSON that is cut off', (route) => route.fulfill({ body: '{"ok":' }), ({ failed }) => browserSentence(failed)],
+    ['another’s JSON', json(200, ['ok']), ({ failed }) => browserSentence(failed)],
+    ['Remix’s own 500', json(500, { message: 'Unexpected Server Error' }), ({ failed }) => browserSentence(failed)],
+    ['no line', (route) => route.abort(), ({ noLine = 'no_line' }) => browserSentence(noLine)],
+  ];
+
+  /** Ways to tell a script that the session is over: the server's own, and Remix's for a page that leads to the login. */
+  const ENDED: [string, (route: Route, login: string) => Promise<void>][] = [
+    ['the server’s own response', (route) => route.fallback()],
+    [
+      'a redirect to the login',
+      (route, login) => route.fulfill({ status: 204, headers: { 'X-Remix-Redirect': login, 'X-Remix-Status': '302' } }),
+    ],
+  ];
+
+  /** Runs in each document: notes that the message was shown. */
+  function noteExpired(): void {
+    const look = () => {
+      if (document.body?.innerText.includes('Sesión expirada')) sessionStorage.setItem('said', 'yes');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }
+
+  /** Each request meets an answer of ours, no line, and one of the others in turn: one function reads all of them. */
+  const responsesTo = (at: number) => [RESPONSES[0]!, RESPONSES[1 + (at % (RESPONSES.length - 2))]!, RESPONSES.at(-1)!];
+  const INDEXED = REQUESTS.map((request, at) => ({ ...request, responses: responsesTo(at), ended: ENDED[at % 2]! }));
+
+  describe.each(part(INDEXED, 3))('a request of a script that fails: $name', (request) => {
+    async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
+      const page = await house.open({ as });
+      page.removeAllListeners('console'); // Chromium logs each status there
+      await page.route(
+        (url) => url.searchParams.get('_data') === request.to,
+        (route) =>
+          (route.request().postData() ?? '').includes(request.holds ?? '') ? answer(route) : route.fallback(),
+      );
+      return page;
+    }
+
+    it('says so in a sentence of the catalogue', async () => {
+      let respond = (route: Route) => route.fallback();
+      let count = 0;
+      const answer = async (route: Route) => {
+        await respond(route);
+        count += 1;
+      };
+      const page = await open(answer, request.as ? await person(request.as) : undefined);
+      await visit(page, request.at);
+      for (const [turn, [name, fails, says]] of request.responses.entries()) {
+        respond = fails;
+        const before = count;
+        await request.act(page, turn);
+        await expect.poll(() => count, { message: name, timeout: 30_000 }).toBeGreaterThan(before);
+        await page.getByText(says(request)).filter({ visible: true }).first().waitFor();
+        expect(await page.locator('body').innerText(), name).not.toMatch(/Unexpected Server Error|Otra red/);
+      }
+    });
+
+    it.runIf(request.as)(`says that the session is over, and leads to the login: ${request.ended[0]}`, async () => {
+      const [, respond] = request.ended;
       const login = request.as === 'admin' ? '/login' : '/user-login';
       const member = await person(request.as ?? 'user');
       const end = async (route: Route) => {
@@ -264,6 +278,85 @@ describe.each(part(REQUESTS, 3))('a request of a script that fails: $name', (req
       await request.act(page, 0);
       await page.waitForURL((url) => url.pathname === login);
       expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
-    },
-  );
+    });
+  });
+});
+
+describe('an island', () => {
+  const CHAPTER = '/volume/11?chapter=1';
+  // Not the windows of `useHouse`, in which no page may log an error.
+  let server: TestServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([sharedServer(), launch()]);
+    await fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
+  });
+  afterAll(() => browser.close());
+
+  async function reader(): Promise<Page> {
+    const { page, context } = await openWindow(browser, server.url, { scripts: true });
+    await signIn(context, server.url, await person());
+    return page;
+  }
+
+  const note = (page: Page) => page.getByLabel('Nota personal');
+  const notesNow = async () => JSON.stringify((await stored(['notes'])).notes);
+
+  async function saves(page: Page, text: string) {
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await page.getByText('Nota guardada').waitFor();
+    expect(await notesNow()).toContain(text);
+  }
+
+  it('what is typed before the scripts are there stays, caret and all, where an island has to be rendered anew', async () => {
+    const page = await reader();
+    await page.route(`**${CHAPTER}`, async (route) => {
+      const response = await route.fetch();
+      // Changes the page as something between the server and the reader may.
+      const body = (await response.text()).replace('<label for="nota"', '<p>Añadido</p><label for="nota"');
+      await route.fulfill({ response, body });
+    });
+    const release = await hold(page, /\/assets\/.*\.js$/);
+    await page.goto(CHAPTER, { waitUntil: 'commit' });
+    await note(page).pressSequentially('Antes de todo');
+    await note(page).press('ArrowLeft');
+    release();
+    await hydrated(page);
+    await expect.poll(() => page.getByText('Añadido').count()).toBe(0);
+    expect(await note(page).inputValue()).toBe('Antes de todo');
+    await page.keyboard.type('!');
+    expect(await note(page).inputValue()).toBe('Antes de tod!o');
+  });
+
+  it('an island that breaks goes on as the form that the server sent, with what was typed', async () => {
+    const page = await reader();
+    await visit(page, CHAPTER);
+    await page.evaluate(() => {
+      const words = document.querySelector('#nota-cuenta')!.firstChild!;
+      Object.defineProperty(words, 'nodeValue', {
+        set() {
+          throw new Error('as no script of ours foresees');
+        },
+      });
+    });
+    await note(page).fill('No se pierde');
+    await expect.poll(() => note(page).inputValue()).toBe('No se pierde');
+    await saves(page, 'No se pierde');
+  });
+
+  it.each(['react', 'volume'])('where the script %s does not come, the note is saved as a form', async (name) => {
+    const page = await reader();
+    await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort());
+    await page.goto(CHAPTER);
+    await note(page).fill(`Sin ${name}`);
+    await saves(page, `Sin ${name}`);
+  });
+
+  it('where no scripts come, a page that leads on by itself still does', async () => {
+    const { page } = await openWindow(browser, server.url, { scripts: true });
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/?capitulo=11-1');
+    await page.getByText('Debes iniciar sesión para acceder al contenido detallado').waitFor();
+    await page.waitForURL('**/user-login?redirect=*');
+  });
 });

@@ -75,15 +75,6 @@ describe('the keys', () => {
   });
 });
 
-it('without scripts the days are links', async () => {
-  const page = await house.open({ scripts: false });
-  await page.goto('/evangelio?date=2026-11-21');
-  await page.getByRole('link', { name: 'Día anterior' }).click();
-  await onDay(page, '2026-11-20').waitFor();
-  await page.getByRole('link', { name: 'Día siguiente' }).click();
-  await onDay(page, '2026-11-21').waitFor();
-});
-
 it('where the device cannot share, the title and the link are copied', async () => {
   const page = await house.open();
   await page.addInitScript(() => {

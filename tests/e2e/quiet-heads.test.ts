@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setBookDownload } from '~/domain/site/switches.server';
-import { readerOf } from '../setup/every-page';
+import { readerOf } from '../setup/pages-of-roles';
 import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
 import { useHouse } from '../setup/house';
 

@@ -83,12 +83,19 @@ it('says each of its tools once', async () => {
   const page = await opened(PHONE, '/volume/11?chapter=2');
   const bar = page.locator('.reading-bar');
   expect(await bar.locator('a:visible, button:visible, summary').allInnerTexts()).toHaveLength(7);
-  for (const name of ['Lectura', 'Modo oscuro', 'Compartir']) {
-    const all = page
-      .locator('header, .chapter-head')
-      .getByRole(name.startsWith('Modo') ? 'button' : 'link', { name, exact: true });
-    expect(await all.count(), name).toBe(1);
-  }
+  expect(await page.locator('.chapter-head').getByRole('link', { name: 'Compartir' }).count()).toBe(1);
+});
+
+it('takes an eighth of the window at most where letters are very large, and nothing else stays with it', async () => {
+  const page = await opened({ width: 360, height: 740 }, '/volume/11?chapter=2');
+  await page.evaluate(() => (document.documentElement.dataset.size = '4'));
+  expect((await boxOf(page, '.reading-bar')).height).toBeLessThanOrEqual(0.12 * 740);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  const speaker = await page
+    .locator('.speech__speaker')
+    .first()
+    .evaluate((one) => getComputedStyle(one).position);
+  expect(speaker).toBe('static');
 });
 
 it('stays at its place in a low window, where it would take the room of the text', async () => {
@@ -123,17 +130,23 @@ it('shows the first line of the text on a phone’s first screen', async () => {
   expect(bottom).toBeLessThanOrEqual(PHONE.height);
 });
 
-it('changes the size of the letters in place, and what is read stays in view', async () => {
+it('changes the size and the ground in place, and what is read stays in view', async () => {
   const page = await opened(PHONE, '/volume/11?chapter=2', true);
   await page.evaluate(() => document.getElementById('p4')?.scrollIntoView());
-  const menu = page.locator('.reading-bar .own-menu');
-  await menu.locator('summary').click();
+  const choices = page.locator('.reading-bar .reading-choices');
+  await choices.locator('summary').click();
   const before = (await boxOf(page, '#p4')).top;
-  const stored = page.waitForResponse((response) => response.request().method() === 'POST');
-  await menu.getByRole('button', { name: 'Letra más grande' }).click();
-  expect(await page.locator('html').getAttribute('data-size')).toBe('3');
+  const choose = async (name: string) => {
+    const stored = page.waitForResponse((response) => response.request().method() === 'POST');
+    await choices.getByRole('button', { name }).click();
+    expect((await stored).status()).toBe(200);
+  };
+  const html = () => page.locator('html').evaluate(({ dataset: { size, theme } }) => [size, theme]);
+  await choose('Letra más grande');
+  await choose('Modo oscuro');
+  expect(await html()).toEqual(['3', 'dark']);
+  expect(await choices.getByRole('button', { name: 'Modo oscuro' }).getAttribute('aria-pressed')).toBe('true');
   expect(Math.abs((await boxOf(page, '#p4')).top - before)).toBeLessThanOrEqual(2);
-  expect((await stored).status()).toBe(200);
   await page.reload();
-  expect(await page.locator('html').getAttribute('data-size')).toBe('3');
+  expect(await html()).toEqual(['3', 'dark']);
 });

@@ -4,7 +4,7 @@ import { FileFault } from '~/files/fault';
 import { Workers } from '~/files/workers.server';
 
 const working = (patience: number) => {
-  const workers = new Workers(resolve('tests/setup/hard-work.mjs'), { atOnce: 1, memory: 24, patience });
+  const workers = new Workers(resolve('tests/files/hard-work.mjs'), { atOnce: 1, memory: 24, patience });
   return async (name: string, input?: unknown): Promise<unknown[]> => {
     const pieces = [];
     for await (const piece of workers.run(name, input)) pieces.push(piece);

@@ -3,6 +3,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { makeReaderSecret } from '~/domain/members/reader-address.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { allowDownload } from '../setup/epub';
+import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
 import type { Form, Refused } from './form';
 import { entersWith } from './sent';
@@ -24,6 +25,9 @@ const sessionsOf = ({ member: { id } }: Of) =>
   db.selectFrom('sessions').select('kind').where('member_id', '=', id).execute();
 const addressesOf = ({ member: { id } }: Of) =>
   db.selectFrom('reader_addresses').select('member_id').where('member_id', '=', id).execute();
+const subjectsOf = async ({ member }: Of) => [
+  ...new Set((await lettersTo(member.email)).map(({ subject }) => subject)),
+];
 let count = 0;
 
 /** Forms of members about their account. */
@@ -55,8 +59,11 @@ export const ACCOUNT: Record<string, Form> = {
     done: {
       to: '/cuenta#tu-correo',
       says: 'Tu correo se cambió.',
-      stores: async (one) => (await of(one).select('email').executeTakeFirst())?.email === one.typed.email,
-      is: true,
+      stores: async (one) => [
+        (await of(one).select('email').executeTakeFirst())?.email === one.typed.email,
+        await subjectsOf(one),
+      ],
+      is: [true, ['Tu correo cambió']],
     },
     refused: [
       WRONG,
@@ -82,8 +89,12 @@ export const ACCOUNT: Record<string, Form> = {
     done: {
       to: '/cuenta#tu-clave',
       says: 'Tu contraseña se cambió y las demás sesiones se cerraron.',
-      stores: async (one) => [await sessionsOf(one), await entersWith(one.member.email, NEW.new_password)],
-      is: [[{ kind: 'cookie' }], true],
+      stores: async (one) => [
+        await sessionsOf(one),
+        await entersWith(one.member.email, NEW.new_password),
+        await subjectsOf(one),
+      ],
+      is: [[{ kind: 'cookie' }], true, ['Tu contraseña cambió']],
     },
     refused: [
       WRONG,

@@ -12,6 +12,7 @@ const SEEN = { press: 'Ver sin guardar', mayLack: { paso: 'it is saved then', vi
 
 /* Volumes and chapters */
 
+const LONG_URL = `https://${'x'.repeat(1993)}`;
 const volume = () =>
   db.selectFrom('volumes').select(['title', 'youtube_url', 'is_available']).where('number', '=', 15).execute();
 const chapters = () =>
@@ -25,9 +26,12 @@ const studyAt = () =>
   db.selectFrom('optional_chapters').select('content').where('volume', '=', 14).where('index', '=', 1);
 const dialogue = async () => (await textAt().executeTakeFirst())?.content.dialogue;
 const homework = async () => (await studyAt().executeTakeFirst())?.content.homework;
-const parts = async () => [(await textAt().execute()).length, (await studyAt().execute()).length];
 const videos = () =>
   db.selectFrom('videos').select(['index', 'video_id']).where('volume', '=', 14).orderBy('index').execute();
+
+/** Counts the texts, the studies and the videos. */
+const parts = async () =>
+  [await textAt().execute(), await studyAt().execute(), await videos()].map(({ length }) => length);
 
 /** Puts another video in the place of one. */
 const anotherVideo = (index: number) =>
@@ -71,13 +75,14 @@ const NEWER: Refused = {
     }),
   says: 'stored_newer',
 };
-const deleted = (press: string, says: string, is: [number, number]): Form => ({
+const deleted = (press: string, says: string, what: string, is: [number, number, number]): Form => ({
   route: 'routes/admin/playlists/delete-chapter',
   intent: 'delete',
   at: '/admin/playlists/14/1/eliminar',
   press,
   who: 'editor',
   before: chapters,
+  act: ['chapter.delete', `Capítulo 14-1: ${what}`],
   done: { to: '/admin/playlists/14', says, stores: parts, is },
 });
 
@@ -109,6 +114,7 @@ const turned = (intent: 'show' | 'hide', before: boolean, only: boolean): Form =
     await db.updateTable('topics').set({ visible: before }).execute();
   },
   mayLack: { t1: 'a box', t2: 'a box' },
+  act: [`topic.${intent}`, only ? 'Nube alta' : 'Nube alta, Nube baja'],
   done: {
     to: '/admin/main-files#temas',
     says: `Los lectores ya ${intent === 'show' ? '' : 'no '}ven ${only ? 'el tema' : '2 temas'}.`,
@@ -170,6 +176,7 @@ const button = (isOn: boolean, press: string, says: string): Form => ({
   press,
   who: 'editor',
   before: () => db.updateTable('site').set({ gospel_button_enabled: !isOn }).execute(),
+  act: [`gospel-button.${isOn ? 'on' : 'off'}`],
   done: {
     to: '/admin/evangelio',
     says,
@@ -196,6 +203,7 @@ export const BOOK: Record<string, Form> = {
     before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
     types: { title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: 'on' },
     mayLack: { is_available: 'a box' },
+    act: ['volume.edit', 'Volumen 15'],
     done: {
       to: '/admin/playlists',
       says: 'Los datos del volumen se guardaron.',
@@ -205,6 +213,8 @@ export const BOOK: Record<string, Form> = {
     },
     refused: [
       { types: { title: '' }, says: 'Escribe el título', field: 'title' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
+      { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres', field: 'youtube_url' },
       { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'youtube_url' },
     ],
     draft: { part: '' },
@@ -217,6 +227,7 @@ export const BOOK: Record<string, Form> = {
     who: 'editor',
     before: () => setVolume(15, { title: 'Antes', is_available: true, youtube_url: null }),
     mayLack: { is_available: 'a box' },
+    act: ['volume.edit', 'Volumen 15'],
     done: {
       to: '/admin/playlists',
       says: 'su tarjeta no lleva a ninguna parte',
@@ -232,6 +243,7 @@ export const BOOK: Record<string, Form> = {
     press: 'Eliminar playlist',
     who: 'editor',
     before: () => fillVolume(12, { videos: [1] }),
+    act: ['playlist.delete', 'Volumen 12'],
     done: {
       to: '/admin/playlists',
       says: 'La playlist se eliminó y el volumen ya no está disponible.',
@@ -243,15 +255,27 @@ export const BOOK: Record<string, Form> = {
     ],
     down: 'playlist_delete_failed',
   },
-  'text of a chapter that is deleted': deleted('Eliminar el texto', 'El texto del capítulo se eliminó.', [0, 1]),
-  'study of a chapter that is deleted': deleted('Eliminar el estudio', 'El estudio del capítulo se eliminó.', [1, 0]),
+  'text of a chapter that is deleted': deleted(
+    'Eliminar el texto',
+    'El texto del capítulo se eliminó.',
+    'texto',
+    [0, 1, 2],
+  ),
+  'study of a chapter that is deleted': deleted(
+    'Eliminar el estudio',
+    'El estudio del capítulo se eliminó.',
+    'estudio',
+    [1, 0, 2],
+  ),
   'text and study that are deleted': deleted(
     'Eliminar los dos',
     'El texto y el estudio del capítulo se eliminaron.',
-    [0, 0],
+    'texto y estudio',
+    [0, 0, 2],
   ),
   text: {
     ...OF_TEXT,
+    act: ['content.write', 'el texto de 14-1'],
     done: {
       to: `${OF_TEXT.at}?informe=*`,
       says: 'El capítulo se guardó.',
@@ -262,6 +286,7 @@ export const BOOK: Record<string, Form> = {
     refused: [
       { types: { dialogue: '' }, says: 'Escribe el texto del capítulo', field: 'dialogue' },
       { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»', field: 'dialogue' },
+      { types: { date: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'date' },
       { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong' },
       NEWER,
     ],
@@ -278,6 +303,7 @@ export const BOOK: Record<string, Form> = {
   },
   study: {
     ...OF_STUDY,
+    act: ['content.write', 'el estudio de 14-1'],
     done: {
       to: OF_STUDY.at,
       says: 'El capítulo se guardó.',
@@ -297,6 +323,7 @@ export const BOOK: Record<string, Form> = {
     intent: 'video',
     at: '/admin/playlists/14/1/video',
     types: { title: 'Otra «luz»', address: 'https://www.youtube.com/watch?v=Vid-0000001', channel: 'Un canal' },
+    act: ['content.write', 'el video de 14-1'],
     done: {
       to: '/admin/playlists/14/1/video?informe=*',
       says: 'El capítulo se guardó.',
@@ -318,6 +345,7 @@ export const BOOK: Record<string, Form> = {
     at: '/admin/playlists/14/1/video',
     press: 'Quitar el video',
     mayLack: { basis: 'whichever video stands is taken out then' },
+    act: ['video.delete', 'Video 14-1'],
     done: {
       to: '/admin/playlists/14/1/video',
       says: 'El video se quitó de la playlist.',
@@ -333,6 +361,7 @@ export const BOOK: Record<string, Form> = {
     at: '/admin/playlists/14/1/video',
     press: 'Cambiar el número',
     types: { number: '9' },
+    act: ['video.renumber', '14-1 pasa a 14-9: Lectura 1'],
     done: {
       to: '/admin/playlists/14',
       says: 'El video tiene ahora el número 9.',
@@ -373,6 +402,7 @@ export const BOOK: Record<string, Form> = {
     intent: 'delete',
     at: '/admin/temas/nube-alta/eliminar',
     press: 'Eliminar tema',
+    act: ['topic.delete', 'Nube alta'],
     done: { to: '/admin/main-files#temas', says: 'El tema se eliminó.', stores: titles, is: ['Nube baja'] },
     refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
   },
@@ -392,22 +422,28 @@ export const BOOK: Record<string, Form> = {
     at: '/admin/temas/eliminar',
     fields: { intent: 'delete', ...BOTH },
     mayLack: { t1: 'a box', t2: 'a box' },
+    act: ['topic.delete', 'Nube alta, Nube baja'],
     done: { to: '/admin/main-files#temas', says: '2 temas se eliminaron.', stores: titles, is: [] },
     refused: [{ meanwhile: noTopics, says: 'topic_missing' }],
   },
   'new topic': {
     ...OF_TOPIC,
     at: '/admin/temas/editar',
+    act: ['content.write', 'el tema «Nube «nueva» & <b>»'],
     done: {
       to: '/admin/temas/editar',
       says: 'El tema se guardó.',
       stores: titles,
       is: ['Nube alta', 'Nube baja', 'Nube «nueva» & <b>'],
     },
-    refused: [{ types: { title: '' }, says: 'Escribe el título del tema', field: 'title' }],
+    refused: [
+      { types: { title: '' }, says: 'Escribe el título del tema', field: 'title' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
+    ],
   },
   topic: {
     ...OF_TOPIC,
+    act: ['content.write', 'el tema «Nube «nueva» & <b>»'],
     done: {
       to: OF_TOPIC.at,
       says: 'El tema se guardó.',
@@ -417,6 +453,7 @@ export const BOOK: Record<string, Form> = {
     },
     refused: [
       { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5', field: 'references' },
+      { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo', field: 'references' },
       { meanwhile: () => storeTopics({ 'nube-alta': { title: 'De otra mano' } }), says: 'stored_newer' },
     ],
   },
@@ -439,14 +476,17 @@ export const BOOK: Record<string, Form> = {
   'gospel of a new day': {
     ...OF_DAY,
     before: () => db.deleteFrom('gospels').execute(),
+    act: ['gospel.save', DATE],
     done: { to: OF_DAY.at, says: 'El evangelio de este día se guardó.', stores: headings, is: [DAY.heading] },
     refused: [
       { types: { heading: '' }, says: 'Escribe el título', field: 'heading' },
+      { types: { heading: 'x'.repeat(501) }, says: 'No puede pasar de 500 caracteres', field: 'heading' },
       { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'url' },
     ],
   },
   'gospel of a day': {
     ...OF_DAY,
+    act: ['gospel.save', DATE],
     done: {
       to: OF_DAY.at,
       says: 'El evangelio de este día se guardó.',
@@ -489,6 +529,7 @@ export const BOOK: Record<string, Form> = {
     press: 'Eliminar el evangelio',
     types: undefined,
     draft: undefined,
+    act: ['gospel.delete', DATE],
     done: {
       to: '/admin/evangelio?mes=2026-01',
       says: 'El evangelio de ese día se eliminó.',
@@ -506,6 +547,7 @@ export const BOOK: Record<string, Form> = {
     press: 'Eliminar evangelios',
     types: undefined,
     draft: undefined,
+    act: ['gospels.delete', '1 evangelio'],
     done: { to: '/admin/evangelio', says: 'Los evangelios se eliminaron.', stores: headings, is: [] },
     down: 'gospels_delete_failed',
   },

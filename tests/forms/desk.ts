@@ -44,6 +44,7 @@ const GONE: Refused = {
   isGone: true,
 };
 const OF_MEMBER = { route: 'routes/admin/members/member' as const, who: 'admin' as const, refused: [GONE] };
+const SOMEBODY = /^persona\d+@ejemplo\.org$/;
 const RIGHTS_CHANGED = 'Los permisos de la cuenta se cambiaron.';
 
 /* Messages of readers */
@@ -59,6 +60,7 @@ const outcomes = () => db.selectFrom('reader_messages').select('outcome').execut
 const settled = (outcome: 'fixed' | 'declined', press: string, says: string): Form => ({
   ...{ route: 'routes/admin/messages/route', intent: outcome, at: '/admin/avisos', press, who: 'editor' },
   before: () => messageOf(),
+  act: [`reader-message.${outcome === 'fixed' ? 'fix' : 'decline'}`, '11-1, video: Falta un punto'],
   done: { to: '/admin/avisos', says, stores: outcomes, is: [{ outcome }] },
   refused: [
     { meanwhile: () => db.deleteFrom('reader_messages').execute(), says: 'message_gone', isGone: true },
@@ -160,6 +162,7 @@ export const DESK: Record<string, Form> = {
     intent: 'active',
     at: pageOf(person),
     press: 'Desactivar la cuenta',
+    act: ['member.deactivate', SOMEBODY],
     done: {
       to: '/admin/users/*',
       says: 'El estado de la cuenta se cambió.',
@@ -172,6 +175,7 @@ export const DESK: Record<string, Form> = {
     intent: 'active',
     at: pageOf(inactive),
     press: 'Activar la cuenta',
+    act: ['member.activate', SOMEBODY],
     done: { to: '/admin/users/*', says: 'El estado de la cuenta se cambió.', stores: accountAt, is: [SOMEONE] },
   },
   'account whose e-mail is taken for verified': {
@@ -179,6 +183,7 @@ export const DESK: Record<string, Form> = {
     intent: 'verify',
     at: pageOf(unverified),
     press: 'Dar el correo por verificado',
+    act: ['member.verify', SOMEBODY],
     done: { to: '/admin/users/*', says: 'El correo de la cuenta está verificado.', stores: accountAt, is: [SOMEONE] },
   },
   'editor who is one no longer': {
@@ -186,6 +191,7 @@ export const DESK: Record<string, Form> = {
     intent: 'role',
     at: pageOf(() => person('editor')),
     press: 'Quitar de la edición',
+    act: ['member.demote-editor', SOMEBODY],
     done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [SOMEONE] },
     refused: undefined,
   },
@@ -195,6 +201,7 @@ export const DESK: Record<string, Form> = {
     intent: 'name',
     at: pageOf(person, '/nombrar/administracion'),
     press: 'Nombrar para la administración',
+    act: ['member.promote', SOMEBODY],
     done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [{ ...SOMEONE, role: 'admin' }] },
   },
   'member who becomes an editor': {
@@ -203,6 +210,7 @@ export const DESK: Record<string, Form> = {
     intent: 'name',
     at: pageOf(person, '/nombrar/edicion'),
     press: 'Dar permiso de edición',
+    act: ['member.promote-editor', SOMEBODY],
     done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [{ ...SOMEONE, role: 'editor' }] },
   },
   'account that is deleted': {
@@ -211,6 +219,7 @@ export const DESK: Record<string, Form> = {
     intent: 'delete',
     at: pageOf(person, '/eliminar'),
     press: 'Eliminar cuenta',
+    act: ['member.delete', SOMEBODY],
     done: { to: '/admin/users', says: 'La cuenta se eliminó.', stores: accountAt, is: [] },
   },
   'message about an error': settled('fixed', 'Corregido', 'El aviso queda como corregido.'),
@@ -222,6 +231,7 @@ export const DESK: Record<string, Form> = {
     press: 'Volver a abrir',
     who: 'editor',
     before: () => messageOf('fixed'),
+    act: ['reader-message.reopen', '11-1, video: Falta un punto'],
     done: {
       to: '/admin/avisos',
       says: 'El aviso vuelve a estar sin resolver.',
@@ -235,6 +245,7 @@ export const DESK: Record<string, Form> = {
     ...OF_REVIEW,
     intent: 'store',
     press: 'Guardar',
+    act: ['about.upload', 'acerca.md'],
     done: { to: `${OF_REVIEW.at}`, says: 'Los archivos se guardaron.', stores: about, is: '# Otro texto' },
     refused: [
       REVIEW_GONE,
@@ -248,6 +259,7 @@ export const DESK: Record<string, Form> = {
     intent: 'schedule',
     press: 'Programar',
     types: LATER,
+    act: ['schedule.set', /, para el .* a las 09:30$/],
     done: { to: OF_REVIEW.at, says: 'La revisión se publicará ese día.', stores: schedules, is: [{ what: 'review' }] },
     refused: [
       { types: { dia: '' }, says: 'Escribe el día', field: 'dia' },
@@ -263,6 +275,7 @@ export const DESK: Record<string, Form> = {
     ...OF_REVIEW,
     intent: 'discard',
     press: 'Descartar',
+    act: ['review.discard', 'Ana Prueba: acerca.md'],
     done: {
       to: '/admin/revisiones',
       says: 'La revisión se descartó. En el libro no cambió nada.',
@@ -279,6 +292,7 @@ export const DESK: Record<string, Form> = {
     intent: 'move',
     press: 'Cambiar',
     types: { dia: LATER.dia, hora: '10:30' },
+    act: ['schedule.move', `Las noticias, para el ${LATER.dia} a las 10:30`],
     done: {
       to: '/admin/programadas',
       says: 'El día se cambió.',
@@ -299,6 +313,7 @@ export const DESK: Record<string, Form> = {
     ...OF_SCHEDULES,
     intent: 'cancel',
     press: 'Cancelar',
+    act: ['schedule.cancel', 'Las noticias'],
     done: { to: '/admin/programadas', says: 'Ya no se publicará. Todo sigue como está.', stores: schedules, is: [] },
     refused: [SCHEDULE_GONE],
   },
@@ -308,6 +323,7 @@ export const DESK: Record<string, Form> = {
     at: () => saveAbout(db, BY, 'Antes').then(anotherChange),
     press: 'Deshacer',
     who: 'editor',
+    act: ['change.undo', 'Guardó el texto de «Acerca de»'],
     done: { to: '/admin/cambios/*', says: 'Todo volvió a estar como antes.', stores: about, is: 'Antes' },
     refused: [
       { meanwhile: anotherChange, says: 'change_moved' },
@@ -416,6 +432,7 @@ export const DESK: Record<string, Form> = {
     press: 'Quitarlo',
     who: 'editor',
     before: withGone,
+    act: ['video.hide', 'Video 21-1'],
     done: {
       to: '/admin/videos',
       says: 'El video se quitó: en su sitio los lectores leen',

@@ -1,4 +1,5 @@
 import type { Tables } from '~/db/schema';
+import type { Act } from '~/domain/audit/audit-log.server';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Code } from '~/errors/catalogue';
 import type { Browser } from '../setup/browser';
@@ -52,6 +53,8 @@ export interface Form {
   mayLack?: Record<string, string>;
   /** Sentence where a field is missing that has one of its own. */
   lacks?: Record<string, Words>;
+  /** Line that it leaves in the audit log: the act, and its target. */
+  act?: [act: Act, target?: string | RegExp];
   done: Done;
   refused?: Refused[];
   /** Sentence where every statement fails; null where it needs no database. */

@@ -106,10 +106,21 @@ const discard = (route: Form['route'], at: string, to = at): Form => ({
   fields: { intent: 'discard' },
   done: { to, says: 'Se queda lo que estaba guardado.', stores: site('about'), is: 'Antes' },
 });
+const ACTS_OF_SWITCHES = {
+  ...({ validation: 'email-validation', download: 'book-download' } as const),
+  ...({ 'gospel-mail': 'gospel-mail', excerpt: 'excerpt' } as const),
+};
 /** Form of a switch of administrators. */
-const turns = (intent: string, column: keyof Tables['site'], isOn: boolean, press: string, says: string): Form => ({
+const turns = (
+  intent: keyof typeof ACTS_OF_SWITCHES,
+  column: keyof Tables['site'],
+  isOn: boolean,
+  press: string,
+  says: string,
+): Form => ({
   ...{ ...OF_SETTINGS, intent, press, who: 'admin' },
   before: turned(column, !isOn),
+  act: [`${ACTS_OF_SWITCHES[intent]}.${isOn ? 'on' : 'off'}`],
   done: { to: '/admin/settings', says, stores: site(column), is: isOn },
   down: intent === 'validation' ? 'email_validation_failed' : undefined,
 });
@@ -118,6 +129,7 @@ const turns = (intent: string, column: keyof Tables['site'], isOn: boolean, pres
 export const PANEL: Record<string, Form> = {
   news: {
     ...OF_NEWS,
+    act: ['news.save'],
     done: {
       to: '/admin/settings#noticias',
       says: 'Las noticias se guardaron',
@@ -144,6 +156,7 @@ export const PANEL: Record<string, Form> = {
   'news on a day': {
     ...OF_NEWS,
     types: { ...NEWS, ...LATER },
+    act: ['schedule.set', `Las noticias, para el ${LATER.dia} a las 09:30`],
     done: {
       to: '/admin/settings#noticias',
       says: 'Las noticias se publicarán ese día.',
@@ -176,8 +189,12 @@ export const PANEL: Record<string, Form> = {
     intent: 'passage',
     press: 'Guardar el pasaje',
     who: 'editor',
-    before: () => fillVolume(11, { videos: [1], main: { 1: {} } }),
+    before: async () => {
+      await fillVolume(11, { videos: [1], main: { 1: {} } });
+      await turned('passage', '')();
+    },
     types: { passage: '11-1, § 2' },
+    act: ['passage.save', '11-1, § 2'],
     done: {
       to: '/admin/settings#pasaje',
       says: 'El pasaje del inicio se guardó.',
@@ -197,7 +214,9 @@ export const PANEL: Record<string, Form> = {
     intent: 'book-author',
     press: 'Cambiar el autor',
     who: 'admin',
+    before: turned('book_author', ''),
     types: { book_author: 'Ana «Prueba» & <b>' },
+    act: ['book-author.save', 'Ana «Prueba» & <b>'],
     done: {
       to: '/admin/settings#autor',
       says: 'El autor del libro se guardó.',
@@ -269,6 +288,7 @@ export const PANEL: Record<string, Form> = {
   ),
   image: {
     ...OF_IMAGE,
+    act: ['image.save', IMAGE.imageUrl],
     done: {
       to: '/admin/imagen',
       says: 'La imagen destacada se guardó.',
@@ -280,6 +300,12 @@ export const PANEL: Record<string, Form> = {
       { types: { imageUrl: '' }, says: 'image_urls_required', field: 'imageUrl' },
       { types: { clickUrl: '' }, says: 'image_urls_required', field: 'clickUrl' },
       { types: { imageUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://', field: 'imageUrl' },
+      { types: { clickUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://', field: 'clickUrl' },
+      {
+        types: { clickUrl: `https://${'x'.repeat(1993)}` },
+        says: 'No puede pasar de 2000 caracteres',
+        field: 'clickUrl',
+      },
       { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres', field: 'altText' },
       {
         meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
@@ -290,6 +316,7 @@ export const PANEL: Record<string, Form> = {
   'image on a day': {
     ...OF_IMAGE,
     types: { ...OF_IMAGE.types, ...LATER },
+    act: ['schedule.set', `La imagen destacada, para el ${LATER.dia} a las 09:30`],
     done: {
       to: '/admin/imagen',
       says: 'La imagen se publicará ese día.',
@@ -307,6 +334,7 @@ export const PANEL: Record<string, Form> = {
   'stored image in place of the typed one': discard('routes/admin/image/route', '/admin/imagen'),
   about: {
     ...OF_ABOUT,
+    act: ['about.save'],
     done: { to: '/admin/about', says: 'El texto se guardó.', stores: site('about'), is: ABOUT, shownBy: 'Guardar' },
     refused: [
       { types: { content: '' }, says: 'about_empty', field: 'content' },
@@ -331,6 +359,7 @@ export const PANEL: Record<string, Form> = {
     before: bare,
     types: { synonyms: SYNONYMS },
     mayLack: BESIDE,
+    act: ['synonyms.save'],
     done: {
       to: '/admin/settings/busqueda',
       says: 'Los sinónimos se guardaron: 2 grupos.',

@@ -150,8 +150,7 @@ export const READERS: Record<string, Form> = {
     press: 'Modo oscuro',
     done: {
       to: CHAPTER,
-      says: 'Modo claro',
-      isQuiet: true,
+      says: 'Ajustes guardados.',
       stores: draftsOf,
       is: DRAFT,
       shownBy: 'Guardar nota',
@@ -167,6 +166,23 @@ export const READERS: Record<string, Form> = {
       isQuiet: true,
       stores: async (of) => (await openedBy(of)).filter(({ index }) => index === 2).length,
       is: 1,
+    },
+  },
+  'paragraph at which a chapter was left': {
+    ...OF_CHAPTER,
+    intent: 'left',
+    before: async ({ id }) => {
+      await chapter();
+      await storeOpened(db, id, REF);
+    },
+    fields: { intent: 'left', index: '1', parrafo: '1' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: ({ member: { id } }) =>
+        db.selectFrom('opened_chapters').select('left_paragraph').where('member_id', '=', id).execute(),
+      is: [{ left_paragraph: 1 }],
     },
   },
   'read mark of the contents': {
@@ -209,18 +225,18 @@ export const READERS: Record<string, Form> = {
   sign: {
     ...OF_PARAGRAPH,
     intent: 'leave',
-    press: 'Dejar mi señal aquí',
+    press: 'Señal',
     before: chapter,
-    done: { to: `${PARAGRAPH}#senal`, says: 'Dejaste tu señal.', stores: openedBy, is: [{ index: 1, paragraph: 1 }] },
+    done: { to: `${PARAGRAPH}#actos`, says: 'Dejaste tu señal.', stores: openedBy, is: [{ index: 1, paragraph: 1 }] },
     refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
   },
   'sign that is taken away': {
     ...OF_PARAGRAPH,
     intent: 'take',
-    press: 'Quitar mi señal',
+    press: 'Tu señal',
     before: signed,
     done: {
-      to: `${PARAGRAPH}#senal`,
+      to: `${PARAGRAPH}#actos`,
       says: 'Quitaste tu señal.',
       stores: openedBy,
       is: [{ index: 1, paragraph: null }],
@@ -232,6 +248,7 @@ export const READERS: Record<string, Form> = {
     press: 'Guardar el párrafo',
     before: chapter,
     types: { label: LABEL },
+    mayLack: { label: 'that of a stored one stays then' },
     done: {
       to: `${PARAGRAPH}#marcador`,
       says: 'El marcador se guardó.',
@@ -250,12 +267,25 @@ export const READERS: Record<string, Form> = {
     ],
     draft: { part: 'marcador' },
   },
+  'bookmark without a label': {
+    ...OF_PARAGRAPH,
+    intent: 'keep',
+    press: 'Guardar',
+    before: chapter,
+    done: {
+      to: `${PARAGRAPH}#actos`,
+      says: 'El marcador se guardó.',
+      stores: bookmarksOf,
+      is: [{ index: 1, paragraph: 1, label: '' }],
+    },
+    refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
+  },
   'bookmark that is deleted at its paragraph': {
     ...OF_PARAGRAPH,
     intent: 'drop',
-    press: 'Quitar el marcador',
+    press: 'Guardado',
     before: bookmarked,
-    done: { to: `${PARAGRAPH}#marcador`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
+    done: { to: `${PARAGRAPH}#actos`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
   },
   'label of a bookmark': {
     ...OF_BOOKMARKS,

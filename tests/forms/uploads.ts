@@ -1,4 +1,5 @@
 import { db } from '~/db/db.server';
+import type { ImportKind } from '~/domain/imports/schema';
 import { MOST_WAITING } from '~/domain/reviews/schema';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
 import { fillVolume } from '../setup/book';
@@ -34,10 +35,12 @@ const upload = (
   }: Pick<Form, 'file' | 'down'> & { wrong: Refused[]; report: string } & Omit<Form['done'], 'to'>,
 ): Form => {
   const { file, down = 'upload_failed', ...done } = more;
+  const kind = intent.replace('chapter-', '') as ImportKind;
   return {
     ...place,
     ...{ intent, file, down, within: `#subir-${intent}`, press: 'Subir', who: 'editor', before: fill },
     lacks: { file: 'file_missing', capitulo: 'not_found' },
+    act: [`${kind}.upload`, file?.[0]],
     done: { to: `${report}#informe`, ...done },
     refused: [NONE, ...wrong],
   };
@@ -47,6 +50,7 @@ const toReview = (form: Form, press: string): Form => ({
   ...form,
   press,
   mayLack: { modo: 'what it does without' },
+  act: undefined,
   done: {
     to: '/admin/revisiones/*#resumen',
     says: 'Lo que se guardaría',
@@ -97,6 +101,7 @@ const libro: Form = {
   file: ['Vol_11_main.zip', MAIN],
   lacks: { file: 'file_missing' },
   mayLack: { modo: 'it waits then' },
+  act: ['main.upload', 'Vol_11_main.zip'],
   done: {
     to: '/admin/revisiones/*#resumen',
     says: 'Revisión guardada',

@@ -38,7 +38,11 @@ const accountsOf = ({ typed }: Of) =>
 const tokensOf = ({ member: { id } }: Of) =>
   db.selectFrom('tokens').select('purpose').distinct().where('member_id', '=', id).execute();
 const lettersOf = async ({ typed }: Of) =>
-  (await db.selectFrom('outbox').select('subject').distinct().where('recipient', '=', typed.email!).execute()).length;
+  (await db.selectFrom('outbox').select('id').where('recipient', '=', typed.email!).execute()).length;
+const sessionsOf = async ({ typed }: Of) => {
+  const all = db.selectFrom('sessions').innerJoin('members', 'members.id', 'member_id').select('sessions.id');
+  return (await all.where('email', '=', typed.email!).execute()).length;
+};
 const isVerified = async ({ member: { id } }: Of) =>
   (await db.selectFrom('members').select('email_verified_at').where('id', '=', id).executeTakeFirstOrThrow())
     .email_verified_at !== null;
@@ -69,6 +73,21 @@ const LOGIN = {
 } as const;
 const OLDER = 'missing from a page that was opened before it existed';
 const OF_LOOKS = { route: 'routes/preferences/route', who: 'anyone', down: null } as const;
+
+/** A choice that the bar of a chapter has. */
+const oneLook = (name: string, value: string, is: object): Form => ({
+  ...OF_LOOKS,
+  intent: name,
+  at: '/ajustes',
+  fields: { intent: name, [name]: value, volver: '/evangelio/correo' },
+  done: {
+    to: '/evangelio/correo',
+    says: 'El evangelio por correo',
+    isQuiet: true,
+    stores: choicesOf,
+    is: { ...DEFAULT_CHOICES, ...is },
+  },
+});
 
 /** Forms of visitors: how they come to an account and into it, what they ask for by mail, and how pages look to them. */
 export const VISITORS: Record<string, Form> = {
@@ -111,8 +130,8 @@ export const VISITORS: Record<string, Form> = {
       to: '/',
       says: 'Rosa Nueva',
       isQuiet: true,
-      stores: accountsOf,
-      is: [{ first_name: 'Rosa', last_name: 'Nueva' }],
+      stores: async (of) => [await accountsOf(of), await lettersOf(of), await sessionsOf(of)],
+      is: [[{ first_name: 'Rosa', last_name: 'Nueva' }], 1, 1],
     },
     refused: [
       { types: { first_name: ' \u00a0 ' }, says: 'Escribe tu nombre', field: 'first_name' },
@@ -297,17 +316,7 @@ export const VISITORS: Record<string, Form> = {
       is: { ...DEFAULT_CHOICES, theme: 'dark' },
     },
   },
-  'larger letters': {
-    ...OF_LOOKS,
-    intent: 'size',
-    at: '/ajustes',
-    fields: { intent: 'size', size: '3', volver: '/evangelio/correo' },
-    done: {
-      to: '/evangelio/correo',
-      says: 'El evangelio por correo',
-      isQuiet: true,
-      stores: choicesOf,
-      is: { ...DEFAULT_CHOICES, size: 3 },
-    },
-  },
+  'larger letters': oneLook('size', '3', { size: 3 }),
+  'other letters': oneLook('face', 'sans', { face: 'sans' }),
+  'light version': oneLook('weight', 'light', { weight: 'light' }),
 };

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
-import { Browser, type Page } from '../setup/browser';
+import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { withoutTable } from '../setup/outage';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { PASSWORD, signedIn } from '../setup/people';
 import { READER_TABLES, stored } from '../setup/stored';
 
 const DELETE = '/cuenta/eliminar';
@@ -21,8 +20,6 @@ beforeEach(async () => {
   await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
 });
 
-const errorsIn = (page: Page) =>
-  page.document.querySelectorAll('main [role=alert] li').map(({ textContent }) => textContent);
 const remove = (current_password: string, from = browser) =>
   sendForm(from, DELETE, 'Eliminar mi cuenta', { current_password });
 const everythingOf = async ({ id, email }: Member) => {
@@ -60,22 +57,6 @@ describe('one’s own data', () => {
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);
   });
 
-  it('are whole however many notes there are', async () => {
-    const notes = Array.from({ length: 450 }, (_, at) => ({
-      member_id: member.id,
-      volume: 12,
-      index: at + 1,
-      text: 'a',
-    }));
-    await db.insertInto('notes').values(notes).execute();
-    const versions = notes.map((note) => ({ ...note, revision: 1, saved_at: new Date() }));
-    await db.insertInto('note_versions').values(versions).execute();
-    const data = JSON.parse((await browser.get('/cuenta/datos')).html) as Record<string, { index: number }[]>;
-    const indices = [1, ...notes.map(({ index }) => index)];
-    for (const part of ['notes', 'note_versions']) expect(data[part]?.map(({ index }) => index)).toEqual(indices);
-    expect(data.bookmarks).toHaveLength(1);
-  });
-
   it('that cannot be read now are told on a page that leads back', async () => {
     await withoutTable('notes', async () => {
       const page = await browser.get('/cuenta/datos');
@@ -97,15 +78,6 @@ describe('deleting one’s account', () => {
     expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
   });
 
-  it.each([
-    ['no es esta', 'La contraseña actual no es correcta'],
-    ['', 'Escribe tu contraseña actual'],
-  ])('needs the password: %j deletes nothing', async (password, words) => {
-    const page = await remove(password);
-    expect([page.status, errorsIn(page)]).toEqual([422, [words]]);
-    expect([await everythingOf(member), (await browser.get('/cuenta')).status]).toEqual([[true, true], 200]);
-  });
-
   it('takes everything along, ends every session at once, and says so on home', async () => {
     const elsewhere = new Browser();
     await elsewhere.post('/user-login', { email: member.email, password: PASSWORD });
@@ -122,18 +94,6 @@ describe('deleting one’s account', () => {
     const again = await browser.post('/user-login', { email: member.email, password: PASSWORD });
     expect([again.status, again.text]).toEqual([422, expect.stringContaining('Email o contraseña incorrectos')]);
     expect((await neighbour.get('/cuenta')).status).toBe(200);
-  });
-
-  it('leaves the last administrator', async () => {
-    await db.updateTable('members').set({ role: 'user' }).execute();
-    const { browser: admin } = await signedIn('admin');
-    const page = await remove(PASSWORD, admin);
-    expect([page.status, errorsIn(page)]).toEqual([
-      409,
-      ['Es la única cuenta de administración: nombra antes a otra.'],
-    ]);
-    await person('admin');
-    expect((await remove(PASSWORD, admin)).location).toBe('/');
   });
 });
 

@@ -58,27 +58,6 @@ describe('the limits', () => {
     expect(await sentTo(email)).toHaveLength(5);
   });
 
-  it('are of this letter alone: no other kind uses it up, for the e-mail or the address', async () => {
-    const { email } = await person();
-    await db.updateTable('members').set({ email_verified_at: null }).where('email', '=', email).execute();
-    const browser = new Browser({ address: '198.51.100.8' });
-    const others = [
-      ['/evangelio/correo', { intent: 'ask', email, hour: '6', zone: 'Europe/Madrid' }],
-      ['/verify-email', { intent: 'resend', email }],
-    ] as const;
-    for (const [path, fields] of others) {
-      const statuses: number[] = [];
-      for (let count = 0; count < 21; count += 1) statuses.push((await browser.post(path, fields)).status);
-      expect(statuses).toEqual([...Array<number>(20).fill(303), 429]);
-    }
-    expect((await request(email, browser)).location).toBe(PATH);
-    expect(await sentTo(email)).toEqual([
-      'Confirma que quieres el evangelio por correo',
-      ...Array<string>(5).fill('Verifica tu correo'),
-      'Restablece tu contraseña',
-    ]);
-  });
-
   it('are twenty requests from an address in an hour', async () => {
     const browser = new Browser({ address: '198.51.100.7' });
     const many = Array.from({ length: 20 }, (_, count) => request(`nadie${count}@ejemplo.org`, browser));

@@ -20,18 +20,6 @@ const linksIn = (page: Page) =>
 afterEach(() => validation(false));
 
 describe('the view after an account was made', () => {
-  it('that has to be verified says what comes next', async () => {
-    await validation(true);
-    const browser = new Browser();
-    const page = await browser.follow(await register(newEmail(), browser));
-    expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Revisa tu correo']);
-    expect(page.document.querySelector('main [role=status]')?.textContent).toBe(
-      'Tu cuenta se creó y te enviamos un enlace de verificación.',
-    );
-    expect(linksIn(page)).toContainEqual(['Iniciar sesión', '/user-login']);
-    expect(linksIn(page)).toContainEqual(['No me llegó: enviar el enlace otra vez', '/verify-email']);
-  });
-
   it('but could not be signed in says that it is ready', async () => {
     const email = newEmail();
     const form = new Browser();

@@ -62,11 +62,6 @@ describe('a link that does not hold', () => {
     expect([page.status, page.text]).toEqual([400, expect.stringContaining(INVALID)]);
     expect((await signIn(PASSWORD)).status).toBe(303);
   });
-
-  it('for another purpose does not set a password', async () => {
-    await db.updateTable('tokens').set({ purpose: 'verify_email' }).execute();
-    expect((await new Browser().get(path)).status).toBe(400);
-  });
 });
 
 describe('a link that holds', () => {
@@ -88,11 +83,5 @@ describe('a link that holds', () => {
     expect([(await other.browser.get('/cuenta')).status, await isVerified()]).toEqual([200, true]);
     const letters = (await lettersTo(email)).map(({ subject }) => subject);
     expect(letters).toEqual(['Restablece tu contraseña', 'Tu contraseña cambió']);
-  });
-
-  it('works once, also when it is sent twice at the same time', async () => {
-    const pages = await Promise.all([save(both('clave-una')), save(both('clave-otra'))]);
-    expect(pages.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect((await new Browser().get(path)).text).toContain(INVALID);
   });
 });

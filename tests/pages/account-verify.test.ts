@@ -1,20 +1,31 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
+import { registrationCookie } from '~/http/auth/cookies.server';
+import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { lettersTo, linkIn } from '../setup/letters';
-import { person } from '../setup/people';
+import { PASSWORD, person } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
+const CHAPTER = '/volume/11?chapter=5';
+const BACK = `redirect=${encodeURIComponent(CHAPTER)}`;
+const WANTED = `/register?${BACK}`;
+const VERIFIED = `/verify-email?hecho=verificado&${BACK}`;
 const INVALID = 'Error verifying email';
 let email = '';
 let path = '';
 let count = 0;
 
-beforeAll(() => db.updateTable('site').set({ email_validation_enabled: true }).execute());
+beforeAll(async () => {
+  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await fillVolume(11, { videos: [1, 5] });
+});
+let registering: Browser;
 beforeEach(async () => {
   email = `nueva${(count += 1)}@ejemplo.org`;
-  await sendForm(new Browser(), '/register', 'Crear cuenta', { ...TYPED, email });
+  registering = new Browser();
+  await sendForm(registering, WANTED, 'Crear cuenta', { ...TYPED, email });
   path = await linkIn(email);
 });
 
@@ -34,12 +45,12 @@ describe('the link of the letter', () => {
     expect([await isVerified(), (await signIn()).status]).toEqual([false, 403]);
     const browser = new Browser();
     const page = await verify(path, browser);
-    expect([page.status, page.location]).toEqual([303, '/verify-email?hecho=verificado']);
+    expect([page.status, page.location]).toEqual([303, VERIFIED]);
     const after = await browser.follow(page);
     expect(after.document.querySelector('main [role=status]')?.textContent).toBe(
       'Tu correo está verificado. Ya puedes iniciar sesión.',
     );
-    expect(linksOn(after)).toEqual(['/user-login', '/']);
+    expect(linksOn(after)).toEqual([`/user-login?${BACK}`, '/']);
     expect([await isVerified(), (await signIn()).status]).toEqual([true, 303]);
   });
 
@@ -47,9 +58,7 @@ describe('the link of the letter', () => {
     const { fields } = formWith(await new Browser().get(path), 'Verificar mi correo');
     const browser = new Browser({ address: '203.0.113.50' });
     const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post(path, fields)));
-    expect(new Set(pages.map(({ status, location }) => `${status} ${location}`))).toEqual(
-      new Set(['303 /verify-email?hecho=verificado']),
-    );
+    expect(new Set(pages.map(({ status, location }) => `${status} ${location}`))).toEqual(new Set([`303 ${VERIFIED}`]));
     expect(await isVerified()).toBe(true);
   });
 
@@ -58,6 +67,61 @@ describe('the link of the letter', () => {
     await db.updateTable('members').set({ email_verified_at: null }).where('email', '=', email).execute();
     const page = await verify();
     expect([page.status, alertIn(page)?.textContent, await isVerified()]).toEqual([400, INVALID, false]);
+  });
+});
+
+describe('the browser that registered', () => {
+  const isIn = async (browser: Browser) => (await browser.get('/')).text.includes('Cerrar sesión');
+  const cookie = () => registering.cookies.get('registro');
+
+  it('is signed in by the button, and stands in the chapter that its reader wanted, also after a scanner', async () => {
+    for (const scanner of [new Browser(), new Browser()]) await scanner.get(path);
+    expect([await isVerified(), await isIn(registering)]).toEqual([false, false]);
+    await verify(); // a scanner that runs scripts presses it
+    const page = await verify(path, registering);
+    expect([page.status, page.location]).toEqual([303, CHAPTER]);
+    expect([await isIn(registering), cookie()]).toEqual([true, undefined]);
+    expect((await registering.follow(page)).text).toContain('Tu correo está verificado.');
+    expect((await verify(path, new Browser())).location).toBe(VERIFIED);
+    await db.deleteFrom('videos').where('index', '=', 5).execute();
+    expect((await registering.get(CHAPTER)).text).toContain('Capítulo 5 no disponible en este volumen');
+  });
+
+  it('presses twice and is in', async () => {
+    const { fields } = formWith(await registering.get(path), 'Verificar mi correo');
+    const pages = await Promise.all([registering.post(path, fields), registering.post(path, fields)]);
+    expect(pages.map(({ location }) => location)).toEqual([CHAPTER, CHAPTER]);
+    expect(await isIn(registering)).toBe(true);
+  });
+
+  const change = (values: object) => () => db.updateTable('members').set(values).where('email', '=', email).execute();
+  const forge = async () => {
+    const { id } = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const forged = await registrationCookie.serialize(`${id}.${Date.now() + 60_000}.${'A'.repeat(43)}`);
+    registering.cookies.set('registro', forged.split(/[=;]/)[1] ?? '');
+  };
+  it.each([
+    ['after an hour', () => vi.setSystemTime(Date.now() + 60 * 60 * 1000 + 1)],
+    ['once the password is another', change({ password_hash: '$argon2id$x' })],
+    ['to an account that may do more', change({ role: 'editor' })],
+    ['to a deactivated account', change({ is_active: false })],
+    ['by a cookie of another account', () => sendForm(registering, WANTED, 'Crear cuenta', { ...TYPED, email: `x${email}` })], // prettier-ignore
+    ['by a cookie that we did not sign', forge],
+    ['without cookies', () => registering.cookies.clear()],
+  ])('is not signed in %s', async (_when, meanwhile) => {
+    await meanwhile();
+    const page = await verify(path, registering);
+    expect([page.location?.split('&cookies=')[0], registering.cookies.has('sesion')]).toEqual([VERIFIED, false]);
+    expect(await isVerified()).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('where another member is signed in by now stays theirs', async () => {
+    const { email: other } = await person();
+    await registering.post('/user-login', { email: other, password: PASSWORD });
+    expect(cookie()).toBeUndefined();
+    expect((await verify(path, registering)).location).toBe(VERIFIED);
+    expect((await registering.get('/')).text).toContain(other);
   });
 });
 
@@ -73,7 +137,7 @@ describe('a link that does not hold', () => {
     expect([page.status, alertIn(page)?.textContent, await isVerified()]).toEqual([400, INVALID, false]);
     expect(alertIn(page)?.querySelector('p')?.getAttribute('lang')).toBe('en');
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(formWith(page, 'Reenviar enlace').action).toBe('/verify-email');
+    expect(formWith(page, 'Reenviar enlace').action).toMatch(/^\/verify-email/);
     expect(linksOn(page)).toEqual(['/']);
   });
 

@@ -34,7 +34,11 @@ describe('one’s bookmarks', () => {
     await addBookmark(member, 11, 5, 30, 'Para orar');
     const page = await reader.get('/marcadores');
     expect(wordsIn(page, 'main h2')).toEqual(['Volumen 11', 'Volumen 12']);
-    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p30', '/volume/11?chapter=6#p2', '/volume/12?chapter=1#p1']);
+    expect(linksOf(page)).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores#p30',
+      '/volume/11?chapter=6&from=%2Fmarcadores#p2',
+      '/volume/12?chapter=1&from=%2Fmarcadores#p1',
+    ]);
     const [first, long] = rows(page).map(({ text: words }) => words);
     expect(first).toMatch(/11-5\..*, párrafo 30.*Para orar.*Luisa.*Párrafo número 30\./s);
     expect([long?.includes('larga…'), long?.includes('fin.')]).toEqual([true, false]);
@@ -47,7 +51,9 @@ describe('one’s bookmarks', () => {
     const first = await reader.get('/marcadores');
     const next = first.document.querySelector('a[rel=next]')?.getAttribute('href');
     expect([rows(first).length, next]).toEqual([25, '/marcadores?pagina=2']);
-    expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual(['/volume/11?chapter=5#p26']);
+    expect(linksOf(await reader.get('/marcadores?pagina=2'))).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores%3Fpagina%3D2#p26',
+    ]);
     for (const page of ['999999', '0', 'x', '99999999999999999999']) {
       const response = await reader.get(`/marcadores?pagina=${page}`);
       expect([page, response.status, rows(response).length > 0]).toEqual([page, 200, true]);
@@ -81,6 +87,62 @@ describe('one’s bookmarks', () => {
   });
 });
 
+describe('the bookmarks of a label', () => {
+  const chips = ({ document }: Page) =>
+    document.querySelectorAll('.label-chips a').map((one) => [one.text, one.getAttribute('href')]);
+  const copied = ({ document }: Page) =>
+    (JSON.parse(document.querySelector('[data-copy]')?.getAttribute('data-copy') ?? '{}') as { text?: string }).text;
+
+  it('are listed by its chip, whole, to be copied as one text, and leave the list with the label', async () => {
+    for (const [index, paragraph, label] of [
+      [5, 1, 'Luz & paz'],
+      [5, 2, 'Otra'],
+      [6, 2, 'Luz & paz'],
+      [6, 1, ''],
+    ] as const)
+      await addBookmark(member, 11, index, paragraph, label);
+    const address = '/marcadores?etiqueta=Luz+%26+paz';
+    expect(chips(await reader.get('/marcadores'))).toEqual([
+      ['Luz & paz 2', address],
+      ['Otra 1', '/marcadores?etiqueta=Otra'],
+    ]);
+    const page = await reader.get(address);
+    expect([linksOf(page), wordsIn(page, 'h1')]).toEqual([
+      ['/volume/11?chapter=5#p1', '/volume/11?chapter=6#p2'],
+      ['Luz & paz'],
+    ]);
+    expect(rows(page)[1]?.text).toContain('larga fin.');
+    expect(copied(page)?.split('\n')).toEqual([
+      '«Párrafo número 1.» Luisa, 14 de marzo de 1912. Libro de Cielo 11-5, § 1',
+      expect.stringMatching(/^http.*\/volume\/11\/parrafo\/5-1$/),
+      '',
+      expect.stringMatching(/^«larga .*fin\.» Luisa, .* 11-6, § 2$/),
+      expect.stringMatching(/\/volume\/11\/parrafo\/6-2$/),
+    ]);
+    const edit = `${address}&editar=11-5-1`;
+    expect((await sendForm(reader, edit, 'Guardar la etiqueta', { label: 'Otra' })).location).toBe(address);
+    expect((await sendForm(reader, address, 'Quitar')).location).toBe(address);
+    expect((await reader.get(address)).text).toContain('Ninguno de tus marcadores tiene ahora esta etiqueta.');
+  });
+
+  it('are bounded, and so are the labels, however many there are', async () => {
+    await sql`insert into bookmarks (member_id, volume, index, paragraph, label)
+              select ${member.id}, 11, 5, n, case when n > 4000 then 'Muchas' else 'Etiqueta ' || n % 800 end
+                from generate_series(1, 5000) as n`.execute(db);
+    const first = await reader.get('/marcadores');
+    expect([rows(first).length, chips(first).length, chips(first)[0]?.[0]]).toEqual([25, 13, 'Muchas 1000']);
+    expect(chips(first)[12]).toEqual(['Ver las 801 etiquetas', '/marcadores?etiquetas=todas']);
+    const all = await reader.get('/marcadores?etiquetas=todas');
+    expect([chips(all).length, all.text.includes('Estas son las 500 más usadas, de 801.')]).toEqual([500, true]);
+    const page = await reader.get('/marcadores?etiqueta=Muchas&pagina=10');
+    expect([rows(page).length, page.text.includes('10 de 10')]).toEqual([100, true]);
+    expect(page.document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe(
+      '/marcadores?etiqueta=Muchas&pagina=9',
+    );
+    expect(chips(await reader.get('/marcadores?etiqueta=Etiqueta+799')).length).toBe(14);
+  });
+});
+
 describe('a row of them', () => {
   it('has its label changed in its place', async () => {
     await addBookmark(member, 11, 5, 30, 'Para orar');
@@ -104,7 +166,11 @@ describe('a row of them', () => {
     await sql`insert into bookmarks (member_id, volume, index, paragraph)
               values (${member.id}, 11, 5, 99), (${member.id}, 11, 90, 2), (${member.id}, 30, 1, 1)`.execute(db);
     const page = await reader.get('/marcadores');
-    expect(linksOf(page)).toEqual(['/volume/11?chapter=5#p60', '/volume/11?chapter=6', undefined]);
+    expect(linksOf(page)).toEqual([
+      '/volume/11?chapter=5&from=%2Fmarcadores#p60',
+      '/volume/11?chapter=6&from=%2Fmarcadores',
+      undefined,
+    ]);
     const [paragraph, chapter, volume] = rows(page).map(({ text: words }) => words);
     expect(paragraph).toContain(
       'El párrafo 99 del capítulo 11-5 ya no está en el libro: este es el lugar más cercano.',

@@ -66,24 +66,6 @@ describe('the address', () => {
     expect(await made()).not.toBe(path);
   });
 
-  it('is one however often it is made, and none however often it is revoked', async () => {
-    const thrice = (intent: string) => Promise.all([1, 2, 3].map(() => browser.post('/cuenta', { intent })));
-    await thrice('make-reader');
-    const address = await shown();
-    await thrice('make-reader');
-    expect([address, await shown()]).toEqual([expect.any(String), address]);
-    await thrice('revoke-reader');
-    expect(await shown()).toBeNull();
-  });
-
-  it('of somebody else stays where one is revoked', async () => {
-    const path = await made();
-    const other = (await signedIn()).browser;
-    await sendForm(other, '/cuenta', 'Crear una dirección');
-    await sendForm(other, '/cuenta', 'Quitar esta dirección');
-    expect((await reader().get(path)).status).toBe(200);
-  });
-
   it('can be typed: in capitals, without its marks, with letters that look alike', async () => {
     const path = await made();
     const secret = path.slice('/opds/'.length);

@@ -26,10 +26,10 @@ beforeAll(async () => {
   const signed = await signedIn();
   member = signed.browser;
   const own = { memberId: signed.member.id, volume: 11 };
-  await saveNote(db, { ...own, index: 4 }, 'Mi nota');
-  await saveNote(db, { ...own, index: 77 }, 'De un capítulo que no está');
-  await saveNote(db, { ...own, index: 2 }, 'Se borra');
-  await saveNote(db, { ...own, index: 2 }, '');
+  await saveNote(db, { ...own, index: 4 }, { text: 'Mi nota' });
+  await saveNote(db, { ...own, index: 77 }, { text: 'De un capítulo que no está' });
+  await saveNote(db, { ...own, index: 2 }, { text: 'Se borra' });
+  await saveNote(db, { ...own, index: 2 }, { text: '' });
   await setWatched(db, own.memberId, 11, 'v11x2', true);
 });
 

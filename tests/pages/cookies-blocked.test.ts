@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Browser, ORIGIN, type Page } from '../setup/browser';
-import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
-import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/pages-of-roles';
 import { fillHouse } from '../setup/full-house';
 import { PASSWORD, person } from '../setup/people';
 
@@ -85,15 +85,6 @@ it.each(['/?cookies=abc', '/?cookies=', '/?capitulo=11-5&cookies=zzzz-AAAA', '/a
     expect([page.status, page.location]).toEqual([302, path.replace(/[?&]cookies=.*/, '')]);
   },
 );
-
-it('an old browser without the cookie of its form is told of cookies, and keeps what was typed', async () => {
-  const browser = withoutCookies();
-  browser.headers = { referer: `${ORIGIN}/user-login` };
-  const form = formWith(await browser.get('/user-login'), 'Iniciar sesión');
-  const page = await browser.post('/user-login', typedInto(form, { email: 'a@b.co', password: PASSWORD }));
-  expect([page.status, page.text]).toEqual([403, expect.stringContaining('permite las cookies de este sitio')]);
-  expect(writtenIn(page.document.querySelector('textarea[name=email]'))).toBe('a@b.co');
-});
 
 describe('a browser that stores no cookies', () => {
   beforeAll(fillHouse);

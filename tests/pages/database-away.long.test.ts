@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
-import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { sendForm } from '../setup/forms';
 import { cutConnections, inTheMiddle, whileAway } from '../setup/outage';
 import { PASSWORD, person, signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
@@ -76,22 +76,6 @@ describe('while the database is away', () => {
       const data = await member.get(dataOf('/volume/11', 'routes/volume/route'));
       expect([data.status, JSON.parse(data.html)]).toMatchObject([503, { code: 'volume_failed' }]);
     });
-  });
-
-  it('a note stands in a form, from which it is saved once the database is back, by the same process', async () => {
-    const { browser } = await signedIn();
-    const form = formWith(await browser.get(`${PATH}&from=%2Ftemas`), 'Guardar nota');
-    let failed: Page | undefined;
-    await whileAway(async () => {
-      failed = await browser.post(form.action ?? '', typedInto(form, { note_text: TEXT }));
-      expect(writtenIn(failed.document.querySelector('textarea[name=note_text]'))).toBe(TEXT);
-    });
-    await recovered(() => browser.get(PATH));
-    const again = formWith(failed!, 'Volver a intentar');
-    expect(again.action).toBe(form.action?.replace(/#.*/, ''));
-    const saved = await browser.post(again.action ?? '', again.fields);
-    expect(saved.status).toBe(303);
-    expect(writtenIn((await browser.follow(saved)).document.getElementById('nota'))).toBe(TEXT);
   });
 });
 

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { refreshOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
 import { PASSWORD, person, signedIn } from '../setup/people';
-import { BOOK, endSessionsOf, stored } from '../setup/stored';
+import { endSessionsOf } from '../setup/stored';
 
 const CHAPTER = '/volume/11?chapter=2&from=%2Ftemas';
 const TEXT = 'Lo que escribí\n\n«antes» & después';
@@ -31,15 +30,14 @@ async function deadBrowser(role: 'user' | 'admin' = 'user') {
   return { browser, member };
 }
 
-/** Sends a form from an open page after its session has ended on the server. */
-async function sendTooLate(path: string, button: string, typed: Record<string, string>) {
+/** Sends a note from an open page after its session has ended on the server. */
+async function noteTooLate(note_text = TEXT) {
   const { browser, member } = await signedIn();
-  const form = formWith(await browser.get(path), button);
+  const form = formWith(await browser.get(CHAPTER), 'Guardar nota');
   await endSessionsOf(member);
-  const fields = typedInto(form, typed);
-  return { browser, member, fields, page: await browser.post(form.action ?? path, fields) };
+  await browser.post(form.action ?? CHAPTER, typedInto(form, { note_text }));
+  return { browser, member };
 }
-const noteTooLate = (note_text = TEXT) => sendTooLate(CHAPTER, 'Guardar nota', { note_text });
 
 describe('a dead session', () => {
   it.each([
@@ -80,28 +78,12 @@ describe('a dead session', () => {
     expect((await sendForm(browser, '/', 'Modo oscuro')).status).toBe(303);
     expect((await browser.post('/salir', {})).location).toBe('/');
   });
-
-  it('takes no upload', async () => {
-    const { browser } = await deadBrowser('admin');
-    const before = await stored([...BOOK, 'imports', 'parked_texts']);
-    const page = await browser.upload('/admin/playlists?subida=playlist', 'x.json', JSON.stringify(playlist(12, [1])));
-    expect(page.location).toMatch(/^\/login\?.*/);
-    expect(await stored([...BOOK, 'imports', 'parked_texts'])).toEqual(before);
-  });
 });
 
+// That each form leads to the login, and back to what was typed: tests/forms.
 describe('a note sent with a dead session', () => {
   const LOGIN = loginTo(`${CHAPTER}#notas`);
   const WAITING = 'Tu sesión terminó antes de guardar esta nota.';
-
-  it('leads to the login, which says why; nothing is stored', async () => {
-    const { browser, member, page } = await noteTooLate();
-    expect([page.status, page.location, browser.cookies.has('sesion')]).toEqual([302, LOGIN, false]);
-    expect(noticeOf(await browser.follow(page))).toBe(
-      `${EXPIRED} Tu nota está guardada aparte: la tendrás delante en cuanto entres.`,
-    );
-    expect(await notesOf(member)).toEqual([]);
-  });
 
   it('stands in its field after the login of its writer alone, is saved from there, and waits no longer', async () => {
     const { browser, member } = await noteTooLate();
@@ -133,82 +115,6 @@ describe('a note sent with a dead session', () => {
   it('waits even when it is too long to be saved', async () => {
     const { browser, member } = await noteTooLate('x'.repeat(2001));
     expect(noteIn(await enter(browser, LOGIN, member))).toHaveLength(2001);
-  });
-
-  it('waits as well when the browser has lost its session’s cookie', async () => {
-    const { browser, member } = await signedIn();
-    const form = formWith(await browser.get(CHAPTER), 'Guardar nota');
-    browser.cookies.delete('sesion');
-    expect((await browser.post(CHAPTER, typedInto(form, { note_text: TEXT }))).location).toBe(LOGIN);
-    expect(noteIn(await enter(browser, LOGIN, member))).toBe(TEXT);
-  });
-
-  it('of another member is refused and comes back with its text; neither member gets it', async () => {
-    const { member, fields } = await noteTooLate();
-    const { browser, member: other } = await signedIn();
-    const page = await browser.post(CHAPTER, fields);
-    expect([page.status, writtenIn(page.document.querySelector('textarea'))]).toEqual([409, TEXT]);
-    expect(page.text).toContain('Este texto se escribió con otra cuenta y no se guardó.');
-    expect([await notesOf(member), await notesOf(other)]).toEqual([[], []]);
-  });
-});
-
-describe('a form of the account sent with a dead session', () => {
-  const LOGIN = loginTo('/cuenta#tu-nombre');
-  const WAITING = 'Tu sesión terminó antes de guardar este cambio.';
-  const valueOf = ({ document }: Page, name: string) =>
-    document.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? '';
-  const nameOf = ({ id }: Member) =>
-    db.selectFrom('members').select('first_name').where('id', '=', id).executeTakeFirstOrThrow();
-
-  it('stands in its fields after the login, is saved from there, and waits no longer', async () => {
-    const name = { first_name: 'Íñigo & <b>', last_name: 'Ñuño' };
-    const { browser, member, page: refused } = await sendTooLate('/cuenta', 'Guardar nombre', name);
-    expect([refused.status, refused.location, (await nameOf(member)).first_name]).toEqual([302, LOGIN, 'Lucía']);
-    const page = await enter(browser, LOGIN, member);
-    expect([valueOf(page, 'first_name'), valueOf(page, 'last_name')]).toEqual(['Íñigo & <b>', 'Ñuño']);
-    expect(page.text).toContain(WAITING);
-    const saved = await browser.post('/cuenta', formWith(page, 'Guardar nombre').fields);
-    expect([saved.location, browser.cookies.has('pendiente')]).toEqual(['/cuenta#tu-nombre', false]);
-    expect((await nameOf(member)).first_name).toBe('Íñigo & <b>');
-    expect((await browser.follow(saved)).text).not.toContain(WAITING);
-  });
-
-  it('as an e-mail stands there without the password', async () => {
-    const typed = { email: 'otra@ejemplo.org', current_password: 'mi-clave' };
-    const { browser, member } = await sendTooLate('/cuenta', 'Cambiar correo', typed);
-    expect(JSON.stringify(await stored(['parked_texts']))).not.toContain('mi-clave');
-    const page = await enter(browser, LOGIN, member);
-    expect(['email', 'current_password', 'first_name'].map((name) => valueOf(page, name))).toEqual([
-      ...['otra@ejemplo.org', '', 'Lucía'],
-    ]);
-    expect(page.html).not.toContain('mi-clave');
-  });
-});
-
-describe('what is not kept for later', () => {
-  const NOTE = { intent: 'note', index: '2', note_text: TEXT };
-  const current_password = PASSWORD;
-  it.each<[string, string, Record<string, string>]>([
-    ['a form without its writer’s mark', CHAPTER, NOTE],
-    ['a form with a mark that we did not make', CHAPTER, { ...NOTE, autor: '1.AAAA' }],
-    ['a mark of a video', CHAPTER, { intent: 'watch', visto: 'v11x1' }],
-    ['a password', '/cuenta', { intent: 'password', current_password, new_password: 'a', confirm_password: 'a' }],
-    ['the end of an account', '/cuenta/eliminar', { current_password }],
-  ])('%s', async (_what, path, fields) => {
-    const { browser } = await deadBrowser();
-    const before = await stored(['parked_texts', 'notes', 'watched_videos', 'members']);
-    const page = await browser.post(path, fields);
-    expect([page.status, page.location?.split('?')[0]]).toEqual([302, '/user-login']);
-    expect(browser.cookies.has('pendiente')).toBe(false);
-    expect(await stored(['parked_texts', 'notes', 'watched_videos', 'members'])).toEqual(before);
-  });
-
-  it('a form from elsewhere', async () => {
-    const { browser, fields } = await noteTooLate();
-    const before = await stored(['parked_texts']);
-    expect((await browser.post(CHAPTER, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect(await stored(['parked_texts'])).toEqual(before);
   });
 });
 

@@ -35,7 +35,8 @@ beforeEach(async () => {
   await fillVolume(13, { videos: [1], main: { 1: {} } });
 });
 
-const save = (index: number, text: string, volume = 11) => saveNote(db, { memberId: member.id, volume, index }, text);
+const save = (index: number, text: string, volume = 11) =>
+  saveNote(db, { memberId: member.id, volume, index }, { text });
 /** Counts the elements of a name that hold this one, itself among them. */
 const depthIn = (element: HTMLElement | null, name: string): number =>
   element ? Number(element.tagName === name) + depthIn(element.parentNode, name) : 0;
@@ -315,7 +316,7 @@ describe('one’s own notes', () => {
     await save(77, 'De un capítulo que no está');
     await save(1, 'De otro volumen', 13);
     const other = await signedIn();
-    await saveNote(db, { memberId: other.member.id, volume: 11, index: 2 }, 'De otra persona');
+    await saveNote(db, { memberId: other.member.id, volume: 11, index: 2 }, { text: 'De otra persona' });
     const { bytes, of } = await bytesOf(browser, `${VOLUME}?notas=1`);
     expect([of('accept-ranges'), of('etag'), of('cache-control'), of('content-disposition')]).toEqual([
       ...['none', null, 'private, no-store'],

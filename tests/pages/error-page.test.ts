@@ -106,19 +106,3 @@ it('500 carries a code of its own each time; others carry none', async () => {
   for (const code of codes) expect(code).toMatch(/^[0-9A-F]{8}$/);
   expect([new Set(codes).size, await codeAt('/tema/nada')]).toEqual([2, undefined]);
 });
-
-it('a form that was not taken stands on its page again, ready to be sent', async () => {
-  const { browser } = await signedIn();
-  const page = await browser.post('/volume/11?chapter=3', { ...NOTE, extra: 'x' }, { 'sec-fetch-site': 'cross-site' });
-  const form = formWith(page, 'Volver a intentar');
-  expect(form.action).toBe('/volume/11?chapter=3');
-  expect(Object.fromEntries(form.fields)).toEqual(NOTE);
-});
-
-it('a form with a password does not bring it back', async () => {
-  const { browser } = await signedIn();
-  const typed = { email: 'a@b.co', password: 'muy-secreta' };
-  const page = await browser.post('/user-login', typed, { 'sec-fetch-site': 'cross-site' });
-  expect(page.html).toContain('a@b.co');
-  expect(page.html).not.toContain('muy-secreta');
-});

@@ -6,12 +6,11 @@ import { unbalanced } from '../setup/balance';
 import { ORIGIN, type Page } from '../setup/browser';
 import { intentsOfApp } from '../forms/intents';
 import { crawl } from '../setup/crawl';
-import { OF_EVERYBODY, OF_MEMBERS } from '../setup/every-page';
+import { OF_EVERYBODY, OF_MEMBERS, type Role, startOf } from '../setup/pages-of-roles';
 import { sentBy } from '../setup/forms';
 import { fillHouse } from '../setup/full-house';
 import { routeAt } from '../setup/handlers';
 import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/of-2015';
-import { startOf, type Role } from '../setup/starts';
 
 /** Features of pages that not all browsers of 2015 have, and why these are as well off without. */
 const HARMLESS: Record<string, string> = {
@@ -147,6 +146,58 @@ function strangeForms(page: Page, at: string): string[] {
   });
 }
 
+/** Finds ids that stand twice, and controls that belong to no form. */
+function strayControls({ document }: Page): string[] {
+  const ids = document.querySelectorAll('[id]').map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  const formOf = (control: HTMLElement) =>
+    control.hasAttribute('form') ? document.getElementById(control.getAttribute('form')!) : control.closest('form');
+  const controls = document.querySelectorAll('input[name], select[name], textarea[name], button:not([type=button])');
+  return [...twice, ...controls.filter((one) => !formOf(one)).map((one) => one.outerHTML.slice(0, 120))];
+}
+
+/** What is used or looked at, and so needs a name. */
+const NAMED =
+  'a[href], button, summary, input:not([type=hidden]), select, textarea, img:not([alt=""]), table, dialog, progress, iframe';
+
+/** Text of an element as it is read aloud, with the texts of its images. */
+function readAloud(node: Node): string {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.textContent;
+  const element = node as HTMLElement;
+  if (element.getAttribute?.('aria-hidden') === 'true') return '';
+  const own = element.getAttribute?.('aria-label') ?? element.getAttribute?.('alt') ?? '';
+  return own + element.childNodes.map(readAloud).join('');
+}
+
+/** Finds what a screen reader has no name for. */
+function nameless({ document }: Page): string[] {
+  const labels = document.querySelectorAll('label');
+  const names = (one: HTMLElement) => {
+    const by = one.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    return [
+      ...by.map((id) => document.getElementById(id)?.textContent),
+      ...labels.filter((label) => label.getAttribute('for') === one.id).map(readAloud),
+      one.closest('label')?.textContent,
+      one.getAttribute('title'),
+      one.rawTagName === 'textarea' ? '' : readAloud(one),
+    ];
+  };
+  const all = document.querySelectorAll(NAMED).filter((one) => !one.closest('[hidden], [aria-hidden=true]'));
+  return all.filter((one) => !names(one).some((name) => name?.trim())).map((one) => one.outerHTML.slice(0, 120));
+}
+
+/** Finds elements of one kind side by side, each with a link, that are in no list. */
+function unlisted({ document }: Page): string[] {
+  const parents = document.querySelectorAll('main *').filter((one) => !one.closest('ul, ol, dl, table'));
+  return parents.flatMap((parent) => {
+    const rows = parent.children.filter(
+      (one) => one.classNames !== '' && one.rawTagName !== 'section' && one.querySelector('a[href]'),
+    );
+    const isRepeated = rows.length > 2 && rows.every(({ classNames }) => classNames === rows[0]!.classNames);
+    return isRepeated ? [`${rows.length} × ${rows[0]!.outerHTML.slice(0, 100)}`] : [];
+  });
+}
+
 const CHECKS: [name: string, look: (page: Page, path: string) => string[]][] = [
   ['is made of what browsers of 2015 know', newerIn],
   ['has scripts as modules alone, besides what any browser can parse', newerScripts],
@@ -154,6 +205,9 @@ const CHECKS: [name: string, look: (page: Page, path: string) => string[]][] = [
   ['is read by browsers as it was written', misread],
   ['has no two words run together, read without stylesheet and scripts', runTogether],
   ['has no words that are meant to be hidden', hidden],
+  ['has no id twice, and no control without a form', strayControls],
+  ['has a name for what is used or looked at', nameless],
+  ['has a list for what repeats, each with a link', unlisted],
   ['has no form but those of the table of forms', strangeForms],
 ];
 const STATES: Record<Role, string[]> = { visitor: OF_EVERYBODY, member: OF_MEMBERS, admin: ['/volume/11?chapter=2'] };

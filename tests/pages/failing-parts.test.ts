@@ -61,15 +61,6 @@ describe('the viewer', () => {
   });
 });
 
-it('a note of a script that fails says so as data', async () => {
-  await withoutTable('notes', async () => {
-    const fields = { intent: 'note', index: '1', note_text: 'x', via: 'script' };
-    const page = await member.post('/volume/11?_data=routes%2Fvolume%2Froute', fields);
-    const failed = { ok: false, message: 'Error al guardar la nota' };
-    expect([page.status, JSON.parse(page.html)]).toMatchObject([503, failed]);
-  });
-});
-
 describe("what is one's own and does not answer", () => {
   const LATE = sentence('own_late');
   const isMarked = ({ document }: Page) => document.querySelector('#leido [name=noleido], [name=noleido]') !== null;

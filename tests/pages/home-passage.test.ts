@@ -104,7 +104,7 @@ describe('where a member goes on besides', () => {
     await setReadingPosition(db, member.id, { volume: 11, index: 1 }, 2);
     expect(linesOf(await browser.get('/'))).toEqual(['Siguiente sin leer: 11-3. Lectura 3']);
     await browser.get('/volume/11?chapter=3');
-    expect(linesOf(await browser.get('/'))).toEqual(['Tu señal: 11-1. Lectura 1, párrafo 2']);
+    expect(linesOf(await browser.get('/'))).toEqual(['Tu señal: 11-1. Lectura 1, § 2']);
   });
 });
 
@@ -132,7 +132,7 @@ describe('a paragraph of this day', () => {
     expect(page.text).toContain('Un día como hoy, en 1904');
     expect(wordsIn(page, 'main figure figcaption')).toEqual(['Jesús. 11-1. Lectura 1']);
     const ways = page.document.querySelectorAll('main figure a').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1']);
+    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1&from=%2Ffecha']);
     expect(passageOn(await visitor.get('/'))).toBeNull();
   });
 

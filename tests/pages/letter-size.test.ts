@@ -21,7 +21,22 @@ beforeEach(async () => {
   ({ browser: reader, member } = await signedIn());
 });
 
-describe('A− and A+ in the bar of a chapter', () => {
+describe('the preferences in the bar of a chapter', () => {
+  it('change one each, and lead back to the chapter with these open, once', async () => {
+    const html = ({ document }: Page) => document.querySelector('html');
+    const isOpen = ({ document }: Page) => document.querySelector('.reading-choices')?.hasAttribute('open');
+    for (const [sign, name, value] of [
+      ['Sepia', 'data-theme', 'sepia'],
+      ['Sin remates', 'data-face', 'sans'],
+    ] as const) {
+      const page = await reader.follow(await press(CHAPTER, sign));
+      expect([html(page)?.getAttribute(name), isOpen(page)]).toEqual([value, true]);
+    }
+    expect(isOpen(await reader.get(CHAPTER))).toBe(false);
+    const light = await reader.follow(await press(CHAPTER, 'Versión ligera'));
+    expect([light.html.includes('<script'), html(light)?.getAttribute('data-theme')]).toEqual([false, 'sepia']);
+  });
+
   it('lead from one size to the next, and end at the smallest and at the largest', async () => {
     const sizes: (string | undefined)[] = [];
     for (const sign of ['A+', 'A+', 'A+', 'A−', 'A−', 'A−', 'A−']) {

@@ -9,7 +9,6 @@ import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const PATH = '/notas/11-1';
-const NEWER = 'Esta nota se guardó desde otro lugar mientras escribías.';
 
 beforeAll(() => fillVolume(11, { videos: [1, 2] }));
 
@@ -23,7 +22,7 @@ const headings = (page: Page) => wordsIn(page, 'h2');
 /** Makes a member who has saved these texts, one after the other. */
 async function writer(...texts: string[]) {
   const { browser, member } = await signedIn();
-  for (const text of texts) await saveNote(db, noteRef(member), text);
+  for (const text of texts) await saveNote(db, noteRef(member), { text });
   return { browser, member };
 }
 
@@ -42,18 +41,6 @@ describe('the versions of a note', () => {
     expect(page.document.querySelector('h1')?.textContent).toMatch(/^Tu nota de 11-1\. ./);
     expect(textsOn(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `texto\n<${at}>`));
     expect(page.document.querySelectorAll('article h3')[0]?.textContent).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
-  });
-
-  it('can be recovered, which can be undone', async () => {
-    const { browser, member } = await writer('La buena', 'La mala');
-    const done = await recover(browser, await browser.get(PATH));
-    expect([done.status, done.location]).toEqual([303, `${PATH}#guardada`]);
-    expect(await textOf(member)).toBe('La buena');
-    const page = await browser.follow(done);
-    expect(page.text).toContain('La versión se recuperó.');
-    expect(textsOn(page)).toEqual(['La buena', 'La mala', 'La buena']);
-    await recover(browser, page);
-    expect(await textOf(member)).toBe('La mala');
   });
 
   it('bring back a note that was taken away; the chapter leads there', async () => {
@@ -80,35 +67,7 @@ describe('the versions of a note', () => {
   });
 });
 
-describe('a version is not put over a newer note without a word', () => {
-  it('that was saved in another window: both are shown, and then it is the reader’s choice', async () => {
-    const { browser, member } = await writer('Vieja', 'La que veo');
-    const here = await browser.get(PATH);
-    await saveNote(db, noteRef(member), 'La de otra pestaña');
-    const page = await recover(browser, here);
-    expect([page.status, wordsIn(page, 'title')[0]]).toEqual([409, expect.stringMatching(/^Error: /)]);
-    expect(wordsIn(page, '[role=alert]')[0]).toContain(NEWER);
-    expect(textsOn(page)).toEqual(['La de otra pestaña', 'La que veo', 'Vieja']);
-    expect(page.document.querySelectorAll('article')[2]?.textContent).toContain('La de otra pestaña');
-    expect(await textOf(member)).toBe('La de otra pestaña');
-    await recover(browser, page, 1);
-    expect(await textOf(member)).toBe('Vieja');
-    expect(textsOn(await browser.get(PATH))).toContain('La de otra pestaña');
-  });
-});
-
 describe('what is no version', () => {
-  it('is told so, and nothing is stored', async () => {
-    const { browser, member } = await writer('una', 'dos');
-    const page = await browser.get(PATH);
-    for (const version of [0, 7, 99999999999]) {
-      const response = await recover(browser, page, version);
-      expect([response.status, textsOn(response)]).toEqual([404, ['dos', 'una']]);
-      expect(response.text).toContain('Esa versión ya no se guarda');
-    }
-    expect(await textOf(member)).toBe('dos');
-  });
-
   it('is another’s: neither seen nor brought back', async () => {
     const { member: other } = await writer('Secreta', 'Secreta dos');
     const { browser } = await signedIn();

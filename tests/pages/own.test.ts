@@ -117,11 +117,11 @@ describe('its page', () => {
   it('says where one reads, and how much one has', async () => {
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
     await storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph: 1 }, '');
-    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, 'Mi nota', 0);
+    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
     await reader.get('/volume/12?chapter=1');
     const [goesOn, signal, bookmarks, notes] = things(await reader.get('/mio'));
     expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
-    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, párrafo 1$/)]);
+    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
     expect([bookmarks?.[1], notes?.[1]]).toEqual(['1 párrafo guardado', '1 nota']);
   });
 });

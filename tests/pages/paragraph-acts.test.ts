@@ -27,11 +27,11 @@ beforeEach(async () => {
 describe('the reader’s sign', () => {
   it('is the place where they read: home and the volume open at it, until they open something else', async () => {
     await reader.get('/volume/11?chapter=6');
-    const page = await reader.follow(await sendForm(reader, THIRD, 'Dejar mi señal aquí'));
+    const page = await reader.follow(await sendForm(reader, THIRD, 'Señal'));
     expect(page.text).toContain('Dejaste tu señal.');
     const link = goOn(await reader.get('/'));
     expect(link?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
-    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, párrafo 3$/);
+    expect(link?.textContent).toMatch(/^Seguir leyendo: 11-5\. .*, § 3$/);
     expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
     expect(links(await reader.get('/volume/11/indice'))).toContain('/volume/11?chapter=5#p3');
     expect((await reader.get('/volume/11?from=%2Ftemas')).location).toBe('/volume/11?chapter=5&from=%2Ftemas#p3');
@@ -48,7 +48,7 @@ describe('the reader’s sign', () => {
       return [paragraph?.textContent ?? '', paragraph?.querySelector('a')?.getAttribute('href')] as const;
     };
     const opensHere = ['Está en este párrafo: «Seguir leyendo» y el volumen se abren aquí.', undefined];
-    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    await sendForm(reader, THIRD, 'Señal');
     expect(await signLine()).toEqual(opensHere);
     for (const [opened, volumeOpensHere] of [
       ['/volume/12?chapter=1', true],
@@ -67,29 +67,29 @@ describe('the reader’s sign', () => {
 
   it('stays, however many chapters are opened after it', async () => {
     await fillVolume(14, { videos: Array.from({ length: 60 }, (_, at) => at + 1) });
-    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    await sendForm(reader, THIRD, 'Señal');
     for (let index = 1; index <= 60; index += 1) await reader.get(`/volume/14?chapter=${index}`);
     expect((await reader.get(THIRD)).text).toContain('Está en este párrafo');
     expect((await reader.get('/volume/11')).location).toBe('/volume/11?chapter=5#p3');
     expect((await reader.get('/historial')).document.querySelectorAll('.history-row').length).toBe(50);
-    await reader.follow(await sendForm(reader, THIRD, 'Quitar mi señal'));
+    await reader.follow(await sendForm(reader, THIRD, 'Tu señal'));
     await reader.get('/volume/14?chapter=1');
     expect((await reader.get(THIRD)).text).not.toContain('Está en este párrafo');
   });
 
   it('is one in each volume, and can be moved and taken away', async () => {
     for (const path of ['/volume/12/parrafo/1-1', THIRD, '/volume/11/parrafo/5-1']) {
-      await sendForm(reader, path, 'Dejar mi señal aquí');
+      await sendForm(reader, path, 'Señal');
     }
     expect(links(await reader.get(THIRD))).toContain('/volume/11?chapter=5#p1');
-    await reader.follow(await sendForm(reader, '/volume/11/parrafo/5-1', 'Quitar mi señal'));
+    await reader.follow(await sendForm(reader, '/volume/11/parrafo/5-1', 'Tu señal'));
     expect((await reader.get('/volume/11')).status).toBe(200);
     expect((await reader.get('/volume/12')).location).toBe('/volume/12?chapter=1#p1');
   });
 
   it('is kept also where no history is, and goes with it', async () => {
     await sendForm(reader, '/historial', 'No guardar mi historial');
-    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    await sendForm(reader, THIRD, 'Señal');
     await reader.get('/volume/11?chapter=7');
     expect(goOn(await reader.get('/'))?.getAttribute('href')).toBe('/volume/11?chapter=5#p3');
     await sendForm(reader, '/historial', 'Borrar historial');
@@ -97,19 +97,19 @@ describe('the reader’s sign', () => {
   });
 
   it('takes nothing of a form that was refused at the address of the volume', async () => {
-    await sendForm(reader, THIRD, 'Dejar mi señal aquí');
+    await sendForm(reader, THIRD, 'Señal');
     const page = await reader.post('/volume/11', { intent: 'note', index: '5', note_text: 'x'.repeat(2001) });
     expect([page.status, page.html.includes('x'.repeat(2001))]).toEqual([422, true]);
   });
 
   it('leads to the nearest paragraph where its own is gone, and says so', async () => {
     await fillVolume(13, { videos: [1], main: { 1: dialogue('Uno.', 'Dos.', 'Tres.') } });
-    await sendForm(reader, '/volume/13/parrafo/1-3', 'Dejar mi señal aquí');
+    await sendForm(reader, '/volume/13/parrafo/1-3', 'Señal');
     await fillVolume(13, { main: { 1: dialogue('Uno.', 'Dos.') } });
     const home = await reader.get('/');
     expect(goOn(home)?.getAttribute('href')).toBe('/volume/13?chapter=1#p2');
     expect(home.text).toContain('El párrafo 3 del capítulo 13-1, donde dejaste tu señal, ya no está');
-    expect(links(await reader.get('/historial'))).toContain('/volume/13?chapter=1#p2');
+    expect(links(await reader.get('/historial'))).toContain('/volume/13?chapter=1&from=%2Fhistorial#p2');
     const page = await reader.follow(await reader.get('/volume/13'));
     expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
   });
@@ -127,7 +127,7 @@ const bookmarksOf = async () =>
 describe('where a chapter is uploaded anew', () => {
   it('a sign is at the paragraph that begins alike, whatever its number, and says when none does', async () => {
     await fillVolume(14, { videos: [1], main: { 1: dialogue(ONE, TWO, THREE) } });
-    await sendForm(reader, '/volume/14/parrafo/1-2', 'Dejar mi señal aquí');
+    await sendForm(reader, '/volume/14/parrafo/1-2', 'Señal');
     await fillVolume(14, { main: { 1: dialogue('Nuevo.', ONE, TWO, THREE) } });
     const home = await reader.get('/');
     expect(goOn(home)?.getAttribute('href')).toBe('/volume/14?chapter=1#p3');
@@ -147,19 +147,19 @@ describe('where a chapter is uploaded anew', () => {
       await sendForm(reader, `/volume/15/parrafo/1-${at}`, 'Guardar el párrafo', { label: `${at}` });
     await fillVolume(15, { main: { 1: dialogue('Nuevo.', ONE, 'Cambiado.', TWO) } });
     expect(await bookmarksOf()).toEqual([
-      { to: '/volume/15?chapter=1#p2', label: '1', said: null },
-      { to: '/volume/15?chapter=1#p4', label: '2', said: null },
-      { to: '/volume/15?chapter=1#p3', label: '3', said: CHANGED },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p2', label: '1', said: null },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p4', label: '2', said: null },
+      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p3', label: '3', said: CHANGED },
     ]);
     const first = await reader.get('/volume/15/parrafo/1-1');
-    expect([labelIn(first), first.text.includes('Quitar el marcador')]).toEqual(['', false]);
+    expect([labelIn(first), first.text.includes('Guardado')]).toEqual(['', false]);
     expect(labelIn(await reader.get('/volume/15/parrafo/1-4'))).toBe('2');
     await sendForm(reader, '/volume/15/parrafo/1-1', 'Guardar el párrafo', { label: 'nuevo' });
     const places = (await bookmarksOf()).map(({ to, label }) => `${label} at ${to?.slice(-1)}`);
     expect(places.sort()).toEqual(['1 at 2', '2 at 4', '3 at 3', 'nuevo at 1']);
     await sendForm(reader, '/volume/15/parrafo/1-3', 'Guardar la etiqueta', { label: 'visto' });
     expect((await bookmarksOf()).find(({ label }) => label === 'visto')?.said).toBeNull();
-    await sendForm(reader, '/volume/15/parrafo/1-4', 'Quitar el marcador');
+    await sendForm(reader, '/volume/15/parrafo/1-4', 'Guardado');
     expect((await bookmarksOf()).map(({ label }) => label).sort()).toEqual(['1', 'nuevo', 'visto']);
   });
 });
@@ -171,7 +171,10 @@ describe('a bookmark at its paragraph', () => {
     expect(labelIn(page)).toBe('Para orar');
     const again = await reader.follow(await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: '' }));
     expect(labelIn(again)).toBe('');
-    await reader.follow(await sendForm(reader, THIRD, 'Quitar el marcador'));
+    await sendForm(reader, THIRD, 'Guardar la etiqueta', { label: 'Otra' });
+    expect((await reader.post(THIRD, { intent: 'keep' })).status).toBe(303); // of a page that does not show it as saved
+    expect(labelIn(await reader.get(THIRD))).toBe('Otra');
+    await reader.follow(await sendForm(reader, THIRD, 'Guardado'));
     expect(await labels()).toEqual([]);
   });
 

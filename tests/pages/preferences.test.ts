@@ -97,28 +97,7 @@ describe('the page of preferences', () => {
     const reset = await browser.post(link, formWith(opened, 'Restablecer').fields);
     expect(reset.location).toBe(link);
   });
-
-  it.each([{ theme: 'morado' }, { size: '２' }, { face: '' }])('takes no other choices: %j', async (change) => {
-    const page = await new Browser().post('/ajustes', { intent: 'save', ...CHOICES, ...change });
-    expect(page.status).toBe(422);
-    expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
-    expect(page.headers.getSetCookie()).toEqual([]);
-  });
 });
-
-it.each(['/', '/login', '/ajustes'])(
-  '%s is without scripts by the reader’s choice, and for Save-Data',
-  async (path) => {
-    const browser = new Browser();
-    expect((await browser.get(path)).html).toContain('<script');
-    const page = await browser.get(path, { 'save-data': 'on' });
-    expect(page.html).not.toMatch(/<script|modulepreload/);
-    expect(page.headers.get('vary')).toMatch(/Save-Data/);
-    expect(page.headers.get('vary')).toMatch(/Cookie/);
-    await browser.post('/ajustes', { intent: 'save', ...CHOICES });
-    expect((await browser.get(path)).html).not.toMatch(/<script|modulepreload/);
-  },
-);
 
 it('the largest letters put the video behind the text, where the chapter has one', async () => {
   await fillVolume(11, { videos: [1, 2], main: { 1: {} } });

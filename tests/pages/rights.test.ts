@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, type Page } from '../setup/browser';
-import { isAll } from '../setup/extent';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { dataOf, siteRoutes } from '../setup/routes';
 import { browserOf, WHO } from '../setup/visitors';
@@ -18,33 +17,15 @@ async function outcomes(send: (browser: Browser) => Promise<Page>): Promise<stri
   return each;
 }
 
-/** Outcomes of acts, which may change what the next one would find: the content is restored after each. */
-const outcomesOfActs = (send: (browser: Browser) => Promise<Page>) =>
-  outcomes(async (browser) => {
-    const page = await send(browser);
-    await fillForRights();
-    return page;
-  });
-
 describe('the table of rights (tests/setup/rights.ts)', () => {
   it('has a line for each route of the site, and no other', () => {
     expect(Object.keys(RIGHTS).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
   });
-
-  it('says of each route whether it takes forms', () => {
-    const takes = Object.keys(RIGHTS).filter((id) => RIGHTS[id]?.post);
-    const withAction = siteRoutes.filter(({ id, hasAction }) => hasAction && RIGHTS[id]);
-    expect(takes.sort()).toEqual(withAction.map(({ id }) => id).sort());
-  });
 });
 
-const routes = siteRoutes.filter(({ id }) => RIGHTS[id]).map((route, nth) => ({ ...route, isEven: nth % 2 === 0 }));
-
-describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
-  const line = RIGHTS[id]!;
-  const { at, get, post = Array(5).fill('405') as string[] } = line;
-  // Its forms: tests/forms.
-  const hasRows = line.post !== undefined && !line.byToken;
+// Their forms: tests/forms.
+describe.each(siteRoutes.filter(({ id }) => RIGHTS[id]))('$id', ({ id, hasLoader, hasAction }) => {
+  const { at, get } = RIGHTS[id]!;
 
   it('GET', async () => {
     expect(await outcomes((browser) => browser.get(at))).toEqual(get);
@@ -55,12 +36,9 @@ describe.each(routes)('$id', ({ id, hasLoader, isEven }) => {
     expect(await outcomes((browser) => browser.get(dataOf(at, id)))).toEqual(get);
   });
 
-  it.runIf(!hasRows && (isAll || isEven))('POST', async () => {
-    expect(await outcomesOfActs((browser) => browser.post(at, {}))).toEqual(post);
-  });
-
-  it.runIf(!hasRows && (isAll || !isEven))('POST for data', async () => {
-    expect(await outcomesOfActs((browser) => browser.post(dataOf(at, id), {}))).toEqual(post);
+  it.runIf(!hasAction)('POST, as a page and for data', async () => {
+    for (const path of [at, dataOf(at, id)])
+      expect(await outcomes((browser) => browser.post(path, {}))).toEqual(Array(5).fill('405'));
   });
 
   it('HEAD tells what GET does, without a body', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { whileLocked } from '../setup/outage';
+import { whileLocked } from '../setup/locked';
 import { signedIn } from '../setup/people';
 
 const TIME = 'esto es lo que dio tiempo a encontrar';
@@ -25,7 +25,7 @@ const remarksOf = ({ document }: Page) =>
   document.querySelectorAll('main [role=status] p').map(({ textContent }) => textContent);
 
 it('a search that has its words, but no time for what is like them, shows the words and says so', async () => {
-  await whileLocked('vocabulary', async () => {
+  await whileLocked(['vocabulary'], async () => {
     const page = await search('mar barca');
     expect([page.status, textsOf(page)]).toEqual([200, ['Luisa El mar y otra barca.']]);
     expect(remarksOf(page)).toEqual([expect.stringContaining(TIME)]);
@@ -34,7 +34,7 @@ it('a search that has its words, but no time for what is like them, shows the wo
 });
 
 it('one that has no time to weigh all that match shows the first that come to hand', async () => {
-  await whileLocked('vocabulary', async () => {
+  await whileLocked(['vocabulary'], async () => {
     const page = await search('mar');
     expect([page.status, textsOf(page).length]).toEqual([200, 2]);
     expect(remarksOf(page)).toEqual([expect.stringContaining(TIME)]);
@@ -44,7 +44,7 @@ it('one that has no time to weigh all that match shows the first that come to ha
 });
 
 it('one that has time for nothing says so, with what was typed', async () => {
-  await whileLocked('paragraphs', async () => {
+  await whileLocked(['paragraphs'], async () => {
     const page = await search('faro barca');
     expect([page.status, page.document.querySelector('#buscar-error')?.textContent.trim()]).toEqual([
       503,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await fillVolume(12, { main: { 1: { dialogue: LAMPS } } });
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
-  await saveNote(db, { memberId: reader.member.id, volume: 11, index: 5 }, 'Mi <b>corazón</b>');
+  await saveNote(db, { memberId: reader.member.id, volume: 11, index: 5 }, { text: 'Mi <b>corazón</b>' });
 });
 
 const search = (query: Record<string, string>) => browser.get(`/buscar?${new URLSearchParams(query)}`);

@@ -59,13 +59,6 @@ describe('a note that was saved in another window meanwhile', () => {
     expect(await notes()).toEqual(['La del teléfono\n\n  con «sangría» & líneas']);
   });
 
-  it('gives way when the typed one is saved knowingly', async () => {
-    const page = await twoWindows('La del ordenador');
-    const saved = await browser.follow(await save(page, 'La del ordenador y la del teléfono'));
-    expect([notesIn(saved).includes('Nota guardada'), storedIn(saved)]).toEqual([true, null]);
-    expect(await notes()).toEqual(['La del ordenador y la del teléfono']);
-  });
-
   it('is shown again when it has changed once more', async () => {
     const page = await twoWindows('La del ordenador');
     await save(await open(), 'La tercera');
@@ -106,38 +99,9 @@ describe('a note that was rescued after a dead session, and is older than anothe
     await send(page, 'Quedarme con lo guardado');
     expect([noteIn(await open()), await notes()]).toEqual(['La del teléfono', ['La del teléfono']]);
   });
-
-  it('is saved over the newer one knowingly', async () => {
-    expect((await send(await rescued(), 'Guardar nota')).status).toBe(303);
-    expect(await notes()).toEqual(['Escrita demasiado tarde']);
-  });
 });
 
 describe('a note that is typed when a mark is pressed', () => {
-  const inList = (page: Page) => {
-    const button = page.document.querySelector('button.mark-button[value=v11x1]');
-    expect(button?.getAttribute('form')).toBe('nota-propia');
-    const named = formWith(page, 'Guardar nota');
-    return { ...named, fields: [...named.fields, ['visto', 'v11x1'] as [string, string]] };
-  };
-  it.each([
-    ['at the video', '#video', (page: Page) => formWith(page, 'Marcar como visto')],
-    ['in the list', '#v1', inList],
-  ])('stands in its field again, unsaved: %s', async (_where, anchor, formIn) => {
-    await save(await open(), 'La de antes');
-    const form = formIn(await open());
-    const marked = await browser.post(form.action ?? '', typedInto(form, { note_text: 'A medio escribir' }));
-    expect([marked.status, marked.location]).toEqual([303, PATH + anchor]);
-    const page = await browser.follow(marked);
-    expect(noteIn(page)).toBe('A medio escribir');
-    expect(notesIn(page)).toContain('Tu nota sigue aquí, sin guardar');
-    expect(notesIn(page)).toContain(UNSAVED);
-    expect([await marks(), await notes()]).toEqual([1, ['La de antes']]);
-    const saved = await browser.follow(await send(page, 'Guardar nota'));
-    expect([noteIn(saved), notesIn(saved).includes(UNSAVED)]).toEqual(['A medio escribir', false]);
-    expect(await notes()).toEqual(['A medio escribir']);
-  });
-
   it('is as it was where nothing was typed', async () => {
     await save(await open(), 'La de antes');
     const page = await browser.follow(await send(await open(), 'Marcar como visto'));

@@ -51,35 +51,12 @@ describe('the note of a chapter', () => {
     expect((await notes())[0]?.text).toBe(text);
   });
 
-  it('of 2001 is refused, with what was typed still there and what is stored unchanged', async () => {
-    await save('La de antes');
-    const long = `${'💙\n'.repeat(1000)}x`;
-    const page = await save(long);
-    expect(page.status).toBe(422);
-    expect(wordsIn(page, 'title')[0]).toMatch(/^Error: /);
-    expect(wordsIn(page, '#nota-error')).toEqual(['La nota no puede pasar de 2000 caracteres']);
-    expect(shownIn(page)).toEqual([long, '2001/2000 caracteres']);
-    const field = page.document.getElementById('nota');
-    expect(field?.getAttribute('aria-invalid')).toBe('true');
-    expect(field?.getAttribute('aria-describedby')).toContain('nota-error');
-    expect(page.document.querySelector('#notas button')?.hasAttribute('disabled')).toBe(false);
-    expect(await notes()).toEqual([{ volume: 11, index: 2, text: 'La de antes' }]);
-    expect((await browser.post(PATH, formWith(page, 'Guardar nota').fields)).status).toBe(422);
-  });
-
   it('belongs to one reader and one chapter', async () => {
     await save('Solo mía');
     expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
     for (const role of ['user', 'admin'] as const) {
       expect((await (await signedIn(role)).browser.get(PATH)).html).not.toContain('Solo mía');
     }
-  });
-
-  it.each<Record<string, string>>([{}, { index: 'dos' }, { index: '0' }])('needs its chapter: %j', async (where) => {
-    const page = await browser.post(PATH, { intent: 'note', note_text: 'Perdida', ...where });
-    expect([page.status, noteIn(page)]).toEqual([422, 'Perdida']);
-    expect(wordsIn(page, '#nota-error')[0]).toContain(NO_PLACE);
-    expect(await notes()).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ async function makeMember(number: number) {
   const hostile = HOSTILE[number % HOSTILE.length] ?? '';
   const names = { first_name: `${mark}${hostile}`, last_name: 'P', email: `miembro${number}@ejemplo.org` };
   const { id } = await storeAccount(db, { ...names, passwordHash: HASH, isVerified: true });
-  await saveNote(db, { memberId: id, volume: 11, index: 1 }, `${mark} nota ${hostile}\n${hostile}`);
+  await saveNote(db, { memberId: id, volume: 11, index: 1 }, { text: `${mark} nota ${hostile}\n${hostile}` });
   await sql`insert into watched_videos (member_id, volume, video_id)
             select ${id}, volume, video_id from videos where index % 3 = ${number % 3}`.execute(db);
   const session = await sessionCookie.serialize(await openSession(db, id, 'cookie', ''));

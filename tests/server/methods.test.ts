@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { ask, FORM } from '../scripts/server/requests';
-import { Browser } from '../setup/browser';
-import { cookieOf, PASSWORD, person } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { dataOf } from '../setup/routes';
 import { startServer, type TestServer } from '../setup/server';
 import { stored } from '../setup/stored';
-import { browserOf } from '../setup/visitors';
 
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
 const ALLOWED = 'GET, HEAD, POST';
-const ACTIONS = Object.entries(RIGHTS).filter(([, { post }]) => post !== undefined);
-
-/** Valid form of a route, or one whose fields are none. */
-const bodyOf = (id: string) => new URLSearchParams(RIGHTS[id]?.form?.fields?.() ?? { intent: '' }).toString();
+const BODY = 'intent=';
 
 describe('every address of a page or a file, to a method that is none of theirs', () => {
   let server: TestServer;
@@ -33,14 +28,9 @@ describe('every address of a page or a file, to a method that is none of theirs'
     const before = await stored(BACKUP_TABLES);
     for (const method of METHODS) {
       for (const path of id ? [at, dataOf(at, id)] : [at]) {
-        const body = method === 'TRACE' ? '' : bodyOf(id);
+        const body = method === 'TRACE' ? '' : BODY;
         const headers = { ...FORM, cookie, 'content-length': String(body.length) };
-        const { status, header, text } = await ask(server.url, '/', {
-          path,
-          method,
-          headers,
-          body,
-        });
+        const { status, header, text } = await ask(server.url, '/', { path, method, headers, body });
         expect([method, status, header('allow'), header('set-cookie')]).toEqual([method, 405, ALLOWED, undefined]);
         expect(text).toContain('Esta dirección no admite esa operación');
       }
@@ -49,24 +39,4 @@ describe('every address of a page or a file, to a method that is none of theirs'
   });
 });
 
-describe('every action by itself, whatever server stands before it', () => {
-  it.each(ACTIONS)('%s', async (id, { at }) => {
-    await fillForRights();
-    const browser = await browserOf('admin');
-    const before = await stored(BACKUP_TABLES);
-    for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      for (const path of [at, dataOf(at, id)]) {
-        const { status, headers } = await browser.request(path, { method, body: bodyOf(id), headers: FORM });
-        expect([method, status, headers.getSetCookie()]).toEqual([method, 405, []]);
-      }
-    }
-    expect(await stored(BACKUP_TABLES)).toEqual(before);
-  });
-
-  it.each(['PUT', 'PATCH', 'DELETE'])('%s signs nobody in', async (method) => {
-    const { email } = await person();
-    const body = new URLSearchParams({ email, password: PASSWORD, redirect: '' }).toString();
-    const response = await new Browser().request('/user-login', { method, body, headers: FORM });
-    expect([response.status, response.headers.getSetCookie()]).toEqual([405, []]);
-  });
-});
+// Every action by itself, whatever server stands before it: tests/forms.

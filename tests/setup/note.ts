@@ -11,7 +11,7 @@ export const SAVE = '**/volume/11?*_data=*';
 export const noteOf = async (member: { id: number }) => (await findNote(db, refOf(member)))?.text ?? null;
 
 /** Saves the note as the same reader on another device. */
-export const saveElsewhere = (member: { id: number }, text: string) => saveNote(db, refOf(member), text);
+export const saveElsewhere = (member: { id: number }, text: string) => saveNote(db, refOf(member), { text });
 
 /** Parts of the page around the note. */
 export const noteOn = (page: Page) => ({

@@ -69,7 +69,7 @@ export async function offlineReader(house: ReturnType<typeof useHouse>, baseURL?
 }
 
 /** Tells whether this browser has cached the offline page. */
-export const hasOfflinePage = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')));
+const hasOfflinePage = (page: Page) => page.evaluate(async () => Boolean(await caches.match('/sin-conexion')));
 
 /** Index of the chapter that this browser has recorded as the last opened. A page records it once it is rendered. */
 export const lastOpened = (page: Page) =>

@@ -40,18 +40,6 @@ export async function inTheMiddle<Result>(
   }
 }
 
-/** Does `work` while nobody else can read a table, with what is cached of it at hand. */
-export async function whileLocked(table: keyof Tables, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client(addressOfDatabase(inject('cluster'), nameOfDatabase()));
-  await client.connect();
-  try {
-    await client.query(`begin; lock table ${table} in access exclusive mode`);
-    await work();
-  } finally {
-    await client.end();
-  }
-}
-
 /** Does `work` while a table is renamed: whatever needs it fails, all else works. */
 export function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
   const [here, away] = [sql.id(table), sql.id('table_away')];

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright';
+import type { CDPSession, Page } from 'playwright';
+import { NOTE_FORM } from '~/routes/volume/props';
 import { walk } from './axe';
-import { heardOtherwise } from './seen-and-heard';
-import { controlFaults } from './control-faults';
 import { TOUCHING } from './touching';
 
 /** Looks at a page that is open. Returns its faults. */
-export type Check = (page: Page) => Promise<string[]>;
+type Check = (page: Page) => Promise<string[]>;
 export type Checks = Record<string, Check>;
 
 const DESK = 1280;
@@ -14,8 +13,6 @@ const PHONE_AND_DESK: [number, number][] = [
   [DESK, 900],
 ];
 const FONT_SIZES = ['100%', '135%', '200%']; // as browsers, readers' own sheets and /ajustes set them
-
-const forms: Check = controlFaults;
 
 /** Looks at the page in windows of several widths and heights. */
 const inWindows =
@@ -78,7 +75,7 @@ const restyled: Check = async (page) => {
 
 /** Checks of each page as it stands without scripts. */
 export const WITHOUT_SCRIPTS: Checks = {
-  'each control belongs to its form, and each id stands once': forms,
+  'each control belongs to its form, and each id stands once': controlFaults,
   'what is used or looked at has a name, and what repeats is a list': unread,
   'a list without marks and a table that is stacked say what they are': restyled,
 };
@@ -93,7 +90,7 @@ export const IN_STYLES_OF_2015: Checks = {
 
 /** Checks of each page that its scripts have hydrated. */
 export const WITH_SCRIPTS: Checks = {
-  'each control belongs to its form, and each id stands once': forms,
+  'each control belongs to its form, and each id stands once': controlFaults,
   'what is used or looked at has a name, and what repeats is a list': unread,
   'the name of each link and button begins with the words that are read on it': heard,
   'no words and no controls touch': async (page) => [
@@ -110,6 +107,12 @@ export const WITH_SCRIPTS: Checks = {
   ),
   'axe finds nothing': walk, // the last: it leaves the page in another theme
 };
+
+/** Kinds of element on the page, by their classes: pages without a new one have the layout of others. */
+export const layoutOf = (page: Page): Promise<string[]> => page.evaluate(kindsHere);
+
+/** Names of what scripts act on: islands, and the attributes by which others find their elements. */
+export const scriptsOf = (page: Page): Promise<string[]> => page.evaluate(actedOnHere);
 
 /** Positions of all controls at each width, in pixels from the top. */
 export async function positions(page: Page): Promise<Map<string, number>> {
@@ -130,6 +133,19 @@ function positionsHere(): [string, number][] {
       const name = one.id || one.getAttribute('href') || one.textContent.trim() || one.getAttribute('name');
       return [`${one.tagName} ${name} at ${innerWidth} px`, Math.round(one.getBoundingClientRect().top + scrollY)];
     });
+}
+
+function kindsHere(): string[] {
+  const all = [...document.querySelectorAll('body *:not(script, noscript, svg *)')];
+  return [...new Set(all.map(({ tagName, classList }) => [tagName, ...[...classList].sort()].join('.')))];
+}
+
+function actedOnHere(): string[] {
+  const attributes = [...document.querySelectorAll('body *')].flatMap((one) => [...one.attributes]);
+  const names = attributes
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(({ name, value }) => (name === 'data-island' ? value : name));
+  return [...new Set(names)];
 }
 
 function sidewaysHere(): string[] {
@@ -205,4 +221,113 @@ function unfitHere(sizes: string[]): string[] {
   }
   root.style.fontSize = '';
   return faults;
+}
+
+/** Faults in the ids and the controls of the current page. */
+function controlFaults(page: Page): Promise<string[]> {
+  return page.evaluate(strayHere, NOTE_FORM);
+}
+
+// The following runs in the browser.
+function strayHere(noteForm: string): string[] {
+  // The content of closed details has boxes although it is not visible.
+  const isSeen = (element: Element) => element.getClientRects().length > 0 && element.checkVisibility();
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `the id ${id} stands twice`);
+  const describe = (control: Element) => control.outerHTML.slice(0, 120);
+  const controls = [
+    ...document.querySelectorAll<HTMLInputElement>('[name]:not(meta), button:not([type=button])'),
+  ].filter((one) => one.matches('input, select, textarea, button'));
+  const lost = controls.filter(({ form }) => form === null).map((one) => `no form: ${describe(one)}`);
+  const sizeOf = (form: Element) => form.getBoundingClientRect().width * form.getBoundingClientRect().height;
+  const around = (control: Element) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const boxes = [...document.forms].filter((form) => {
+      const box = form.getBoundingClientRect();
+      return isSeen(form) && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    });
+    return boxes.sort((one, other) => sizeOf(one) - sizeOf(other))[0] ?? null;
+  };
+  // A mark beside a note is sent with it where no scripts run, so that the typed text is not lost.
+  const isOfNote = ({ form }: HTMLInputElement) => form?.id === noteForm;
+  const astray = controls
+    .filter((one) => isSeen(one) && one.form && !isOfNote(one) && around(one) !== one.form)
+    .map((one) => `in the box of another form: ${describe(one)}`);
+  return [...twice, ...lost, ...astray];
+}
+
+interface DomNode {
+  backendNodeId: number;
+  attributes?: string[];
+  children?: DomNode[];
+}
+
+/** Controls of a page whose name in Chromium's own tree is not spoken as its visible words are read. */
+async function heardOtherwise(page: Page, devtools: CDPSession): Promise<string[]> {
+  const seen = await page.evaluate(wordsSeen);
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
+  const numbers = marked(root);
+  await page.evaluate(clearSeen);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, backendDOMNodeId = 0, role, name }) => {
+    const at = numbers.get(backendDOMNodeId);
+    if (ignored || at === undefined) return [];
+    const [eye, ear] = [spoken(seen[at]!), spoken(String(name?.value ?? ''))];
+    return ear !== '' && (eye === '' || isSpokenAs(ear, eye))
+      ? []
+      : [`${String(role?.value)}: the eye reads «${eye}», the ear hears «${ear}»`];
+  });
+}
+
+/** Visible text of each control of the page, which gets an attribute for a while. Runs in the browser. */
+function wordsSeen(): string[] {
+  const isClipped = (element: Element) => {
+    const { position, clip } = getComputedStyle(element);
+    return position === 'absolute' && clip !== 'auto';
+  };
+  const isSeen = (text: Node, within: Element) => {
+    for (let one = text.parentElement; one; one = one === within ? null : one.parentElement) {
+      if (isClipped(one) || getComputedStyle(one).visibility === 'hidden') return false;
+    }
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].some(({ width }) => width > 0);
+  };
+  const controls = [...document.querySelectorAll('a[href], button, summary')];
+  return controls.map((control, at) => {
+    control.setAttribute('data-seen', String(at));
+    const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    let seen = '';
+    while (texts.nextNode()) seen += isSeen(texts.currentNode, control) ? texts.currentNode.textContent : ' ';
+    return seen;
+  });
+}
+
+/** Nodes of a document that have the attribute, by their id in the accessibility tree. */
+function marked(node: DomNode, found = new Map<number, number>()): Map<number, number> {
+  const at = node.attributes?.indexOf('data-seen') ?? -1;
+  if (at >= 0) found.set(node.backendNodeId, Number(node.attributes![at + 1]));
+  node.children?.forEach((child) => marked(child, found));
+  return found;
+}
+
+const clearSeen = () => document.querySelectorAll('[data-seen]').forEach((one) => one.removeAttribute('data-seen'));
+
+// Drops case and punctuation, which are not spoken.
+const spoken = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Tells whether a name begins as a label does and contains all its words in order; it may have more words between them,
+ * and before a number that it counts: 'Párrafo 3'.
+ */
+function isSpokenAs(name: string, label: string): boolean {
+  const [words, heard] = [label.split(' '), name.split(' ')];
+  let next = 0;
+  for (const word of heard) if (word === words[next]) next += 1;
+  return (heard[0] === words[0] || /^\d/.test(label)) && next === words.length;
 }

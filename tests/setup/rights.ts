@@ -5,12 +5,133 @@ import { recordRefusal } from '~/domain/imports/records.server';
 import { fillVolume } from './book';
 import { storeGospel } from './gospel-days';
 import { putReviewAside, REVIEW } from './reviews';
-import type { Line } from './rights-lines';
-import { CHANGE, RIGHTS_OF_ADMINS, SOMEBODY } from './rights-of-admins';
-import { RIGHTS_OF_READERS } from './rights-of-readers';
 
-/** Permissions of each route, by the route's id. */
-export const RIGHTS: Record<string, Line> = { ...RIGHTS_OF_READERS, ...RIGHTS_OF_ADMINS };
+/** Outcome for each kind of visitor: a status, or 'to …' for a redirect. */
+type Outcomes = readonly [visitor: string, member: string, editor: string, admin: string, deadSession: string];
+
+const everybody = (outcome: string): Outcomes => [outcome, outcome, outcome, outcome, outcome];
+/** Opened by members; others are redirected to their login, or to that of administrators. */
+const members = (outcome: string): Outcomes => ['to /user-login', outcome, outcome, outcome, 'to /user-login'];
+const membersByAdmins = (outcome: string): Outcomes => ['to /login', outcome, outcome, outcome, 'to /login'];
+const editors = (outcome: string): Outcomes => ['to /login', 'to /login', outcome, outcome, 'to /login'];
+const admins = (outcome: string): Outcomes => ['to /login', 'to /login', '403', outcome, 'to /login'];
+/** Page for those who are not signed in; it redirects the others. */
+const strangers = (member: string, admin = member): Outcomes => ['200', member, admin, admin, '200'];
+
+/** Route by its id, with an address of it and the outcome if that is not 200. */
+type Routes = Record<string, string>;
+interface Line {
+  at: string;
+  get: Outcomes;
+}
+const lines = (outcomes: (outcome: string) => Outcomes, routes: Routes): [id: string, line: Line][] =>
+  Object.entries(routes).map(([id, route]) => {
+    const [at = '', ...outcome] = route.split(' ');
+    return [`routes/${id}`, { at, get: outcomes(outcome.join(' ') || '200') }];
+  });
+
+/** Id of an account that administrators change. */
+const SOMEBODY = 999_999;
+/** Id of a change that can be undone. */
+const CHANGE = '00000000-0000-4000-8000-000000000001';
+const SOMEBODYS_LIST = '00000000-0000-4000-8000-000000000003';
+
+/** Permissions of each route, by the route's id; those of its forms are in tests/forms. */
+export const RIGHTS: Record<string, Line> = Object.fromEntries([
+  ...lines(() => strangers('to /'), { 'account/user-login': '/user-login', 'account/register': '/register' }),
+  ...lines(() => strangers('200', 'to /admin'), { 'account/admin-login': '/login' }),
+  ...lines(everybody, {
+    'home/route': '/',
+    'account/forgot-password': '/forgot-password',
+    'account/reset-password': '/reset-password 400',
+    'account/verify-email': '/verify-email 400',
+    'account/logout': '/salir to /',
+    'offline/route': '/sin-conexion',
+    'offline/signed-in': '/sin-conexion/quien',
+    'help/route': '/ayuda',
+    privacy: '/privacidad',
+    'preferences/route': '/ajustes',
+    'epub/catalog': '/opds/nada 404',
+    'epub/catalog-file': '/opds/nada/libro-de-cielo-11.epub 404',
+    'gospel/route': '/evangelio?date=2026-01-02 404',
+    'gospel/mail/route': '/evangelio/correo',
+    'gospel/mail/leave': '/evangelio/correo/baja 400',
+    'gospel/month': '/evangelio/2026-01 404',
+    'gospel/feeds/atom': '/evangelio.atom',
+    'gospel/feeds/json': '/evangelio.json',
+    'gospel/feeds/ics': '/evangelio.ics',
+    'about/route': '/about',
+    sitemap: '/sitemap.xml',
+    'api/docs': '/api/docs',
+    unknown: '/no-existe 404',
+    robots: '/robots.txt',
+  }),
+  ...lines(members, {
+    'account/own-account': '/cuenta',
+    'account/own-data': '/cuenta/datos',
+    'account/delete-account': '/cuenta/eliminar',
+    'own/route': '/mio',
+    'own/way': '/mio/senal to /mio',
+    'history/route': '/historial',
+    'volume/route': '/volume/11',
+    'notes/route': '/notas',
+    'notes/export': '/notas/exportar?formato=txt',
+    'notes/versions': '/notas/11-1 404',
+    'epub/volume': '/volume/11/libro.epub 404',
+    'epub/book': '/libro.epub 404',
+    'paragraph/route': '/volume/11/parrafo/1-1',
+    'report-error/route': '/avisar/11-1-1',
+    'bookmarks/route': '/marcadores',
+    'contents/route': '/volume/11/indice',
+    'search/route': '/buscar?q=luz',
+    'references/list': '/referencias',
+    'references/book': '/referencias/juan',
+    'day/route': '/fecha/03-14',
+  }),
+  ...lines(membersByAdmins, { 'topics/list': '/temas', 'topics/detail': '/tema/luz' }),
+  ...lines(editors, {
+    'admin/index': '/admin to /admin/libro',
+    'admin/libro/route': '/admin/libro',
+    'admin/playlists/route': '/admin/playlists',
+    'admin/playlists/volume': '/admin/playlists/11',
+    'admin/playlists/delete': '/admin/playlists/11/eliminar',
+    'admin/playlists/chapter': '/admin/playlists/11/1',
+    'admin/playlists/write': '/admin/playlists/11/1/texto',
+    'admin/playlists/delete-chapter': '/admin/playlists/11/1/eliminar',
+    'admin/schedules/route': '/admin/programadas',
+    'admin/messages/route': '/admin/avisos',
+    'admin/gone-videos/route': '/admin/videos',
+    'admin/youtube/route': '/admin/youtube',
+    'admin/youtube/list': `/admin/youtube/${SOMEBODYS_LIST} 404`, // a list is its member's own
+    'admin/main-files/route': '/admin/main-files',
+    'admin/main-files/delete-topics': '/admin/temas/eliminar',
+    'admin/main-files/write-topic': '/admin/temas/editar/luz',
+    'admin/main-files/delete-topic': '/admin/temas/luz/eliminar',
+    'admin/image/route': '/admin/imagen',
+    'admin/gospels/route': '/admin/evangelio',
+    'admin/gospels/delete': '/admin/evangelio/eliminar',
+    'admin/gospels/day': '/admin/evangelio/2020-01-01',
+    'admin/gospels/delete-day': '/admin/evangelio/2020-01-02/eliminar',
+    'admin/uploads/import': '/admin/cargas/1',
+    'admin/settings/route': '/admin/settings',
+    'admin/search/route': '/admin/settings/busqueda',
+    'admin/about/route': '/admin/about',
+    'admin/reviews/route': '/admin/revisiones',
+    'admin/reviews/review': `/admin/revisiones/${REVIEW}`,
+    'admin/reviews/item': `/admin/revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`,
+    'admin/changes/own': '/admin/cambios',
+    'admin/changes/route': `/admin/cambios/${CHANGE}`,
+    'admin/export': '/admin/exportar/Temas.zip',
+  }),
+  ...lines(admins, {
+    'admin/members/route': '/admin/users',
+    'admin/members/csv': '/admin/users.csv',
+    'admin/members/member': `/admin/users/${SOMEBODY}`,
+    'admin/members/name': `/admin/users/${SOMEBODY}/nombrar/edicion`,
+    'admin/members/delete': `/admin/users/${SOMEBODY}/eliminar`,
+    'admin/audit-log/route': '/admin/registro',
+  }),
+]);
 
 let filled = '';
 

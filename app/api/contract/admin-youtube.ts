@@ -36,7 +36,9 @@ const list = z
 const whole = (most: number, words: string) => z.int(words).min(1, words).max(most, words);
 const listBody = z.object({
   volume: whole(36, 'debe ser un número entero de 1 a 36').optional().meta({ example: 11 }),
-  title: text(280).optional().meta({ description: 'De la playlist; tiene que decir «Volumen N»', example: title.meta()?.example }), // prettier-ignore
+  title: text(280)
+    .optional()
+    .meta({ description: 'De la playlist; tiene que decir «Volumen N»', example: title.meta()?.example }),
   playlist: text(500)
     .refine(
       (word) => word === '' || playlistIn(word) !== null,
@@ -78,7 +80,9 @@ export const adminYouTubeRows = {
       summary: 'Las listas propias que esperan, cada una un día, primero las más recientes',
       who: 'editor',
       answer: z.object({
-        lists: z.array(z.object({ id, title, volume, videos: z.int().meta({ example: 1 }), at: instant, until: instant })), // prettier-ignore
+        lists: z.array(
+          z.object({ id, title, volume, videos: z.int().meta({ example: 1 }), at: instant, until: instant }),
+        ),
       }),
       status: 200,
       databaseError: 'content_load_failed',

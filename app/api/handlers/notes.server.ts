@@ -1,5 +1,6 @@
 import { db } from '~/db/db.server';
 import { findNote, saveNote } from '~/domain/notes/notes.server';
+import { fieldsOfNote, noteInFields } from '~/domain/notes/schema';
 import { Refusal } from '~/errors/refusal';
 import type { ApiHandlers } from './handler';
 
@@ -9,14 +10,13 @@ export const noteHandlers = {
     GET: async ({ params, asker }) => {
       const note = await findNote(db, { memberId: asker.id, ...params });
       if (!note) throw new Refusal('note_missing');
-      return { note_text: note.text, revision: note.revision };
+      return fieldsOfNote(note);
     },
   },
   '/notes/save': {
     POST: async ({ query, body, asker }) => {
       const chapter = { memberId: asker.id, ...query };
-      const { text, revision } = await saveNote(db, chapter, body.note_text, body.revision);
-      return { note_text: text, revision };
+      return fieldsOfNote(await saveNote(db, chapter, noteInFields(body), body.revision));
     },
   },
 } satisfies Partial<ApiHandlers>;

@@ -44,6 +44,11 @@ export interface OpenedChapters {
   beginning: Generated<string>;
   /** Time at which the position was set. */
   signed_at: MaybeInstant;
+  /** Time at which the chapter was last read; null where it was only looked up. */
+  followed_at: MaybeInstant;
+  /** Paragraph at which its reader left it, with its beginning. */
+  left_paragraph: number | null;
+  left_beginning: Generated<string>;
 }
 
 export interface Bookmarks {

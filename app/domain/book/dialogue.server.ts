@@ -1,3 +1,4 @@
+import { OWN_MARKS, type OwnParagraph } from './own-paragraph';
 import type { MainContent } from './schema';
 import { escape, html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { proseBlocks } from '~/text/markdown.server';
@@ -69,18 +70,6 @@ export const linkNumbers = (markup: SafeHtml, addressOf: (number: number) => str
     }),
   );
 
-/** A paragraph of a chapter that a member saved, or where they put the reading position. */
-export interface OwnParagraph {
-  number: number;
-  /** True for the reading position; else it is saved. */
-  isPosition: boolean;
-}
-
-const OWN = [
-  { isPosition: false, name: 'saved', words: 'guardado' },
-  { isPosition: true, name: 'position', words: 'tu señal' },
-];
-
 /** Marks a member's own paragraphs in a rendered dialogue: for the sheet, and in the words of their numbers. */
 export function markOwn(markup: SafeHtml, own: OwnParagraph[]): SafeHtml {
   const numbers = [...new Set(own.map(({ number }) => number))].sort((one, other) => one - other);
@@ -89,7 +78,9 @@ export function markOwn(markup: SafeHtml, own: OwnParagraph[]): SafeHtml {
     const start = markup.indexOf(` id="p${number}"`, last);
     const end = markup.indexOf(' </a>', start);
     if (start < 0 || end < 0) continue; // the text was replaced since its paragraphs were read
-    const kinds = OWN.filter((kind) => own.some((one) => one.number === number && one.isPosition === kind.isPosition));
+    const kinds = OWN_MARKS.filter((kind) =>
+      own.some((one) => one.number === number && one.isPosition === kind.isPosition),
+    );
     marked += `${markup.slice(last, start)} data-own="${kinds.map(({ name }) => name).join(' ')}"`;
     marked += `${markup.slice(start, end)}<span class="visually-hidden"> (${kinds.map(({ words }) => words).join(', ')})</span>`;
     last = end;

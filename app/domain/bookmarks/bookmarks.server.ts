@@ -5,7 +5,7 @@ import { beginningAt, paragraphNear } from '~/domain/book/paragraph-now.server';
 import type { StoredRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
 import { renumber } from './renumber.server';
-import { BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRef } from './schema';
+import { BOOKMARKS_OF_LABEL, BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRef } from './schema';
 
 /** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was stored with. */
 export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkRef) {
@@ -19,24 +19,28 @@ export async function findBookmark(db: Database, { memberId, volume, index, para
 }
 
 /**
- * Stores a bookmark of a member, with a label; one that exists gets this label.
+ * Stores a bookmark of a member with a label, which one that exists gets too; null leaves its label as it is.
  * @throws Refusal `bookmarks_full` for one more than a member may have.
  */
-export async function storeBookmark(db: Database, place: BookmarkRef, label: string): Promise<void> {
+export async function storeBookmark(db: Database, place: BookmarkRef, label: string | null): Promise<void> {
   await atomically(db, async (transaction) => {
     await lockMember(transaction, place.memberId);
     const beginning = beginningAt(place, place.paragraph);
     const stored = await findBookmark(transaction, place);
     if (stored) {
       const at = isAt({ ...place, paragraph: stored.paragraph });
-      await transaction.updateTable('bookmarks').set({ label, beginning }).where(at).execute();
+      await transaction
+        .updateTable('bookmarks')
+        .set({ label: label ?? stored.label, beginning })
+        .where(at)
+        .execute();
       return;
     }
     if ((await countOf(transaction, place.memberId)) >= MOST_BOOKMARKS) throw new Refusal('bookmarks_full');
     if (await hasNumber(transaction, place)) await renumber(transaction, place);
     await transaction
       .insertInto('bookmarks')
-      .values({ ...rowOf(place), label, beginning })
+      .values({ ...rowOf(place), label: label ?? '', beginning })
       .execute();
   });
 }
@@ -61,34 +65,60 @@ export interface ListedBookmark extends StoredRef {
   /** Speaker, '' where nobody is named; null where the chapter has no text. */
   speaker: string | null;
   text: string | null;
+  /** The date of its chapter as it was given; null if there is none, or if it is not listed by label. */
+  date: string | null;
 }
 
-const SHOWN = 240; // characters of a paragraph
+const [SHOWN, SHOWN_OF_LABEL] = [240, 4000]; // characters of a paragraph
 
-/** Lists a page of a member's bookmarks in the order of the book, or the last page, and counts them all. */
-export async function listBookmarks(db: Database, memberId: number, requestedPage: number) {
-  const total = await countOf(db, memberId);
-  const pages = Math.max(1, Math.ceil(total / BOOKMARKS_PER_PAGE));
+/**
+ * Lists a page of a member's bookmarks in the order of the book, or the last page, and counts them all: of one label, with
+ * more of their texts and the dates of their chapters, or, if it is null, of any.
+ */
+export async function listBookmarks(db: Database, memberId: number, requestedPage: number, label: string | null) {
+  const total = await countOf(db, memberId, label);
+  const [most, shown] = label === null ? [BOOKMARKS_PER_PAGE, SHOWN] : [BOOKMARKS_OF_LABEL, SHOWN_OF_LABEL];
+  const pages = Math.max(1, Math.ceil(total / most));
   const page = Math.min(requestedPage, pages);
+  const date = label === null ? sql`null` : dateOfChapter;
   const { rows } = await sql<ListedBookmark>`
-    select kept.volume, kept.index, kept.paragraph, beginning, label, speaker, left(text, ${SHOWN}) as text,
+    select kept.volume, kept.index, kept.paragraph, beginning, label, speaker, left(text, ${shown}) as text,
+           ${date} as date,
            case when number is not null then json_build_object('number', number, 'isThere', is_there) end as now
-      from (select * from bookmarks where member_id = ${memberId} order by volume, index, paragraph
-             limit ${BOOKMARKS_PER_PAGE} offset ${(page - 1) * BOOKMARKS_PER_PAGE}) as kept
+      from (select * from bookmarks where member_id = ${memberId} and ${hasLabel(label)}
+             order by volume, index, paragraph limit ${most} offset ${(page - 1) * most}) as kept
            left join lateral ${paragraphNear('kept')} as near on true
      order by kept.volume, kept.index, kept.paragraph`.execute(db);
   return { bookmarks: rows, total, page, pages };
 }
 
+const dateOfChapter = sql`(select content ->> 'date' from main_chapters c
+  where (c.volume, c.index) = (kept.volume, kept.index))`;
+
+const hasLabel = (label: string | null) => (label === null ? sql<boolean>`true` : sql<boolean>`label = ${label}`);
+
+/** Lists the labels of a member's bookmarks, the most used first, with the number of bookmarks of each. */
+export const listLabels = (db: Database, memberId: number) =>
+  db
+    .selectFrom('bookmarks')
+    .select(({ fn }) => ['label', fn.countAll<number>().as('count')])
+    .where('member_id', '=', memberId)
+    .where('label', '<>', '')
+    .groupBy('label')
+    .orderBy('count', 'desc')
+    .orderBy('label')
+    .execute();
+
 const isAt = (place: BookmarkRef) =>
   sql<boolean>`(member_id, volume, index, paragraph) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer, ${place.paragraph}::integer)`;
 
-async function countOf(db: Database, memberId: number): Promise<number> {
+async function countOf(db: Database, memberId: number, label: string | null = null): Promise<number> {
   const { count } = await db
     .selectFrom('bookmarks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
+    .where(hasLabel(label))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { At } from '~/db/compiled-once.server';
-import type { OwnParagraph } from '~/domain/book/dialogue.server';
+import type { OwnParagraph } from '~/domain/book/own-paragraph';
 import { paragraphNear } from '~/domain/book/paragraph-now.server';
 
 /**

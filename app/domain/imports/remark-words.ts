@@ -31,7 +31,8 @@ const PARTS: Record<RemarkKind, (what: string, count: number) => string> = {
   'removed-from-topic': (what, count) =>
     `${plural(count, 'capítulo deja', 'capítulos dejan')} de estar en ${what ? `el tema «${what}»` : 'otros temas'}.`,
   emptied: (what) => `«${fieldName(what)}» queda vacío donde antes había texto.`,
-  'unknown-keys': (what) => (what ? `${what} no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.'), // prettier-ignore
+  'unknown-keys': (what) =>
+    what ? `${what} no es un campo conocido: no se guarda.` : 'Hay otros campos que no se conocen: no se guardan.',
   mojibake: () => 'Había letras estropeadas, como «Ã¡» por «á»: se corrigieron.',
   unseen: () => 'Había signos que no se ven, como guiones blandos o espacios de ancho cero.',
   html: () => 'Hay etiquetas HTML: los lectores las verán como texto.',

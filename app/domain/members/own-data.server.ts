@@ -61,7 +61,7 @@ const watchedMarks = (db: Database, memberId: number) =>
 const openedChapters = (db: Database, memberId: number) =>
   db
     .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', 'beginning', 'opened_at'])
+    .select(['volume', 'index', 'paragraph', 'beginning', 'opened_at', 'followed_at', 'left_paragraph'])
     .where('member_id', '=', memberId)
     .orderBy('opened_at')
     .execute();

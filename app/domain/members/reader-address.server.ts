@@ -59,7 +59,12 @@ export async function memberOfReader(db: Database, typed: string): Promise<numbe
 
 /** Normalises a secret: without its marks, in small letters, with the letters that were meant. */
 export const normalisedSecret = (typed: string): string =>
-  typed.slice(0, 200).toLowerCase().replace(/[^a-z\d]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'); // prettier-ignore
+  typed
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/[^a-z\d]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
 
 const noteUse = (db: Database, memberId: number) =>
   db.updateTable('reader_addresses').set({ last_used_at: new Date() }).where('member_id', '=', memberId).execute();

@@ -25,15 +25,16 @@ type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
 /**
  * Verifies an e-mail with the token of its letter. A token that was used before succeeds as it did the first time,
- * as long as the account is verified: some readers press twice.
+ * as long as the account is verified: some readers press twice. Returns the id of its member.
  * @throws Refusal `verification_failed`.
  */
-export async function verifyEmail(db: Database, secret: string): Promise<void> {
-  await atomically(db, async (transaction) => {
+export async function verifyEmail(db: Database, secret: string): Promise<number> {
+  return atomically(db, async (transaction) => {
     const token = await findToken(transaction, secret, ['verify_email', 'change_email']);
     if (!token) throw new Refusal('verification_failed');
     if (await spendToken(transaction, secret)) await confirm(transaction, token);
     else if (!(await isVerified(transaction, token.member_id))) throw new Refusal('verification_failed');
+    return token.member_id;
   });
 }
 

@@ -34,7 +34,11 @@ export async function sendMessage(db: Database, memberId: number, message: NewMe
       .where((row) => row.or([row('outcome', 'is', null), row('sent_at', '>', sql<Date>`now() - interval '1 day'`)]))
       .execute();
     const isSame = (one: (typeof waiting)[number]) =>
-      one.outcome === null && one.volume === volume && one.index === index && one.paragraph === paragraph && one.text === text; // prettier-ignore
+      one.outcome === null &&
+      one.volume === volume &&
+      one.index === index &&
+      one.paragraph === paragraph &&
+      one.text === text;
     if (waiting.some(isSame)) return; // pressed twice
     if (waiting.length >= MOST_MESSAGES) throw new Refusal('messages_full', { values: { most: MOST_MESSAGES } });
     const beginning = paragraph === null ? titleOf(volume, index) : beginningAt({ volume, index }, paragraph);

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { NOTES_PER_PAGE, type NoteOrder } from './schema';
+import { html } from '~/text/html';
+import type { Note } from './notes.server';
+import { NOTES_PER_PAGE, type NoteContent, type NoteOrder } from './schema';
 import { LAST_TEXT } from './searched.server';
 
 /** Query of a member's notes. */
@@ -16,14 +18,11 @@ interface NotesQuery {
 }
 
 /** A note with its chapter. */
-export interface ListedNote {
+export interface ListedNote extends Note {
   volume: number;
   index: number;
   /** The chapter's title without its number; '' where it has none. */
   title: string;
-  text: string;
-  revision: number;
-  savedAt: Date;
 }
 
 /** A note of the list, with later changes of its chapter. */
@@ -32,6 +31,9 @@ export interface NoteOfList extends ListedNote {
   /** Time at which the chapter's text was stored anew after the note was saved, else null. */
   chapterChangedAt: Date | null;
 }
+
+/** The content of a note in a file of HTML. */
+export const noteHtml = ({ text }: NoteContent) => html`<blockquote class="stored-note">${text}</blockquote>`;
 
 /** A listed video's title as that of its chapter, without the '11-5.' in front of it. */
 export const CHAPTER_TITLE = sql<string>`coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '')`;
@@ -42,12 +44,12 @@ const ORDERS: Record<NoteOrder, RawBuilder<unknown>> = {
 
 /** Lists a page of a member's notes, and counts all that are found. */
 export async function listNotes(db: Database, memberId: number, query: NotesQuery) {
-  const { order, words, page, isRemoved } = query;
+  const { order, page, isRemoved } = query;
   const text = isRemoved ? LAST_TEXT : sql`notes.text`;
   const { rows } = await sql<NoteOfList & { total: number }>`
     with found as (
       select volume, index, row_number() over (order by ${ORDERS[order]}) as place
-        from (${words.length > 0 ? matched(memberId, query, text) : sql`select volume, index, updated_at from notes where ${own(memberId, query)}`}) as matched
+        from (${query.words.length > 0 ? matched(memberId, query, text) : allOf(memberId, query)}) as matched
     ), counted as (
       select count(*) as total, least(${page}::bigint, ceil(count(*) / ${NOTES_PER_PAGE}::numeric)) as page from found
     )
@@ -67,13 +69,16 @@ export async function listNotes(db: Database, memberId: number, query: NotesQuer
 const own = (memberId: number, { volume, isRemoved }: NotesQuery, removed = sql`(text = '')`) =>
   sql`member_id = ${memberId} and ${removed} = ${isRemoved} and (${volume}::integer is null or volume = ${volume}::integer)`;
 
+const allOf = (memberId: number, query: NotesQuery) =>
+  sql`select volume, index, updated_at from notes where ${own(memberId, query)}`;
+
 /**
  * Query of a member's notes that have all words. A note for which there is no row of the search yet is read itself; where
  * there are as many rows as notes, none is looked for.
  */
 function matched(memberId: number, query: NotesQuery, text: RawBuilder<unknown>) {
   const all = (folded: RawBuilder<unknown>, forms: (wanted: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql.join(query.words.map((word) => sql`and ${hasWord(word, folded, forms)}`), sql` `); // prettier-ignore
+    and(query.words.map((word) => hasWord(word, folded, forms)));
   const inForms = (wanted: RawBuilder<unknown>) => sql`(volume, index) in (
     select volume, index from searched_notes where array[member_id] @> array[${memberId}::integer] and words @@ ${wanted})`;
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)} where member_id = ${memberId})`;
@@ -87,6 +92,8 @@ function matched(memberId: number, query: NotesQuery, text: RawBuilder<unknown>)
          select from searched_notes s where (s.member_id, s.volume, s.index) = (notes.member_id, notes.volume, notes.index))
        and ${own(memberId, query)} ${all(sql`folded_text(${text})`, (wanted) => sql`words @@ ${wanted}`)}`;
 }
+
+const and = (conditions: RawBuilder<unknown>[]) => sql`and ${sql.join(conditions, sql` and `)}`;
 
 /** Condition that a note has a word, in another form (`forms`) or as it is written, or that its chapter's name has it. */
 function hasWord(

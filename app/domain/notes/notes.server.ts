@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
-import { NOTE_LENGTH, noteLength, noteText } from './schema';
+import {
+  CONTENT_COLUMNS,
+  fieldsOfNote,
+  isSameNote,
+  NOTE_LENGTH,
+  noteLength,
+  noteText,
+  type NoteContent,
+  type NoteText,
+} from './schema';
 
 /** The note of a member on a chapter. */
 export interface NoteRef {
@@ -11,11 +21,15 @@ export interface NoteRef {
 }
 
 /** A stored note. Its revision grows by one with each saving that changes it. */
-export interface Note {
-  text: string;
-  revision: number;
+export interface Note extends NoteText {
   savedAt: Date;
 }
+
+/** Columns of a note, as a statement selects them. */
+export const NOTE_COLUMNS = [...CONTENT_COLUMNS, 'revision', 'updated_at as savedAt'] as const;
+
+/** The fields of a note in a form. */
+export const noteShape = { note_text: z.string().optional() };
 
 const VERSIONS = 10; // of each note, the newest among them
 
@@ -23,7 +37,7 @@ const VERSIONS = 10; // of each note, the newest among them
 export async function findNote(db: Database, { memberId, volume, index }: NoteRef): Promise<Note | null> {
   const row = await db
     .selectFrom('notes')
-    .select(['text', 'revision', 'updated_at as savedAt'])
+    .select(NOTE_COLUMNS)
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
@@ -54,22 +68,21 @@ export async function notedIn(db: Database, memberId: number, volume: number): P
 export async function saveNote(
   db: Database,
   place: NoteRef,
-  typed: string,
+  typed: NoteContent,
   basis: number | null = null,
 ): Promise<Note> {
-  const text = noteText(typed);
-  if (noteLength(text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
-  const note = await write(db, place, text, basis);
-  if (note.text === text) return note;
-  const stored = { note_text: note.text, revision: note.revision, saved_at: note.savedAt.toISOString() };
-  throw new Refusal('note_newer', { stored });
+  const content = { text: noteText(typed.text) };
+  if (noteLength(content.text) > NOTE_LENGTH) throw new Refusal('note_long', { field: 'note_text' });
+  const note = await write(db, place, content, basis);
+  if (isSameNote(note, content)) return note;
+  throw new Refusal('note_newer', { stored: { ...fieldsOfNote(note), saved_at: note.savedAt.toISOString() } });
 }
 
 /**
  * Writes the note unless a newer one is stored, and stores the version. Returns what is stored afterwards: this text,
  * or the newer one. It is one statement, and the row is its lock: of two at once the second sees what the first did.
  */
-async function write(db: Database, { memberId, volume, index }: NoteRef, text: string, basis: number | null) {
+async function write(db: Database, { memberId, volume, index }: NoteRef, { text }: NoteContent, basis: number | null) {
   const free = sql`(notes.text = '' or ${basis}::integer is null or notes.revision = ${basis}::integer)`;
   const isWritten = sql`(notes.text <> excluded.text and ${free})`;
   const { rows } = await sql<Note>`

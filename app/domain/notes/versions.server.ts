@@ -3,12 +3,13 @@ import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { CHAPTER_TITLE } from './listing.server';
 import { saveNote, type Note, type NoteRef } from './notes.server';
+import { CONTENT_COLUMNS, isEmptyNote } from './schema';
 
 /** The stored versions of a note, the newest first: that is the present note, empty when it was deleted. */
 export async function listVersions(db: Database, { memberId, volume, index }: NoteRef): Promise<Note[]> {
   return db
     .selectFrom('note_versions')
-    .select(['text', 'revision', 'saved_at as savedAt'])
+    .select([...CONTENT_COLUMNS, 'revision', 'saved_at as savedAt'])
     .where('member_id', '=', memberId)
     .where('volume', '=', volume)
     .where('index', '=', index)
@@ -36,6 +37,6 @@ export async function findChapter(db: Database, { volume, index }: { volume: num
  */
 export async function recoverVersion(db: Database, place: NoteRef, version: number, basis: number): Promise<Note> {
   const found = (await listVersions(db, place)).find(({ revision }) => revision === version);
-  if (!found?.text) throw new Refusal('note_version_missing');
-  return saveNote(db, place, found.text, basis);
+  if (!found || isEmptyNote(found)) throw new Refusal('note_version_missing');
+  return saveNote(db, place, found, basis);
 }

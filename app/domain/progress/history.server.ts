@@ -4,91 +4,70 @@ import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 
-/** Number of chapters in the history; older ones are deleted, except that of a reading position. */
+/** Number of chapters in the history; older ones are deleted, except where a volume is read on. */
 const HISTORY = 50;
 
 /** A chapter that a member opened, and the last time of it. */
 export interface Opened extends StoredRef {
   openedAt: Date;
+  /** False where it was only looked up. */
+  isRead: boolean;
 }
 
-type OfMember = { memberId: number };
-type OfChapter = OfMember & { volume: number; index: number };
+interface Opening {
+  /** True where the current reading stays where it is. */
+  isLookup?: boolean;
+  /** Seconds since it was opened, of one that waited for a connection. */
+  secondsAgo?: number;
+}
+
+type OfChapter = { memberId: number; volume: number; index: number; isLookup: boolean; secondsAgo: number };
 
 // A chapter that is opened again and again, as happens with marks and notes, is not written each time.
 const insertOpened = compiledOnce<never, OfChapter>((db, at) => {
   const own = sql`member_id = ${at('memberId')}`;
   const [volume, index] = [sql`${at('volume')}::smallint`, sql`${at('index')}::integer`];
+  const isLookup = sql`${at('isLookup')}::boolean`;
   return {
     compile: () =>
       sql<never>`
         with last as (select * from opened_chapters where ${own} order by opened_at desc limit 1),
+        opening as (select clock_timestamp() - make_interval(secs => ${at('secondsAgo')}::integer) as time offset 0),
         opened as (
-          insert into opened_chapters (member_id, volume, index)
-          select id, ${volume}, ${index} from members
+          insert into opened_chapters (member_id, volume, index, opened_at, followed_at)
+          select id, ${volume}, ${index}, time, case when not ${isLookup} then time end from members, opening
            where id = ${at('memberId')} and no_history_since is null
              and not exists (select from last where last.volume = ${volume} and last.index = ${index}
-                                                and opened_at > now() - interval '10 minutes')
-          on conflict (member_id, volume, index) do update set opened_at = excluded.opened_at
+                                                and opened_at > now() - interval '10 minutes'
+                                                and (${isLookup} or followed_at >= opened_at))
+          on conflict (member_id, volume, index) do update
+             set opened_at = greatest(opened_chapters.opened_at, excluded.opened_at),
+                 followed_at = greatest(opened_chapters.followed_at, excluded.followed_at)
           returning 1
         )
-        delete from opened_chapters
+        delete from opened_chapters as old
          where ${own} and exists (select from opened) and (volume, index) <> (${volume}, ${index})
            and paragraph is null and opened_at < (select opened_at from opened_chapters where ${own}
-                             order by opened_at desc offset ${sql.lit(HISTORY - 1)} limit 1)`.compile(db),
+                             order by opened_at desc offset ${sql.lit(HISTORY - 1)} limit 1)
+           and (followed_at is null or exists (
+                  select from opened_chapters as later
+                   where later.member_id = old.member_id and later.volume = old.volume
+                     and later.followed_at > old.followed_at))`.compile(db),
   };
 });
 
-/** Stores a chapter as the one that a member opened last, unless they want no history. */
-export async function storeOpened(db: Database, memberId: number, { volume, index }: ChapterRef): Promise<void> {
-  await insertOpened(db, { memberId, volume, index });
+/** Stores a chapter as the one that a member opened last, and reads unless it is looked up. Nothing without a history. */
+export async function storeOpened(
+  db: Database,
+  memberId: number,
+  { volume, index }: ChapterRef,
+  { isLookup = false, secondsAgo = 0 }: Opening = {},
+): Promise<void> {
+  await insertOpened(db, { memberId, volume, index, isLookup, secondsAgo });
 }
 
 // The chapter's text is read only where there is a reading position.
 const NOW = paragraphNowIn('opened_chapters').as('now');
-
-const placesOf = compiledOnce<StoredRef & { isSigned: boolean }, OfMember>((db, at) => {
-  const own = db
-    .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', NOW])
-    .where('member_id', '=', at('memberId'))
-    .limit(1);
-  const opened = own.select(sql<boolean>`false`.as('isSigned')).orderBy('opened_at', 'desc');
-  const signed = own
-    .select(sql<boolean>`true`.as('isSigned'))
-    .where('paragraph', 'is not', null)
-    .orderBy('signed_at', 'desc');
-  return db
-    .selectFrom(opened.as('opened'))
-    .selectAll()
-    .unionAll(db.selectFrom(signed.as('signed')).selectAll());
-});
-
-/**
- * Finds in one statement where a member reads: the chapter that they opened last, or put the reading position in; and
- * the reading position that they set last, whatever they opened since. Each is null where none is stored.
- */
-export async function lastPlaces(
-  db: Database,
-  memberId: number,
-): Promise<{ last: StoredRef | null; signed: StoredRef | null }> {
-  const rows = await placesOf(db, { memberId });
-  const find = (isSigned: boolean) => rows.find((row) => row.isSigned === isSigned) ?? null;
-  return { last: find(false), signed: find(true) };
-}
-
-/** Finds the chapter of a volume that a member opened last, or put the reading position in; null where none is stored. */
-export async function lastPlaceIn(db: Database, memberId: number, volume: number): Promise<StoredRef | null> {
-  const row = await db
-    .selectFrom('opened_chapters')
-    .select(['volume', 'index', 'paragraph', NOW])
-    .where('member_id', '=', memberId)
-    .where('volume', '=', volume)
-    .orderBy('opened_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /** The chapters that a member opened last, the newest first, and whether a history is stored. */
 export async function readHistory(db: Database, memberId: number): Promise<{ isKept: boolean; opened: Opened[] }> {
@@ -97,6 +76,7 @@ export async function readHistory(db: Database, memberId: number): Promise<{ isK
     db
       .selectFrom('opened_chapters')
       .select(['volume', 'index', 'paragraph', NOW, 'opened_at as openedAt'])
+      .select(sql<boolean>`followed_at is not null`.as('isRead'))
       .where('member_id', '=', memberId)
       .orderBy('opened_at', 'desc')
       .limit(HISTORY)

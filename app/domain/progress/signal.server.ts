@@ -8,7 +8,7 @@ const NO_POSITION = { paragraph: null, beginning: '', signed_at: null };
 
 /**
  * Sets a member's reading position at a paragraph, which makes its chapter the last opened one, also where they want no
- * history. A volume has one reading position: an earlier one elsewhere in it is removed.
+ * history, and else the current reading. A volume has one reading position: an earlier one elsewhere in it is removed.
  */
 export async function setReadingPosition(
   db: Database,
@@ -16,8 +16,6 @@ export async function setReadingPosition(
   { volume, index }: ChapterRef,
   paragraph: number,
 ): Promise<void> {
-  const now = sql<Date>`clock_timestamp()`;
-  const position = { paragraph, beginning: beginningAt({ volume, index }, paragraph), signed_at: now };
   await atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
     await transaction
@@ -28,13 +26,15 @@ export async function setReadingPosition(
       .where('index', '<>', index)
       .where('paragraph', 'is not', null)
       .execute();
-    await transaction
-      .insertInto('opened_chapters')
-      .values({ member_id: memberId, volume, index, ...position })
-      .onConflict((conflict) =>
-        conflict.columns(['member_id', 'volume', 'index']).doUpdateSet({ ...position, opened_at: now }),
-      )
-      .execute();
+    await sql`
+      insert into opened_chapters (member_id, volume, index, paragraph, beginning, opened_at, signed_at, followed_at)
+      select id, ${volume}, ${index}, ${paragraph}, ${beginningAt({ volume, index }, paragraph)}, time, time,
+             case when no_history_since is null then time end
+        from members, (select clock_timestamp() as time offset 0) as setting where id = ${memberId}
+      on conflict (member_id, volume, index) do update
+         set paragraph = excluded.paragraph, beginning = excluded.beginning, opened_at = excluded.opened_at,
+             signed_at = excluded.signed_at, left_paragraph = null, left_beginning = '',
+             followed_at = coalesce(excluded.followed_at, opened_chapters.followed_at)`.execute(transaction);
   });
 }
 

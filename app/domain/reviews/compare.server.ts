@@ -76,10 +76,12 @@ const cache = contentCache<Comparison>('reviews', 4); // of the whole book a meg
 export const compared = async (db: Database, id: string): Promise<Comparison> =>
   cache(await currentRevision(), id, () => compare(db, id));
 
+const CHANGED_VIDEOS = sql`case when now.digest <> item.digest then ${videosIn(sql`now.content`)} end`;
+
 const ofKind = (id: string, kind: ImportKind) => sql`
   select item.section, item.kind, item.volume, item.key, item.label, item.digest, now.digest as now,
          case when now.digest <> item.digest then ${goneFrom(kind, sql`now.content`, sql`item.parts`)} else '{}' end as gone,
-         item.videos, ${kind === 'playlist' ? sql`case when now.digest <> item.digest then ${videosIn(sql`now.content`)} end` : sql`null::jsonb`} as standing
+         item.videos, ${kind === 'playlist' ? CHANGED_VIDEOS : sql`null::jsonb`} as standing
     from review_items item
     left join (select *, md5(content::text) as digest from (${STANDING[kind]}) standing) as now on now.volume = item.volume and now.key = item.key
    where item.review_id = ${id} and item.kind = ${kind}`;

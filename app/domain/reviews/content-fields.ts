@@ -34,7 +34,11 @@ function linesOf(value: unknown): string[] {
   return isRecord(value) ? recordLines(value) : [];
 }
 
-const split = (text: string) => text.split('\n').filter((line) => line.trim() !== '').flatMap(broken); // prettier-ignore
+const split = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap(broken);
 
 /** Breaks a line into parts of limited length, between words where there are several. */
 function broken(line: string): string[] {

@@ -156,8 +156,10 @@ function pageOf(fields: FieldDifference[], requested: number) {
   return { page, pages: pages.length, fields: pages[page - 1] ?? [] };
 }
 
-const lettersOf = (line: DifferenceLine) =>
-  line.is === 'pair' ? line.before.length + line.after.length : line.is === 'runs' ? line.runs.reduce((all, { text }) => all + text.length, 0) : 0; // prettier-ignore
+function lettersOf(line: DifferenceLine): number {
+  if (line.is === 'pair') return line.before.length + line.after.length;
+  return line.is === 'runs' ? line.runs.reduce((all, { text }) => all + text.length, 0) : 0;
+}
 
 /** Splits a pair of lines into pieces where that helps. */
 function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
@@ -169,7 +171,10 @@ function byWords(line: DifferenceLine, budget: WorkBudget): DifferenceLine {
     MOST_EDITS,
   );
   if (!changes) return line;
-  return { is: 'runs', runs: changes.map(({ value, added, removed }) => ({ is: added ? 'new' : removed ? 'gone' : 'same', text: value })) }; // prettier-ignore
+  return {
+    is: 'runs',
+    runs: changes.map(({ value, added, removed }) => ({ is: added ? 'new' : removed ? 'gone' : 'same', text: value })),
+  };
 }
 
 /** Tells whether two lines have so many words in common that it helps to see which differ. */

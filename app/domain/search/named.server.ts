@@ -65,7 +65,11 @@ function wholeDate(typed: string): NamedDate | null {
 
 /** The first date within a text, its month by its whole name: 'mar' is a word of its own. */
 function dateWithin(typed: string): NamedDate | null {
-  const inNumbers = typed.slice(0, LONGEST).split(/\s+/).filter((piece) => wordsIn(piece).length === 3).map(wholeDate); // prettier-ignore
+  const inNumbers = typed
+    .slice(0, LONGEST)
+    .split(/\s+/)
+    .filter((piece) => wordsIn(piece).length === 3)
+    .map(wholeDate);
   const words = wordsIn(typed).filter((word) => word !== YEAR);
   const dates = words.map((name, at) => {
     const month = MONTHS.includes(name) || name === SEPTEMBER ? monthOf(name) : 0;

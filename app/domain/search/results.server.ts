@@ -38,7 +38,8 @@ export async function readResults<Others extends object = object>(
            left join paragraphs paragraph using (volume, index, number)
            ${notes}
      order by at`.execute(db);
-  const copies = await copiesOf(db, rows.map(({ text }) => text), query); // prettier-ignore
+  const texts = rows.map(({ text }) => text);
+  const copies = await copiesOf(db, texts, query);
   const results = rows.map(({ volume, index, number, speaker, title, date, text }, at) => {
     return { volume, index, number, speaker, title, date, pieces: resultPieces(text, copies[at] ?? []) };
   });

@@ -31,9 +31,11 @@ export interface SoughtWord {
 export async function soughtWords(db: Database, typed: string): Promise<SoughtWord[]> {
   const words = [...new Set(wordsIn(typed).map(foldedWords))].slice(0, MOST);
   const counts = await countsOf(db, words);
-  const lacking = await lackingOf(db, words.filter((word) => !counts.has(word))); // prettier-ignore
+  const uncounted = words.filter((word) => !counts.has(word));
+  const lacking = await lackingOf(db, uncounted);
   const [isName, synonymsOf] = await Promise.all([nameFinder(db), synonymFinder(db)]);
-  const meanings = await nearWords(db, lacking.filter((word) => !isName(word))); // prettier-ignore
+  const unnamed = lacking.filter((word) => !isName(word));
+  const meanings = await nearWords(db, unnamed);
   const sought = words.map((word) => {
     const [others, synonyms] = [meanings.get(word) ?? [], synonymsOf(word)];
     const isLacking = lacking.includes(word);
@@ -58,7 +60,11 @@ export function meantText(typed: string, words: SoughtWord[]): string | null {
   return corrected === text ? null : corrected;
 }
 
-const eitherQuery = (queries: string[]) => queries.filter(Boolean).map((query) => `(${query})`).join(' | '); // prettier-ignore
+const eitherQuery = (queries: string[]) =>
+  queries
+    .filter(Boolean)
+    .map((query) => `(${query})`)
+    .join(' | ');
 
 /** Numbers of the paragraphs that have each of these words; those that none has are left out. */
 async function countsOf(db: Database, words: string[]): Promise<Map<string, number>> {

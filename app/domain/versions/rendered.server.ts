@@ -28,7 +28,8 @@ async function fillStudies(transaction: Database): Promise<number> {
     select volume, index, content from optional_chapters where rendering is distinct from ${STUDY_RENDERING}
      order by volume, index limit ${BATCH} for update`.execute(transaction);
   if (rows.length === 0) return 0;
-  const studies = await onceInWorker(studiesAgain, rows.map(({ content }) => content)); // prettier-ignore
+  const contents = rows.map(({ content }) => content);
+  const studies = await onceInWorker(studiesAgain, contents);
   const rendered = rows.map(({ volume, index }, at) => ({ volume, index, rendered: studies[at] }));
   await sql`
     update optional_chapters as chapter set rendered = ${HASHED}, rendering = ${STUDY_RENDERING}
@@ -43,7 +44,8 @@ async function fillTopics(transaction: Database): Promise<number> {
     select id, items from topics where rendering is distinct from ${TOPIC_RENDERING}
      order by id limit ${BATCH} for update`.execute(transaction);
   if (rows.length === 0) return 0;
-  const topics = await onceInWorker(topicsAgain, rows.map(({ items }) => items)); // prettier-ignore
+  const lists = rows.map(({ items }) => items);
+  const topics = await onceInWorker(topicsAgain, lists);
   const rendered = rows.map(({ id }, at) => ({ id, rendered: topics[at] }));
   await sql`
     update topics set rendered = row.rendered, rendering = ${TOPIC_RENDERING}

@@ -27,7 +27,7 @@ export async function holdRows(db: Database, { kind, keys }: Rows): Promise<void
 
 /** Deletes what a change added of one kind. */
 export async function removeAdded(db: Database, kind: VersionKind, rows: ChangedRow[]): Promise<void> {
-  const keys = rows.filter(({ effect }) => effect === 'added').map(({ key }) => key);
+  const keys = keysOf(rows.filter(({ effect }) => effect === 'added'));
   if (keys.length > 0 && kind !== 'site') await remove(db, kind, keys);
 }
 
@@ -40,12 +40,14 @@ export async function restoreOthers(
 ): Promise<void> {
   const others = rows.filter(({ effect }) => effect !== 'added');
   if (others.length === 0) return;
-  const wanted = { change, kind, keys: others.map(({ key }) => key) };
+  const wanted = { change, kind, keys: keysOf(others) };
   if (kind === 'main_chapters') return putChaptersBack(db, wanted);
   if (kind === 'site') await putSettingsBack(db, wanted);
-  else await putBack(db, kind, wanted, others.filter(({ effect }) => effect === 'replaced').map(({ key }) => key)); // prettier-ignore
+  else await putBack(db, kind, wanted, keysOf(others.filter(({ effect }) => effect === 'replaced')));
   if (kind === 'site' || kind === 'optional_chapters' || kind === 'topics') await fillRendered(db);
 }
+
+const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
 
 async function remove(db: Database, kind: TableKind, keys: string[]): Promise<void> {
   const { table, key } = tableOf(kind);
@@ -73,8 +75,9 @@ async function putChaptersBack(db: Database, rows: Rows): Promise<void> {
       select key, before -> 'content' as content from (${versionsOf({ ...rows, keys })}) v`.execute(db);
     const volumes = new Set(versions.map(({ key }) => volumeOfRow('main_chapters', key)));
     for (const volume of volumes) {
-      const contents = versions.filter(({ key }) => volumeOfRow('main_chapters', key) === volume);
-      const batch = await onceInWorker(chaptersAgain, contents.map(({ content }) => content)); // prettier-ignore
+      const ofVolume = versions.filter(({ key }) => volumeOfRow('main_chapters', key) === volume);
+      const contents = ofVolume.map(({ content }) => content);
+      const batch = await onceInWorker(chaptersAgain, contents);
       await storeMain(db, volume ?? 0, batch);
     }
   }

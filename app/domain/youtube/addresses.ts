@@ -93,10 +93,10 @@ function foundIn(line: string): { found: Found[]; behind: string } {
 
 /** A line of HTML, as «Insertar» on YouTube gives it, as the addresses and titles in its tags and the text between. */
 const withoutTags = (line: string) =>
-  line.replace(
-    /<\/?[a-z]{1,10}(?:\s[^<>]{0,2000})?>/gi,
-    (tag) =>
-    [...tag.matchAll(/\s(?:href|src|title)=(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi)].map(([, one, other]) => ` ${one ?? other ?? ''} `).join(''), // prettier-ignore
+  line.replace(/<\/?[a-z]{1,10}(?:\s[^<>]{0,2000})?>/gi, (tag) =>
+    [...tag.matchAll(/\s(?:href|src|title)=(?:"([^"]{0,2000})"|'([^']{0,2000})')/gi)]
+      .map(([, one, other]) => ` ${one ?? other ?? ''} `)
+      .join(''),
   );
 
 /** A line with its Markdown links, '[title](address)', as the title and the address beside it. */

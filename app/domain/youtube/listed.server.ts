@@ -109,7 +109,9 @@ function ofApi(item: Held, given: GivenList): PlacedVideo[] {
   const own = kind === 'youtube#playlistItem' ? '' : ownIdOf(item);
   const isOther = isHeld(item.id) ? own === '' : kind !== '' && !OF_VIDEO.includes(kind);
   if (isOther) return [];
-  const [snippet, details, status] = [item.snippet, item.contentDetails, item.status].map((part) => (isHeld(part) ? part : {})) as [Held, Held, Held]; // prettier-ignore
+  const [snippet, details, status] = [item.snippet, item.contentDetails, item.status].map((part) =>
+    isHeld(part) ? part : {},
+  ) as [Held, Held, Held];
   const resource = isHeld(snippet.resourceId) ? snippet.resourceId : {};
   note(given, { playlistId: textIn(snippet, 'playlistId', 200) });
   const title = unescaped(textIn(snippet, 'title', 300)); // a search gives it as HTML
@@ -138,7 +140,6 @@ function video({
   thumbnail = '',
   state,
 }: Partial<GivenVideo> & Pick<GivenVideo, 'title' | 'state'>): GivenVideo {
-  // prettier-ignore
   const id = /^[\w-]{1,64}$/.test(videoId) ? videoId : '';
   const seen = state === 'there' && id === '' ? 'deleted' : state;
   return { videoId: id, title, url: id && watchAddress(id), channelTitle, thumbnail, state: seen };
@@ -180,15 +181,18 @@ function note(given: GivenList, said: Partial<Pick<GivenList, 'playlistId' | 'ti
 }
 
 const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isItem = (value: unknown) => isHeld(value) && isHeld(value.snippet) && (isHeld(value.snippet.resourceId) || ownIdOf(value) !== ''); // prettier-ignore
-const isEntry = (value: Held) => typeof value.id === 'string' && ('playlist_id' in value || 'webpage_url' in value || value._type === 'url'); // prettier-ignore
+const isItem = (value: unknown) =>
+  isHeld(value) && isHeld(value.snippet) && (isHeld(value.snippet.resourceId) || ownIdOf(value) !== '');
+const isEntry = (value: Held) =>
+  typeof value.id === 'string' && ('playlist_id' in value || 'webpage_url' in value || value._type === 'url');
 
 const textIn = (held: Held, key: string, most: number) => {
   const value = held[key];
   return typeof value === 'string' ? [...onOneLine(value).trim()].slice(0, most).join('') : '';
 };
 const longTextIn = (held: Held) => (typeof held.description === 'string' ? held.description.slice(0, 10_000) : '');
-const numberIn = (held: Held, key: string) => (typeof held[key] === 'number' && Number.isFinite(held[key]) ? held[key] : null); // prettier-ignore
+const numberIn = (held: Held, key: string) =>
+  typeof held[key] === 'number' && Number.isFinite(held[key]) ? held[key] : null;
 const addressIn = (held: Held, key: string) => {
   const address = textIn(held, key, 2001);
   return address.length <= 2000 && /^https?:\/\/\S+$/.test(address) ? address : '';

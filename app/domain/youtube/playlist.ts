@@ -30,7 +30,8 @@ export function playlistFileOf(list: YouTubeList, volume: number, standing: Stor
     const isThere = video.state === 'there';
     const { url, channelTitle, thumbnail } = video;
     const named = `${volume}-${number}. ${title}`.trim();
-    return [{ number, item: { title: named, videoId: isThere ? video.videoId : '', url: isThere ? url : '', channelTitle, thumbnail: isThere ? thumbnail : '' } }]; // prettier-ignore
+    const shown = isThere ? { videoId: video.videoId, url, thumbnail } : { videoId: '', url: '', thumbnail: '' };
+    return [{ number, item: { title: named, channelTitle, ...shown } }];
   });
   const numbers = new Set(list.rows.map(({ number }) => number));
   const others = list.keepsOthers ? othersOf(list.videos, standing).filter(({ index }) => !numbers.has(index)) : [];

@@ -26,7 +26,8 @@ export const youTubeFiles: WorkerJob<OpenFile[], FilesRead> = {
         else tables.push(tableIn(file.name, bytes));
       });
     }
-    const lists = values.length > 0 ? [await named(files.length === 1 ? files[0]! : { name: '' }, () => listIn(values))] : []; // prettier-ignore
+    const lists =
+      values.length > 0 ? [await named(files.length === 1 ? files[0]! : { name: '' }, () => listIn(values))] : [];
     yield { given: together([...lists, ...tables]), isPart: lists.length === 0 };
   },
 };
@@ -39,7 +40,13 @@ function tableIn(name: string, bytes: Buffer): GivenList {
   const { videos, playlistId, listed, title } = readVideoFile(bytes);
   const [, named = ''] =
     /^(.{1,280}?)(?:-v[ií]deos)?(?: ?\(\d{1,3}\))?\.(?:csv|tsv|txt)$/i.exec(normalForm(name)) ?? [];
-  return { playlistId: playlistId || listed, title: title || (/vol/i.test(named) ? named : ''), description: '', videos, total: null }; // prettier-ignore
+  return {
+    playlistId: playlistId || listed,
+    title: title || (/vol/i.test(named) ? named : ''),
+    description: '',
+    videos,
+    total: null,
+  };
 }
 
 /** Several lists as one. @throws FileFault for too many videos, and for none. */
@@ -71,6 +78,9 @@ function valuesIn(bytes: Buffer): unknown[] {
 /** The lines of a file in which each is an object; none of any other. */
 function linesIn(bytes: Buffer): string[] {
   if (bytes[0] !== 0x7b) return []; // {
-  const lines = decodeUtf8(bytes).split('\n').map((line) => line.trim()).filter(Boolean); // prettier-ignore
+  const lines = decodeUtf8(bytes)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return lines.every((line) => line.startsWith('{') && line.endsWith('}')) ? lines : [];
 }

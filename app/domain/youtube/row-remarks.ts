@@ -32,12 +32,15 @@ export function rowRemarks(list: YouTubeList, standing: NamedVideo[]): RowRemark
     const typed = video && typedNumber(video, volume);
     const [holder] = typed === undefined ? [] : (rowOf.get(typed) ?? []);
     const first = firstOf.get(video?.videoId ?? '');
-    if (prefix && prefix.volume !== volume) remarks.push({ kind: 'other-volume', title: `${prefix.volume}-${prefix.index}` }); // prettier-ignore
+    if (prefix && prefix.volume !== volume)
+      remarks.push({ kind: 'other-volume', title: `${prefix.volume}-${prefix.index}` });
     if (first !== undefined && first < at) remarks.push({ kind: 'same-video', row: first + 1 });
-    else if (typed !== undefined && typed !== number && holder !== undefined && holder !== at) remarks.push({ kind: 'typed', number: typed, row: holder + 1 }); // prettier-ignore
+    else if (typed !== undefined && typed !== number && holder !== undefined && holder !== at)
+      remarks.push({ kind: 'typed', number: typed, row: holder + 1 });
     if (other !== undefined) remarks.push({ kind: 'doubled', row: other + 1 });
     if (replaced) remarks.push({ kind: 'replaces', title: replaced.title });
-    else if (number !== null && before && before.index !== number) remarks.push({ kind: 'renumbers', number: before.index }); // prettier-ignore
+    else if (number !== null && before && before.index !== number)
+      remarks.push({ kind: 'renumbers', number: before.index });
     return remarks;
   });
 }

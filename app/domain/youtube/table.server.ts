@@ -113,7 +113,12 @@ function ownOf(cells: string[], { id, title, number, volume }: Columns, between:
   const first = number < 0 && title < 0 ? 0 : number; // without headings the first may be the number
   const typed = TYPED.exec(cells[first] ?? '');
   const isOther = (cell: string, at: number) =>
-    at !== id && at !== volume && !(typed && at === first) && !isAddress(cell) && !MOMENT.test(cell) && !PLAIN.test(cell); // prettier-ignore
+    at !== id &&
+    at !== volume &&
+    !(typed && at === first) &&
+    !isAddress(cell) &&
+    !MOMENT.test(cell) &&
+    !PLAIN.test(cell);
   const texts = title >= 0 ? [cells[title] ?? ''] : cells.filter(isOther);
   const text = titleIn(onOneLine(texts.map(besideAddress).join(between)));
   const ofVolume = typed?.[1] ?? /^\D{0,12}(\d{1,2})$/.exec(cells[volume] ?? '')?.[1];

@@ -13,6 +13,8 @@ export const sessionCookie = createCookie(named('sesion'), common);
 export const formCookie = createCookie(named('formulario'), common);
 /** Device tokens of the accounts that were signed in to from this browser. */
 export const deviceCookie = createCookie(named('dispositivo'), { ...common, maxAge: 365 * 24 * 60 * 60 });
+/** Token of the account that was made in this browser and waits for its e-mail to be verified. */
+export const registrationCookie = createCookie(named('registro'), { ...common, maxAge: 60 * 60 });
 /** Display preferences of this browser. */
 export const preferencesCookie = createCookie(named('preferencias'), { ...common, maxAge: 365 * 24 * 60 * 60 });
 /** Keys of the drafts that wait for their writers to sign in again. */

@@ -10,6 +10,7 @@ import { paths } from '~/paths';
 import type { Call } from '~/http/forms/form.server';
 import { clientAddress, countTry } from '~/http/security/limits.server';
 import { safePath } from '~/http/pages/safe-path';
+import { rememberRegistration } from './registered-here.server';
 import { startSession } from './sign-in.server';
 
 /**
@@ -18,14 +19,14 @@ import { startSession } from './sign-in.server';
 export async function makeAccount(
   registration: Registration,
   back: { redirect?: string } = {},
-): Promise<{ member: Member; needsVerification: boolean }> {
+): Promise<{ member: Member; passwordHash: string; needsVerification: boolean }> {
   const passwordHash = await hashPassword(registration.password);
   return atomically(db, async (transaction) => {
     const needsVerification = await holdVerifyEmail(transaction);
     const member = await storeAccount(transaction, { ...registration, passwordHash, isVerified: !needsVerification });
     if (needsVerification) await sendVerification(transaction, member, back);
     else await post(transaction, member.email, welcomeLetter(member.firstName));
-    return { member, needsVerification };
+    return { member, passwordHash, needsVerification };
   });
 }
 
@@ -36,8 +37,11 @@ export async function register(
 ): Promise<Response> {
   await countTry('register_address', clientAddress(args.context));
   const redirect = safePath(values.redirect, '') || undefined;
-  const { member, needsVerification } = await makeAccount(values, { redirect });
-  if (needsVerification) return done({ to: paths.registered('verificar', { redirect }), flash: 'registrada' });
+  const { member, passwordHash, needsVerification } = await makeAccount(values, { redirect });
+  if (needsVerification) {
+    const headers = new Headers({ 'Set-Cookie': await rememberRegistration(member.id, passwordHash) });
+    return done({ to: paths.registered('verificar', { redirect }), flash: 'registrada' }, {}, headers);
+  }
   try {
     return done(redirect ?? paths.home(), {}, await startSession(args.request, member));
   } catch (error) {

@@ -2,7 +2,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { closeSession, SESSION_LIFE } from '~/domain/members/sessions.server';
 import { authenticate } from './authenticator.server';
-import { clearCookie, readCookie, sessionCookie } from './cookies.server';
+import { clearCookie, readCookie, registrationCookie, sessionCookie } from './cookies.server';
 import { knownDevice, rememberDevice } from './devices.server';
 import { newSession } from './live-session.server';
 import type { Call } from '~/http/forms/form.server';
@@ -21,6 +21,8 @@ export async function startSession(request: Request, member: Member): Promise<He
   const token = await newSession(member.id, 'cookie', request);
   const headers = new Headers({ 'Set-Cookie': await cookieFor(token, member) });
   headers.append('Set-Cookie', await rememberDevice(request, member.id));
+  if (await readCookie(registrationCookie, request))
+    headers.append('Set-Cookie', await clearCookie(registrationCookie));
   return headers;
 }
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { appUrl, env } from '~/env.server';
 import { newSecret } from '~/domain/members/tokens.server';
 import { Refusal } from '~/errors/refusal';
 import { isSame, signatureOf } from '~/signature.server';
 import { formCookie, readCookie } from '~/http/auth/cookies.server';
+import { isOwnOrigin } from '~/http/auth/own-origin.server';
 
 /**
  * Header that the server moves `Origin` to for pages: Remix compares `Origin` with `Host` by itself, and would answer a
@@ -61,5 +61,5 @@ function isFromHere(request: Request): boolean | null {
   if (site) return site === 'same-origin' || site === 'none';
   const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('origin');
   if (!origin || origin === 'null') return null;
-  return origin === (env.APP_URL ? appUrl : new URL(request.url).origin);
+  return isOwnOrigin(request.url, origin);
 }

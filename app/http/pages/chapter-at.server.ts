@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
+import type { ReadingPlace } from '~/domain/progress/current-reading.server';
 import { outline } from './content.server';
 import { paths } from '~/paths';
 
@@ -22,6 +23,8 @@ export const hasOtherText = ({ paragraph, now }: StoredRef) => now?.isThere === 
 export interface ChapterNow {
   to: string;
   name: string;
+  /** '11-49' */
+  number: string;
   /** Paragraph that it opens at, where one was stored. */
   paragraph: number | null;
   gone: string | null;
@@ -31,37 +34,49 @@ export interface ChapterNow {
 
 /**
  * Finds the chapters at stored positions, or the nearest that the book still has; null where a volume has none. Each
- * volume is loaded once.
+ * volume is loaded once. `from`: the page that lists them, where they are looked up from it.
  */
 export async function chaptersAt(
   args: LoaderFunctionArgs,
   positions: readonly StoredRef[],
+  from: string | null = null,
 ): Promise<(ChapterNow | null)[]> {
   const volumes = [...new Set(positions.map(({ volume }) => volume))];
   const outlines = new Map(
     await Promise.all(volumes.map(async (volume) => [volume, await outline(args, volume)] as const)),
   );
-  return positions.map((position) => chapterIn(outlines.get(position.volume) ?? [], position));
+  return positions.map((position) => chapterIn(outlines.get(position.volume) ?? [], position, from));
+}
+
+/** A place where a reader goes on, as it can be opened now. */
+interface PlaceNow extends Pick<ChapterNow, 'to' | 'name' | 'gone'> {
+  /** '11-49, § 12' */
+  short: string;
+  kind: ReadingPlace['kind'];
 }
 
 /** Finds where a reader goes on, named down to the paragraph; null where nothing is stored or its volume is empty. */
-export async function placeNow(args: LoaderFunctionArgs, position: StoredRef | null) {
-  const [chapter] = position ? await chaptersAt(args, [position]) : [];
-  if (!chapter) return null;
-  const { to, name, paragraph, gone } = chapter;
-  return { to, name: paragraph === null ? name : `${name}, párrafo ${paragraph}`, gone };
+export async function placeNow(args: LoaderFunctionArgs, place: ReadingPlace | null): Promise<PlaceNow | null> {
+  const [chapter] = place ? await chaptersAt(args, [place]) : [];
+  if (!chapter || !place) return null;
+  const { to, name, number, paragraph, isOther } = chapter;
+  const at = paragraph === null ? '' : `, § ${paragraph}`;
+  // A paragraph that the page itself has stored may move in silence, the sign may not.
+  const gone = isOther || place.kind === 'sign' ? chapter.gone : null;
+  return { to, name: name + at, short: number + at, gone, kind: place.kind };
 }
 
-function chapterIn(items: readonly OutlineItem[], position: StoredRef): ChapterNow | null {
+function chapterIn(items: readonly OutlineItem[], position: StoredRef, from: string | null): ChapterNow | null {
   const { volume, index } = position;
   const item = items.find((one) => one.index === index) ?? nearestTo(index, items);
   if (!item) return null;
   const isThere = item.index === index;
   const paragraph = isThere ? (position.now?.number ?? null) : null;
-  const to = paths.volume(volume, { chapter: item.index }) + (paragraph === null ? '' : `#p${paragraph}`);
+  const to = paths.volume(volume, { chapter: item.index, from }) + (paragraph === null ? '' : `#p${paragraph}`);
   const name = chapterName({ volume, ...item });
+  const number = `${volume}-${item.index}`;
   const moved = position.paragraph === null || position.now?.isThere ? null : movedWords(position);
-  return { to, name, paragraph, gone: isThere ? moved : goneWords(position), isOther: !isThere };
+  return { to, name, number, paragraph, gone: isThere ? moved : goneWords(position), isOther: !isThere };
 }
 
 /** Explains why a chapter opens elsewhere than at the paragraph of the reading position. */

@@ -34,6 +34,7 @@ export const FLASH_MESSAGES = {
   registrada: good('Tu cuenta se creó y te enviamos un enlace de verificación.'),
   'registrada-lista': good('Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.'),
   verificado: good('Tu correo está verificado. Ya puedes iniciar sesión.'),
+  'verificado-y-dentro': good('Tu correo está verificado.'),
   reenviado: { text: 'Verification email sent! Check your inbox.', kind: 'good', lang: 'en' }, // the specification's own words
 
   // In the viewer, which shows them where they belong
@@ -63,6 +64,7 @@ export const FLASH_MESSAGES = {
   direccion: good('Tu dirección está lista.'),
   'direccion-quitada': good('La dirección se quitó: tu lector ya no descarga nada con ella.'),
   ajustes: good('Ajustes guardados.'),
+  lectura: good('Ajustes guardados.'), // in the bar of a chapter, which shows them open
   'historial-borrado': good('Tu historial se borró.'),
   'historial-encendido': good('Encendiste tu historial.'),
   'historial-apagado': good('Apagaste tu historial.'),

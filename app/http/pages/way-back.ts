@@ -6,6 +6,15 @@ export function backTo(from: string | null) {
   return { to: from, label: BACK.find(([pattern]) => pattern.test(from))?.[1] ?? 'Volver' };
 }
 
+/** Tells whether a chapter is only looked up from a page, so that the current reading stays where it is. */
+export const isLookupFrom = (from: string) => LOOKUPS.test(from);
+
+/** The page to come back to from another chapter; one that looks up is none any more, where one reads on from it. */
+export const fromOnwards = (from: string | null) => (from !== null && isLookupFrom(from) ? null : from);
+
+const LOOKUPS =
+  /^\/(?:admin|avisar|buscar|evangelio|fecha|historial|marcadores|notas|referencias|temas?|volume\/\d{1,2}\/parrafo)\b/;
+
 const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],
   [/^\/temas/, 'Volver a los temas'],
@@ -13,6 +22,9 @@ const BACK: [RegExp, string][] = [
   [/^\/referencias/, 'Volver a las referencias'],
   [/^\/fecha/, 'Volver a la fecha'],
   [/^\/evangelio/, 'Volver al evangelio'],
+  [/^\/marcadores/, 'Volver a los marcadores'],
+  [/^\/notas/, 'Volver a tus notas'],
+  [/^\/historial/, 'Volver al historial'],
   [/^\/admin/, 'Volver al panel'],
   [/^\/volume\/\d+\/indice/, 'Volver a los capítulos'],
   [/^\/volume\//, 'Volver al Volumen'],

@@ -32,7 +32,10 @@ export async function takeYouTubeFiles(
     const chosen = uploads.files.filter(({ name, size }) => name !== '' || size > 0);
     if (chosen.length === 0) throw new Refusal('file_missing', { field: 'file' });
     if (chosen.length > MOST_PAGES) throw new Refusal('files_many', { field: 'file', values: { most: MOST_PAGES } });
-    const { given, isPart } = await onceInWorker(youTubeFiles, chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd }))); // prettier-ignore
+    const { given, isPart } = await onceInWorker(
+      youTubeFiles,
+      chosen.map(({ name, size, file }) => ({ name, size, descriptor: file.fd })),
+    );
     return await storeList(db, member.id, given, isPart);
   } catch (error) {
     throw error instanceof FileFault

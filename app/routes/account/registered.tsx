@@ -11,7 +11,7 @@ export function Registered({ needsVerification, back }: { needsVerification: boo
           <ol>
             <li>Revisa tu bandeja de entrada, y también el correo no deseado.</li>
             <li>Abre el enlace del mensaje; vale durante 24 horas.</li>
-            <li>Inicia sesión con tu correo y tu contraseña.</li>
+            <li>En este navegador entras enseguida, durante una hora; después, o en otro, inicia sesión.</li>
           </ol>
           <p className="small-text">
             <a className="action-link" href={paths.verifyEmail(back)}>

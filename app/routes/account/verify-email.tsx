@@ -9,6 +9,8 @@ import type { FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
+import { registeredHere } from '~/http/auth/registered-here.server';
+import { startSession } from '~/http/auth/sign-in.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { backIn } from '~/http/pages/safe-path';
@@ -33,10 +35,14 @@ export const loader = pageLoader('anyone', async (_member, args) => {
 export const action = formAction('anyone', {
   verify: intent(
     tokenForm,
-    async ({ token }, { args, done }) => {
+    async ({ token }, { asker, args, done }) => {
       if (!token) throw new Refusal('verification_token_missing');
-      await withToken(args.context, () => verifyEmail(db, token));
-      return done({ to: paths.verified('verificado', backIn(args.request)), flash: 'verificado' });
+      const memberId = await withToken(args.context, () => verifyEmail(db, token));
+      const back = backIn(args.request);
+      const member = asker ? null : await registeredHere(args.request, memberId);
+      if (!member) return done({ to: paths.verified('verificado', back), flash: 'verificado' });
+      const to = back.redirect ?? paths.home();
+      return done({ to, flash: 'verificado-y-dentro' }, {}, await startSession(args.request, member));
     },
     { databaseError: 'verification_away' },
   ),

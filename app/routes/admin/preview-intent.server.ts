@@ -17,7 +17,9 @@ export async function previewsOf(
   typed: Record<string, string> | null,
 ): Promise<Record<string, SafeHtml>> {
   const made = names.flatMap((name) => (typed && name in typed ? [[name, typed[name] ?? ''] as const] : []));
-  const html = await Promise.all(made.map(async ([name, text]) => [name, await onceInWorker(previewOf, { kind, text })] as const)); // prettier-ignore
+  const html = await Promise.all(
+    made.map(async ([name, text]) => [name, await onceInWorker(previewOf, { kind, text })] as const),
+  );
   return Object.fromEntries(html);
 }
 

@@ -7,10 +7,9 @@ import { replaceDraft } from '~/http/forms/drafts.server';
 import type { Call } from '~/http/forms/form.server';
 import { numberIn } from '~/http/pages/query-number';
 import { placeIn } from '~/http/pages/volume-param';
-import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
-import { bookmarkRef } from './load.server';
-import { rowOf } from './props';
+import { bookmarkRef, labelIn } from './load.server';
+import { bookmarksAddress, rowOf, type Listed } from './props';
 
 const place = bounded(30).default('');
 export const deleteForm = z.object({ place });
@@ -21,16 +20,20 @@ type MemberCall = Call<'member'>;
 export async function relabel({ place, label }: z.output<typeof renameForm>, call: MemberCall) {
   await renameBookmark(db, bookmarkIn(place, call.asker.id), label);
   const headers = await replaceDraft(call.args.request, call.asker.id);
-  return call.done({ to: `${addressOf(pageIn(call))}#${rowOf(place)}`, flash: 'etiqueta-guardada' }, {}, headers);
+  const listed = listedIn(call);
+  const isListed = listed.label === null || listed.label === label;
+  const to = bookmarksAddress(listed) + (isListed ? `#${rowOf(place)}` : '');
+  return call.done({ to, flash: 'etiqueta-guardada' }, {}, headers);
 }
 
 /** Deletes a bookmark and redirects to the one that has moved into its position. */
 export async function deleteListed({ place }: z.output<typeof deleteForm>, call: MemberCall) {
   const deleted = bookmarkIn(place, call.asker.id);
   await removeBookmark(db, deleted);
-  const { bookmarks, page } = await listBookmarks(db, call.asker.id, pageIn(call));
+  const listed = listedIn(call);
+  const { bookmarks, page } = await listBookmarks(db, call.asker.id, listed.page, listed.label);
   const near = bookmarks.find((one) => isBehind(one, deleted) > 0) ?? bookmarks.at(-1);
-  const to = addressOf(page) + (near ? `#${rowOf(bookmarkRef(near))}` : '');
+  const to = bookmarksAddress({ ...listed, page }) + (near ? `#${rowOf(bookmarkRef(near))}` : '');
   return call.done({ to, flash: 'marcador-quitado' });
 }
 
@@ -41,9 +44,10 @@ function bookmarkIn(place: string, memberId: number): BookmarkRef {
   return { memberId, volume, index, paragraph };
 }
 
-const addressOf = (page: number) => paths.bookmarks({ pagina: page > 1 ? page : null });
-
-const pageIn = ({ args }: MemberCall) => numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
+function listedIn({ args }: MemberCall): Listed {
+  const query = new URL(args.request.url).searchParams;
+  return { page: numberIn(query, 'pagina') ?? 1, label: labelIn(query) };
+}
 
 const isBehind = (one: Omit<BookmarkRef, 'memberId'>, other: BookmarkRef) =>
   one.volume - other.volume || one.index - other.index || one.paragraph - other.paragraph;

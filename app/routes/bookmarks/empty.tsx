@@ -3,14 +3,15 @@ import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import type { BookmarksState } from './props';
 
-/** Message shown if there are no bookmarks. */
-export function NoBookmarks() {
+/** Message shown if there are no bookmarks, or none with the label. */
+export function NoBookmarks({ label }: { label: string | null }) {
+  if (label !== null) return <p>Ninguno de tus marcadores tiene ahora esta etiqueta.</p>;
   return (
     <div className="column">
       <h2>Todavía no tienes marcadores</h2>
       <p>
-        Abre un capítulo y pulsa el número de un párrafo: en su página puedes guardarlo, con una etiqueta si quieres. Lo
-        encontrarás aquí.
+        Abre un capítulo y pulsa el número de un párrafo: ahí puedes guardarlo. Lo encontrarás aquí, y puedes ponerle
+        una etiqueta.
       </p>
       <p>
         <a className="button button--main" href={paths.home()}>

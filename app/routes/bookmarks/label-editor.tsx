@@ -1,9 +1,8 @@
 import type { LabelInput } from '~/domain/bookmarks/schema';
-import { paths } from '~/paths';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
-import { rowOf, type BookmarkItem, type BookmarksState } from './props';
+import { bookmarksAddress, rowOf, type BookmarkItem, type BookmarksState } from './props';
 
 interface EditorProps {
   item: BookmarkItem;
@@ -14,7 +13,7 @@ interface EditorProps {
 
 /** Form that changes the label of one bookmark. */
 export function LabelEditor({ item: { place, label }, state, back }: EditorProps) {
-  const { page, author } = state;
+  const { author } = state;
   const draft = state.draft?.place === place ? state.draft : null;
   const { form, fields } = useIntentForm<LabelInput>('label', {
     id: 'etiqueta',
@@ -23,7 +22,7 @@ export function LabelEditor({ item: { place, label }, state, back }: EditorProps
     draft,
     defaultValue: { label: draft?.label ?? label },
   });
-  const here = paths.bookmarks({ pagina: page > 1 ? page : null, editar: place });
+  const here = bookmarksAddress(state, place);
   return (
     <div>
       <FormNotices of={form} title="No se pudo guardar la etiqueta" />

@@ -1,9 +1,15 @@
-import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
 import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
 import { LabelEditor } from './label-editor';
-import { rowOf, type BookmarkGroup, type BookmarkItem, type BookmarksState } from './props';
+import {
+  bookmarksAddress,
+  rowOf,
+  type BookmarkGroup,
+  type BookmarkItem,
+  type BookmarksState,
+  type Listed,
+} from './props';
 
 /** Bookmarks grouped by volume. */
 export function BookmarkList({ groups, state }: { groups: BookmarkGroup[]; state: BookmarksState }) {
@@ -27,16 +33,16 @@ function Bookmark({ item, state }: { item: BookmarkItem; state: BookmarksState }
       <div>
         <Flash part={rowOf(place)} />
         <h3>{to ? <a href={to}>{name}</a> : name}</h3>
-        {label && !isEditing && <p className="bookmark__label breakable">{label}</p>}
+        {label && !isEditing && state.label === null && <p className="bookmark__label breakable">{label}</p>}
       </div>
       <div className="bookmark__text">
         <Beginning {...item} />
         {gone && <p className="hint-text">{gone}</p>}
       </div>
       {isEditing ? (
-        <LabelEditor item={item} state={state} back={`${here(state.page)}#${rowOf(place)}`} />
+        <LabelEditor item={item} state={state} back={`${bookmarksAddress(state)}#${rowOf(place)}`} />
       ) : (
-        <Acts item={item} page={state.page} />
+        <Acts item={item} listed={state} />
       )}
     </li>
   );
@@ -52,10 +58,7 @@ function Beginning({ speaker, text }: BookmarkItem) {
   );
 }
 
-const here = (page: number, editar: string | null = null) =>
-  paths.bookmarks({ pagina: page > 1 ? page : null, editar });
-
-function Acts({ item, page }: { item: BookmarkItem; page: number }) {
+function Acts({ item, listed }: { item: BookmarkItem; listed: Listed }) {
   const { place, name, label, own } = item;
   const of = <span className="visually-hidden">: {name}</span>;
   return (
@@ -65,11 +68,11 @@ function Acts({ item, page }: { item: BookmarkItem; page: number }) {
           Citar{of}
         </a>
       )}{' '}
-      <a className="action-link" href={`${here(page, place)}#${rowOf(place)}`}>
+      <a className="action-link" href={`${bookmarksAddress(listed, place)}#${rowOf(place)}`}>
         {label ? 'Cambiar la etiqueta' : 'Poner una etiqueta'}
         {of}
       </a>{' '}
-      <PostForm action={here(page)} intent="drop">
+      <PostForm action={bookmarksAddress(listed)} intent="drop">
         <input type="hidden" name="place" value={place} />
         <button className="button">Quitar{of}</button>
       </PostForm>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { listBookmarks, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { labelForm } from '~/domain/bookmarks/schema';
+import { listBookmarks, listLabels, type ListedBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { labelForm, LABELS } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlaces } from '~/domain/progress/history.server';
+import { currentReading, signOf } from '~/domain/progress/current-reading.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { chaptersAt, hasOtherText, placeNow, type ChapterNow } from '~/http/pages/chapter-at.server';
@@ -11,8 +11,10 @@ import { grouped } from '~/http/pages/grouped-pages';
 import { ownOr } from '~/http/pages/own-part.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
+import { appUrl } from '~/env.server';
 import { beginningOf } from '~/text/beginning';
-import type { BookmarkGroup, BookmarkItem } from './props';
+import { quotationOf } from '~/text/quotation';
+import { bookmarksAddress, type BookmarkGroup, type BookmarkItem, type CountedLabel, type Labels } from './props';
 
 const constraints = constraintsOf({ label: labelForm });
 const BEGINNING = 200; // letters
@@ -21,26 +23,66 @@ const WHOLE = 79; // letters, at most, of a stored beginning that is its whole p
 export const bookmarkRef = ({ volume, index, paragraph }: Pick<ListedBookmark, 'volume' | 'index' | 'paragraph'>) =>
   `${volume}-${index}-${paragraph}`;
 
-/** A page of the member's own bookmarks, with the sign that they set last. */
+/** A page of the member's own bookmarks, of all or of one label, with the sign that they set last. */
 export async function loadBookmarks(member: SignedIn, args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  const [{ bookmarks, total, page, pages }, places, formProps] = await Promise.all([
-    listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1),
-    ownOr(args, () => lastPlaces(db, member.id), null),
+  const label = labelIn(query);
+  const [{ bookmarks, total, page, pages }, all, places, formProps] = await Promise.all([
+    listBookmarks(db, member.id, numberIn(query, 'pagina') ?? 1, label),
+    listLabels(db, member.id),
+    label === null ? ownOr(args, () => currentReading(db, member.id), null) : null,
     formData(args.request, member.id),
   ]);
-  const groups = byVolume(bookmarks, await chaptersAt(args, bookmarks));
+  const groups = byVolume(
+    bookmarks,
+    await chaptersAt(args, bookmarks, bookmarksAddress({ page, label })),
+    label !== null,
+  );
   const requested = query.get('editar') ?? formProps.draft?.place ?? null;
   const editing = bookmarks.some((bookmark) => bookmarkRef(bookmark) === requested) ? requested : null;
-  const state = { page, editing, ...formProps };
-  return { groups, total, pages, signal: await placeNow(args, places?.signed ?? null), state, constraints };
+  const state = { page, label, editing, ...formProps };
+  const signal = await placeNow(args, places && signOf(places));
+  const labels = labelsOf(all, label, query.get('etiquetas') === 'todas');
+  return { groups, total, pages, signal, labels, copied: label === null ? '' : textOf(bookmarks), state, constraints };
+}
+
+/** Reads the label whose bookmarks are listed; null where the address names none. */
+export function labelIn(query: URLSearchParams): string | null {
+  const parsed = labelForm.safeParse({ label: query.get('etiqueta') ?? '' });
+  return (parsed.success && parsed.data.label) || null;
+}
+
+/** The most used labels, the listed one among them, or as many as the page of all has, by the alphabet. */
+function labelsOf(all: CountedLabel[], listed: string | null, isAll: boolean): Labels {
+  const shown = all.slice(0, isAll ? LABELS.all : LABELS.first);
+  const own = all.find(({ label }) => label === listed);
+  if (own && !shown.includes(own)) shown.push(own);
+  if (isAll) shown.sort((one, other) => one.label.localeCompare(other.label, 'es'));
+  return { shown, total: all.length, isAll };
+}
+
+/** The paragraphs as one text, each with its source. */
+function textOf(bookmarks: ListedBookmark[]): string {
+  const quoted = bookmarks.flatMap(({ volume, index, now, speaker, text, date }) => {
+    if (!now || text === null) return [];
+    const quotation = quotationOf({
+      volume,
+      index,
+      number: now.number,
+      date: date ?? '',
+      speaker: speaker ?? '',
+      text,
+    });
+    return [`${quotation}\n${appUrl}${paths.paragraph(volume, index, now.number)}`];
+  });
+  return quoted.join('\n\n');
 }
 
 /** The bookmarks of a page by volume. */
-function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]): BookmarkGroup[] {
+function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[], isWhole: boolean): BookmarkGroup[] {
   const rows = bookmarks.map((bookmark, at) => ({
     volume: bookmark.volume,
-    item: itemOf(bookmark, chapters[at] ?? null),
+    item: itemOf(bookmark, chapters[at] ?? null, isWhole),
   }));
   return grouped(rows, ({ volume }) => String(volume)).map(({ key, items }) => ({
     volume: Number(key),
@@ -48,7 +90,7 @@ function byVolume(bookmarks: ListedBookmark[], chapters: (ChapterNow | null)[]):
   }));
 }
 
-function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem {
+function itemOf(bookmark: ListedBookmark, now: ChapterNow | null, isWhole: boolean): BookmarkItem {
   const { volume, index, label, speaker, text } = bookmark;
   const at = now?.paragraph ?? null;
   const chapter = now?.name ?? `Capítulo ${volume}-${index}`;
@@ -60,7 +102,7 @@ function itemOf(bookmark: ListedBookmark, now: ChapterNow | null): BookmarkItem 
     name: at === null ? chapter : `${chapter}, párrafo ${at}`,
     label,
     speaker: at === null ? '' : (speaker ?? ''),
-    text: at === null ? '' : beginningOf(text ?? '', BEGINNING),
+    text: at === null ? '' : isWhole ? (text ?? '') : beginningOf(text ?? '', BEGINNING),
     gone: goneOf(bookmark, now),
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '~/paths';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 /** A bookmark as the page shows it. */
@@ -22,11 +23,34 @@ export interface BookmarkGroup {
   items: BookmarkItem[];
 }
 
-export interface BookmarksState extends FormDraftProps {
+/** The listed bookmarks: the page, from 1, and their label, null for those of any. */
+export interface Listed {
   page: number;
+  label: string | null;
+}
+
+export interface BookmarksState extends FormDraftProps, Listed {
   /** Paragraph ref of the bookmark whose label is being changed; else null. */
   editing: string | null;
 }
 
 /** The id of a bookmark's row on its page. */
 export const rowOf = (place: string) => `m${place}`;
+
+/** Address of a list of bookmarks. */
+export const bookmarksAddress = ({ page, label }: Listed, editar: string | null = null) =>
+  paths.bookmarks({ etiqueta: label, pagina: page > 1 ? page : null, editar });
+
+/** A label with the number of its bookmarks. */
+export interface CountedLabel {
+  label: string;
+  count: number;
+}
+
+/** The labels that are shown, of `total`. */
+export interface Labels {
+  shown: CountedLabel[];
+  total: number;
+  /** True if all are wanted, of which only so many are shown. */
+  isAll: boolean;
+}

@@ -10,12 +10,20 @@ interface HeadProps {
   read: number;
   /** The years of its chapters in words, '' where none is known. */
   span: string;
-  /** Reading position in the volume; null if there is none. */
-  place: { to: string; name: string; gone: string | null } | null;
+  /** Where one reads in the volume, and the earlier of reading and sign; null if there is none. */
+  place: PlaceLink | null;
+  other: PlaceLink | null;
+}
+
+interface PlaceLink {
+  to: string;
+  name: string;
+  gone: string | null;
+  kind: 'reading' | 'sign';
 }
 
 /** Title of the volume, its years, what is read of it, and the way on. */
-export function ContentsHead({ title, total, read, span, place }: HeadProps) {
+export function ContentsHead({ title, total, read, span, place, other }: HeadProps) {
   return (
     <div className="wrap contents-head">
       <WayBack to={paths.home()} label="Volver al inicio" />
@@ -29,6 +37,11 @@ export function ContentsHead({ title, total, read, span, place }: HeadProps) {
         </p>
       )}
       {place?.gone && <p className="hint-text">{place.gone}</p>}
+      {other && (
+        <p className="small-text">
+          {other.kind === 'sign' ? 'Tu señal' : 'Tu lectura'}: <a href={other.to}>{other.name}</a>
+        </p>
+      )}
     </div>
   );
 }

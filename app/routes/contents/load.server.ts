@@ -6,7 +6,7 @@ import { outlineOf } from '~/domain/book/outline.server';
 import { opens } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
-import { lastPlaceIn } from '~/domain/progress/history.server';
+import { currentReading } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
@@ -57,10 +57,10 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
-  const [{ rows, span, hasTexts, shown }, around, place, { site }, { bookDownload }] = await Promise.all([
+  const [{ rows, span, hasTexts, shown }, around, places, { site }, { bookDownload }] = await Promise.all([
     rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
-    positionIn(member, args, volume),
+    placesIn(member, args, volume),
     siteFor(args),
     switchesFor(args),
   ]);
@@ -73,7 +73,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     span,
     here,
     ...around,
-    place,
+    ...places,
     list: contentsList({ volume, groups, here, formToken: site.formToken }),
     read: rows.filter(({ isRead }) => isRead).length,
     total: rows.length,
@@ -109,6 +109,9 @@ async function volumesAround(args: LoaderFunctionArgs, number: number) {
   return { title, previous: previous ? pick(previous) : null, next: next ? pick(next) : null };
 }
 
-/** Reading position of a member in a volume; null if they have opened nothing of it. */
-const positionIn = async (member: SignedIn, args: LoaderFunctionArgs, volume: number) =>
-  placeNow(args, await ownOr(args, () => lastPlaceIn(db, member.id, volume), null));
+/** Where a member reads in a volume, and the other of reading and sign there; null where they have read nothing of it. */
+async function placesIn(member: SignedIn, args: LoaderFunctionArgs, volume: number) {
+  const places = await ownOr(args, () => currentReading(db, member.id, volume), null);
+  const [place, other] = [await placeNow(args, places?.lead ?? null), await placeNow(args, places?.other ?? null)];
+  return { place, other: other?.to === place?.to ? null : other };
+}

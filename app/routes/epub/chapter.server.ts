@@ -39,11 +39,27 @@ function studyParts({
       'Resumen',
       dialogue_summary.map((one) => html`<p>${voice(one.speaker)}${raw(one.html)}</p>`),
     ),
-    list('ol', 'Preguntas y Respuestas', quiz.map(({ question, answer }) => html`<p><b>${raw(question)}</b></p>${answer !== null && raw(answer)}`)), // prettier-ignore
-    list('ul', 'Referencias Bíblicas', new_testament.map(({ reference, texts }) => html`<b>${reference}</b>${texts.map((text) => html`<br>${raw(text)}`)}`)), // prettier-ignore
+    list(
+      'ol',
+      'Preguntas y Respuestas',
+      quiz.map(({ question, answer }) => html`<p><b>${raw(question)}</b></p>${answer !== null && raw(answer)}`),
+    ),
+    list(
+      'ul',
+      'Referencias Bíblicas',
+      new_testament.map(
+        ({ reference, texts }) => html`<b>${reference}</b>${texts.map((text) => html`<br>${raw(text)}`)}`,
+      ),
+    ),
     list('ol', 'Ejercicios Espirituales', homework.map(raw)),
     list('ul', 'Puntos Clave', bulletpoints.map(raw)),
-    part('Comentarios Públicos', user_comments.map(({ user, html: text }) => html`<blockquote>${raw(text)}${user && html`<p class="muted-text">${user}</p>`}</blockquote>`)), // prettier-ignore
+    part(
+      'Comentarios Públicos',
+      user_comments.map(
+        ({ user, html: text }) =>
+          html`<blockquote>${raw(text)}${user && html`<p class="muted-text">${user}</p>`}</blockquote>`,
+      ),
+    ),
     list(
       'ul',
       'Temas Principales',

@@ -95,7 +95,11 @@ async function writeTexts(
     const part = { number, title, chapters, hasNotes: own.length > 0 };
     if (part.hasNotes) add(notesFile(part), notesPage(part, own));
     publication.volumes.push(part);
-    publication.changedAt = latest([publication.changedAt, ...texts.map(({ changedAt }) => changedAt), ...own.map(({ savedAt }) => savedAt)]); // prettier-ignore
+    publication.changedAt = latest([
+      publication.changedAt,
+      ...texts.map(({ changedAt }) => changedAt),
+      ...own.map(({ savedAt }) => savedAt),
+    ]);
   }
   if (publication.volumes.length === 0) throw new Refusal('no_text_to_take');
   return publication;

@@ -16,7 +16,15 @@ export const textFiles = (volumes: PublishedVolume[], isWhole: boolean): string[
   ...volumes.filter(({ hasNotes }) => hasNotes).map(notesFile),
 ];
 
-const FEATURES = ['tableOfContents', 'readingOrder', 'structuralNavigation', 'pageNavigation', 'pageBreakMarkers', 'displayTransformability', 'alternativeText']; // prettier-ignore
+const FEATURES = [
+  'tableOfContents',
+  'readingOrder',
+  'structuralNavigation',
+  'pageNavigation',
+  'pageBreakMarkers',
+  'displayTransformability',
+  'alternativeText',
+];
 const SUMMARY =
   'Todo es texto, que se puede agrandar y escuchar. Cada capítulo es un archivo con encabezados; quien habla está escrito antes de sus palabras, y el color solo lo acompaña. La lista de páginas lleva a cada capítulo por su número. La única imagen es la portada.';
 

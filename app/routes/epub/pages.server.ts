@@ -1,6 +1,6 @@
 import { chapterName } from '~/domain/book/chapter-name';
 import { spanOf } from '~/domain/book/years.server';
-import type { ListedNote } from '~/domain/notes/listing.server';
+import { noteHtml, type ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
 import { html } from '~/text/html';
 import { shortInstant } from '~/text/instants';
@@ -55,7 +55,7 @@ export function notesPage(volume: PublishedVolume, notes: ListedNote[]): string 
     return html`
       <h2>${there.has(note.index) ? html`<a href="${chapterFile(note)}">${name}</a>` : name}</h2>
       <p class="muted-text">Guardada el ${shortInstant(note.savedAt, env.TIME_ZONE)}</p>
-      <blockquote class="stored-note">${note.text}</blockquote>`;
+      ${noteHtml(note)}`;
   });
   const title = notesTitle(volume);
   return xhtml(

@@ -117,9 +117,8 @@ const QUESTIONS: Question[] = [
     signs: [['ribbon', 'Señal']],
     answer: (
       <p>
-        Como la cinta de un libro: dice dónde te quedaste. Pulsa el número de un párrafo y después «Dejar mi señal
-        aquí». Hay una en cada volumen, y al dejarla en otro párrafo se quita del anterior. Vuelves a ella desde «Lo
-        mío».
+        Como la cinta de un libro: dice dónde te quedaste. Pulsa el número de un párrafo y después «Señal». Hay una en
+        cada volumen, y al dejarla en otro párrafo se quita del anterior. Vuelves a ella desde «Lo mío».
       </p>
     ),
   },

@@ -59,7 +59,7 @@ export default function History() {
           <h2>Lo que recordamos</h2>
           <p>
             {isKept
-              ? 'Recordamos los últimos 50 capítulos que abres y dónde dejas tu señal, para que sigas donde estabas. Solo tú los ves.'
+              ? 'Recordamos los últimos 50 capítulos que abres, hasta dónde lees y dónde dejas tu señal, para que sigas donde estabas. Solo tú los ves.'
               : 'No recordamos los capítulos que abres.'}
           </p>
           <div className="row">
@@ -83,9 +83,12 @@ function Days({ days }: { days: Day[] }) {
     <section key={day} className="history-day">
       <h2>{day}</h2>
       <ul role="list" className="plain-list ruled-list">
-        {chapters.map(({ to, name, at }) => (
+        {chapters.map(({ to, name, at, isRead }) => (
           <li key={to} className="history-row">
-            <a href={to}>{name}</a> <span className="history-row__time">{at}</span>
+            <a href={to}>{name}</a>{' '}
+            <span className="history-row__time">
+              {isRead ? 'Lectura' : 'Consulta'} · {at}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,14 +4,14 @@ interface GoOnProps {
   /** First words of the place; '' where there are none. */
   words: string;
   gone: string | null;
-  /** The reading position, where it is elsewhere. */
-  signal: { to: string; name: string; gone: string | null } | null;
+  /** The earlier of reading and sign, where it is elsewhere. */
+  other: { to: string; name: string; gone: string | null; kind: 'reading' | 'sign' } | null;
   /** The next chapter of the volume that is not read. */
   next: { to: string; name: string } | null;
 }
 
-/** Links to where a member reads, to the reading position and to the next chapter. */
-export function GoOn({ to, name, words, gone, signal, next }: GoOnProps) {
+/** Links to where a member reads, to the other of reading and sign, and to the next chapter. */
+export function GoOn({ to, name, words, gone, other, next }: GoOnProps) {
   return (
     <div className="go-on">
       <p>
@@ -21,12 +21,12 @@ export function GoOn({ to, name, words, gone, signal, next }: GoOnProps) {
       </p>
       {words && <p className="go-on__words serif-text">{words}</p>}
       {gone && <p className="hint-text">{gone}</p>}
-      {signal && (
+      {other && (
         <p className="go-on__line">
-          Tu señal: <a href={signal.to}>{signal.name}</a>
+          {other.kind === 'sign' ? 'Tu señal' : 'Tu lectura'}: <a href={other.to}>{other.name}</a>
         </p>
       )}
-      {signal?.gone && <p className="hint-text">{signal.gone}</p>}
+      {other?.gone && <p className="hint-text">{other.gone}</p>}
       {next && (
         <p className="go-on__line">
           Siguiente sin leer: <a href={next.to}>{next.name}</a>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlaces } from '~/domain/progress/history.server';
+import { currentReading } from '~/domain/progress/current-reading.server';
 import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
@@ -75,20 +75,20 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read:
 }
 
 /**
- * Where a member reads, with its first words, the reading position if it is elsewhere, and the next chapter that is not
- * read; where nothing was opened, the first chapter of the book.
+ * Where a member reads, with its first words, the other of reading and sign, and the next chapter that is not read;
+ * where nothing was read, the first chapter of the book.
  */
 async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, reading: Promise<ReadVolume[]>) {
   if (!member) return null;
-  const [places, read] = await Promise.all([ownOr(args, () => lastPlaces(db, member.id), null), reading]);
+  const [places, read] = await Promise.all([ownOr(args, () => currentReading(db, member.id), null), reading]);
   if (!places) return null;
-  const { last, signed } = places;
-  const [place, signal] = [await placeNow(args, last), await placeNow(args, signed)];
-  if (!last || !place) return { place: null, first: await beginning(args) };
-  const words = place.gone ? '' : await wordsAt(args, last, last.now?.number ?? null);
-  const inVolume = read.find(({ volume }) => volume === last.volume)?.indices ?? [];
-  const next = await nextUnread(args, last, inVolume);
-  return { place: { ...place, words, signal: signal?.to === place.to ? null : signal, next }, first: null };
+  const { lead } = places;
+  const [place, other] = [await placeNow(args, lead), await placeNow(args, places.other)];
+  if (!lead || !place) return { place: null, first: await beginning(args) };
+  const words = place.gone ? '' : await wordsAt(args, lead, lead.now?.number ?? null);
+  const inVolume = read.find(({ volume }) => volume === lead.volume)?.indices ?? [];
+  const next = await nextUnread(args, lead, inVolume);
+  return { place: { ...place, words, other: other?.to === place.to ? null : other, next }, first: null };
 }
 
 /** The news that a reader may see, with the first name filled in. */

@@ -13,7 +13,7 @@ export function PassageOfDay({ volume, index, title, date, speaker, text }: Show
       </blockquote>
       <figcaption className="muted-text">
         {speaker && `${speaker}. `}
-        <a href={paths.volume(volume, { chapter: index })}>
+        <a href={paths.volume(volume, { chapter: index, from: paths.day() })}>
           <cite>{title}</cite>
         </a>
       </figcaption>

@@ -1,4 +1,4 @@
-import type { ListedNote } from '~/domain/notes/listing.server';
+import { noteHtml, type ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
 import { paths } from '~/paths';
 import { CSV_START, csvLine } from '~/text/csv';
@@ -87,7 +87,7 @@ function asPage(): NotesFormat {
     ${isFirst && html`<h2>Volumen ${note.volume}</h2>`}
     <h3><a href="${addressOf(note)}">${noteChapterName(note)}</a></h3>
     <p>Guardada el ${inWords(note.savedAt)}</p>
-    <blockquote>${note.text}</blockquote>`;
+    ${noteHtml(note)}`;
   return {
     type: 'text/html',
     head: head.markup,

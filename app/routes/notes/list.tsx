@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
-import { FoundText } from './found';
-import { NoteBody } from './note-text';
+import { FoundText } from '~/ui/found-text';
+import { NoteBody } from '~/ui/note-content';
 import type { NoteGroup, NoteItem, NotesState } from './props';
 
 interface NoteProps {
@@ -41,12 +41,18 @@ export function NoteGroups({ groups, state, total, words }: GroupsProps) {
 }
 
 function Note({ note, isRemoved, words }: NoteProps) {
-  const { volume, index, name, savedAt, text, hasVersions, isChapterGone } = note;
+  const { volume, index, name, savedAt, hasVersions, isChapterGone } = note;
   const title = <FoundText text={name} words={words} />;
   return (
     <article className="own-note">
       <header>
-        <h3>{isChapterGone ? title : <a href={`${paths.volume(volume, { chapter: index })}#notas`}>{title}</a>}</h3>
+        <h3>
+          {isChapterGone ? (
+            title
+          ) : (
+            <a href={`${paths.volume(volume, { chapter: index, from: paths.notes() })}#notas`}>{title}</a>
+          )}
+        </h3>
         <p className="muted-text small-text">
           {isRemoved ? 'Quitada' : 'Guardada'} el {savedAt}
         </p>
@@ -61,7 +67,7 @@ function Note({ note, isRemoved, words }: NoteProps) {
         )}
       </header>
       <div className="prose">
-        <NoteBody text={text} name={name} words={words} />
+        <NoteBody note={note} name={name} words={words} />
       </div>
     </article>
   );

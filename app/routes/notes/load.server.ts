@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { countNotes, listNotes, type NoteOfList } from '~/domain/notes/listing.server';
-import { NOTES_PER_PAGE, type NoteOrder } from '~/domain/notes/schema';
+import { contentOf, NOTES_PER_PAGE, type NoteOrder } from '~/domain/notes/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { searching } from '~/http/security/queues.server';
@@ -47,7 +47,7 @@ const itemOf = (note: NoteOfList): NoteItem => ({
   index: note.index,
   name: noteChapterName(note),
   savedAt: inWords(note.savedAt),
-  text: note.text,
+  ...contentOf(note),
   hasVersions: note.revision > 1,
   isChapterGone: note.isChapterGone,
   chapterChangedAt: note.chapterChangedAt && inWords(note.chapterChangedAt),

@@ -1,4 +1,4 @@
-import type { NoteOrder } from '~/domain/notes/schema';
+import type { NoteContent, NoteOrder } from '~/domain/notes/schema';
 
 /** State of the page of notes, from its address. */
 export interface NotesState {
@@ -11,13 +11,12 @@ export interface NotesState {
 }
 
 /** A note as the list shows it. */
-export interface NoteItem {
+export interface NoteItem extends NoteContent {
   volume: number;
   index: number;
   /** The chapter's name: '11-5. La torre…'. */
   name: string;
   savedAt: string;
-  text: string;
   hasVersions: boolean;
   isChapterGone: boolean;
   /** Date, in words, of a change of the chapter's text after the note; else null. */

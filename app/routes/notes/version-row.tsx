@@ -1,11 +1,9 @@
+import { isEmptyNote, type NoteText } from '~/domain/notes/schema';
 import { PostForm } from '~/ui/post-form';
-import { Verbatim } from '~/ui/verbatim';
-import { NoteBody } from './note-text';
+import { NoteBody, QuotedNote } from '~/ui/note-content';
 
 /** A version of a note, with its date. */
-export interface Version {
-  text: string;
-  revision: number;
+export interface Version extends NoteText {
   savedAt: string;
 }
 
@@ -21,14 +19,15 @@ interface RowProps {
 
 /** A version with the button that restores it. */
 export function VersionRow({ page, version, newer, stored, author }: RowProps) {
-  const { text, revision, savedAt } = version;
+  const { revision, savedAt } = version;
+  const isEmpty = isEmptyNote(version);
   const id = `v${revision}`;
   return (
     <article className="own-note" id={id}>
       <header>
         <h3>{savedAt}</h3>
         {newer && <Newer message={newer} stored={stored} />}
-        {text && (
+        {!isEmpty && (
           <PostForm action={`${page}#${id}`}>
             <input type="hidden" name="autor" value={author} />
             <input type="hidden" name="version" value={revision} />
@@ -40,7 +39,7 @@ export function VersionRow({ page, version, newer, stored, author }: RowProps) {
         )}
       </header>
       <div className="prose">
-        {text ? <NoteBody text={text} name={savedAt} /> : <p className="muted-text">Quitaste la nota.</p>}
+        {isEmpty ? <p className="muted-text">Quitaste la nota.</p> : <NoteBody note={version} name={savedAt} />}
       </div>
     </article>
   );
@@ -54,9 +53,7 @@ function Newer({ message, stored }: { message: string; stored: Version }) {
         <b>{message}</b>
       </p>
       <p>Ahora está guardado, del {stored.savedAt}:</p>
-      <blockquote>
-        <Verbatim text={stored.text} />
-      </blockquote>
+      <QuotedNote note={stored} />
       <p>Si pulsas «Recuperar» otra vez, esta versión ocupará su lugar, y lo de ahora quedará entre las anteriores.</p>
     </div>
   );

@@ -1,9 +1,10 @@
+import { isEmptyNote } from '~/domain/notes/schema';
 import { typedIn, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { Flash } from '~/ui/page/flash';
+import { NoteBody } from '~/ui/note-content';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
-import { NoteBody } from './note-text';
 import { VersionRow, type Version } from './version-row';
 
 interface VersionsProps {
@@ -60,27 +61,30 @@ export function VersionsPage(props: VersionsProps) {
 }
 
 function Stored({ volume, index, name, isChapterGone, stored }: VersionsProps) {
-  const { text, savedAt } = stored;
+  const { savedAt } = stored;
+  const isEmpty = isEmptyNote(stored);
   return (
     <section className="own-notes" aria-labelledby="guardada">
-      <h2 id="guardada">{text ? 'Lo que está guardado' : 'Ahora la nota está vacía'}</h2>
+      <h2 id="guardada">{isEmpty ? 'Ahora la nota está vacía' : 'Lo que está guardado'}</h2>
       <Flash part="guardada" />
       <article className="own-note">
         <header>
           <p className="muted-text small-text">
-            {text ? 'Guardada' : 'La quitaste'} el {savedAt}
+            {isEmpty ? 'La quitaste' : 'Guardada'} el {savedAt}
           </p>
           {isChapterGone ? (
             <p className="small-text">Este capítulo no está ahora en el libro; tu nota se conserva.</p>
           ) : (
             <p>
-              <a href={`${paths.volume(volume, { chapter: index })}#notas`}>Abrirla en su capítulo</a>
+              <a href={`${paths.volume(volume, { chapter: index, from: paths.note(volume, index) })}#notas`}>
+                Abrirla en su capítulo
+              </a>
             </p>
           )}
         </header>
-        {text && (
+        {!isEmpty && (
           <div className="prose">
-            <NoteBody text={text} name={name} />
+            <NoteBody note={stored} name={name} />
           </div>
         )}
       </article>

@@ -27,10 +27,9 @@ export const loader = pageLoader('member', async (member, { params }) => {
     listVersions(db, { memberId: member.id, ...ref }),
     findChapter(db, ref),
   ]);
-  const [stored, ...versions] = revisions.map(({ text, revision, savedAt }) => ({
-    text,
-    revision,
-    savedAt: shortInstant(savedAt, env.TIME_ZONE),
+  const [stored, ...versions] = revisions.map((note) => ({
+    ...note,
+    savedAt: shortInstant(note.savedAt, env.TIME_ZONE),
   }));
   if (!stored) throw new Refusal('note_missing');
   const name = noteChapterName({ ...ref, ...chapter });

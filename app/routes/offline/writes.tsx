@@ -1,11 +1,12 @@
-import { isOpen, type Write } from '~/offline/protocol';
+import { noteInFields } from '~/domain/notes/schema';
+import { isOpen, type ShownWrite } from '~/offline/protocol';
 import { paths } from '~/paths';
-import { Verbatim } from '~/ui/verbatim';
+import { QuotedNote } from '~/ui/note-content';
 
 const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
 
 /** The offline queue: writes that could not be stored, and those that wait to be sent. */
-export function Writes({ writes, forget }: { writes: Write[]; forget: (key: string) => void }) {
+export function Writes({ writes, forget }: { writes: ShownWrite[]; forget: (key: string) => void }) {
   const waiting = writes.filter(({ state }) => state === 'waiting');
   const open = writes.filter(isOpen);
   return (
@@ -35,8 +36,8 @@ export function Writes({ writes, forget }: { writes: Write[]; forget: (key: stri
 }
 
 /** A write that could not be stored, with both texts of a note and the button that discards it. */
-function Open({ write, forget }: { write: Write; forget: (key: string) => void }) {
-  const { key, kind, value, answer } = write;
+function Open({ write, forget }: { write: ShownWrite; forget: (key: string) => void }) {
+  const { key, kind, body, answer } = write;
   return (
     <div className="notice notice--bad">
       <h3>
@@ -50,17 +51,13 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
       {kind === 'note' && (
         <>
           <h4>Lo que escribiste</h4>
-          <blockquote className="stored-note">
-            <Verbatim text={String(value)} />
-          </blockquote>
+          <QuotedNote note={noteInFields(Object.fromEntries(new URLSearchParams(body)))} />
         </>
       )}
       {answer?.stored && (
         <>
           <h4>Lo que está guardado</h4>
-          <blockquote className="stored-note">
-            <Verbatim text={answer.stored.note_text} />
-          </blockquote>
+          <QuotedNote note={noteInFields(answer.stored)} />
         </>
       )}
       <p>
@@ -73,7 +70,7 @@ function Open({ write, forget }: { write: Write; forget: (key: string) => void }
 }
 
 /** Subject of a write, with a link to it. */
-function Subject({ write: { kind, volume, id } }: { write: Write }) {
+function Subject({ write: { kind, volume, id } }: { write: ShownWrite }) {
   if (kind === 'watched') {
     return (
       <>

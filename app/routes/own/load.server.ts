@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlaces } from '~/domain/progress/history.server';
+import { currentReading, signOf } from '~/domain/progress/current-reading.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 
 /** Loads where a member reads, the last sign, and how many bookmarks and notes there are. */
 export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
   const [places, bookmarks, notes] = await Promise.all([
-    ownOr(args, () => lastPlaces(db, member.id), null),
+    ownOr(args, () => currentReading(db, member.id), null),
     ownOr(args, () => countBookmarks(member.id), null),
     ownOr(args, () => countNotes(member.id), null),
   ]);
-  const [place, signal] = [await placeNow(args, places?.last ?? null), await placeNow(args, places?.signed ?? null)];
+  const [place, signal] = [await placeNow(args, places?.lead ?? null), await placeNow(args, places && signOf(places))];
   return {
     place,
     signal,

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { lastPlaces } from '~/domain/progress/history.server';
+import { currentReading, signOf, type CurrentReading } from '~/domain/progress/current-reading.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, placeNow } from '~/http/pages/chapter-at.server';
 import { flashAt } from '~/http/pages/flash.server';
@@ -8,18 +8,18 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 
 const PLACES = new Map([
-  ['seguir', 'last'],
-  ['senal', 'signed'],
-] as const) as Map<string, 'last' | 'signed'>;
+  ['seguir', ({ lead }: CurrentReading) => lead],
+  ['senal', signOf],
+]);
 
 /** Leads on to the reading position, so that a menu that is the same for all members can lead there. */
 export const loader = pageLoader('member', async (member, args) => {
-  const which = PLACES.get(args.params.way ?? '');
-  if (!which) throw new Refusal('not_found');
-  const stored = (await lastPlaces(db, member.id))[which];
+  const placeIn = PLACES.get(args.params.way ?? '');
+  if (!placeIn) throw new Refusal('not_found');
+  const stored = placeIn(await currentReading(db, member.id));
   const place = await placeNow(args, stored);
   if (!stored || !place) throw redirect(paths.own());
-  const isMoved = stored.paragraph !== null && !stored.now?.isThere;
+  const isMoved = stored.kind === 'sign' && !stored.now?.isThere;
   const message = hasOtherText(stored) ? 'senal-otra' : 'senal-lejos';
   throw redirect(
     place.to,

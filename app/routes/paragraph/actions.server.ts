@@ -16,26 +16,27 @@ type MemberCall = Call<'member'>;
 export async function setPosition(_values: object, call: MemberCall) {
   const ref = await paragraphOf(call);
   await setReadingPosition(db, call.asker.id, ref, ref.number);
-  return call.done({ to: pageAt(call, 'signal'), flash: 'senal-aqui' });
+  return call.done({ to: pageAt(call, 'acts'), flash: 'senal-aqui' });
 }
 
 export async function clearPosition(_values: object, call: MemberCall) {
   await clearReadingPosition(db, call.asker.id, paragraphIn(call.args.params));
-  return call.done({ to: pageAt(call, 'signal'), flash: 'senal-fuera' });
+  return call.done({ to: pageAt(call, 'acts'), flash: 'senal-fuera' });
 }
 
 export async function saveBookmark({ label }: z.output<typeof labelForm>, call: MemberCall) {
   await paragraphOf(call);
-  await storeBookmark(db, bookmarkOf(call), label);
-  const headers = await replaceDraft(call.args.request, call.asker.id);
-  return call.done({ to: pageAt(call, 'bookmark'), flash: 'marcador-guardado' }, {}, headers);
+  const hasLabel = call.fields.has('label'); // which the form among the acts lacks
+  await storeBookmark(db, bookmarkOf(call), hasLabel ? label : null);
+  const headers = hasLabel ? await replaceDraft(call.args.request, call.asker.id) : undefined;
+  return call.done({ to: pageAt(call, hasLabel ? 'bookmark' : 'acts'), flash: 'marcador-guardado' }, {}, headers);
 }
 
 export async function deleteBookmark(_values: object, call: MemberCall) {
   const bookmark = bookmarkOf(call);
   const stored = await findBookmark(db, bookmark);
   await removeBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
-  return call.done({ to: pageAt(call, 'bookmark'), flash: 'marcador-quitado' });
+  return call.done({ to: pageAt(call, 'acts'), flash: 'marcador-quitado' }, { label: stored?.label });
 }
 
 /** The paragraph of the page. @throws Refusal `paragraph_missing` if the book has none there. */

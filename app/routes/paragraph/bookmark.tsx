@@ -4,10 +4,9 @@ import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Flash } from '~/ui/page/flash';
-import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 
-/** Saves the paragraph as a bookmark of the reader, or deletes it. */
+/** Saves the paragraph as a bookmark of the reader, with a label. */
 export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
   const { form, fields } = useIntentForm<LabelInput>('keep', {
     id: 'guardar',
@@ -34,11 +33,7 @@ export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
           <SubmitButton busy="Guardando...">{isSaved ? 'Guardar la etiqueta' : 'Guardar el párrafo'}</SubmitButton>
         </p>
       </IntentForm>
-      {isSaved ? (
-        <PostForm action={action} intent="drop">
-          <button className="button">Quitar el marcador</button>
-        </PostForm>
-      ) : (
+      {!isSaved && (
         <p className="hint-text">
           Lo encontrarás en <a href={paths.bookmarks()}>tus marcadores</a>, con su etiqueta. Solo tú los ves.
         </p>

@@ -3,12 +3,10 @@ import { db } from '~/db/db.server';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findTextAndStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
-import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { lastPlaces, lastPlaceIn } from '~/domain/progress/history.server';
-import { signalIn } from '~/domain/progress/signal.server';
+import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
@@ -19,10 +17,10 @@ import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
+import { quotationOf } from '~/text/quotation';
 import { paragraphIn, type ParagraphRef } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
-import { quotationOf } from './quotation';
 
 const constraints = constraintsOf({ keep: labelForm });
 const IN_MESSAGE = 700; // letters: a link to a mail program may be cut where it is longer than 2000
@@ -102,24 +100,23 @@ async function signalFor(
   ref: ParagraphRef,
 ): Promise<FoundParagraph['signal']> {
   const { volume, index, number } = ref;
-  const [signal, { last }, lastHere] = await Promise.all([
-    signalIn(db, member.id, volume),
-    lastPlaces(db, member.id),
-    lastPlaceIn(db, member.id, volume),
-  ]);
-  if (!signal) return null;
+  const [inBook, inVolume] = await Promise.all([currentReading(db, member.id), currentReading(db, member.id, volume)]);
+  const sign = signOf(inVolume);
+  if (!sign) return null;
+  const paragraph = sign.now?.number ?? sign.paragraph;
   return {
-    isHere: signal.index === index && signal.paragraph === number,
-    goesOn: await elsewhere(args, ref, last),
-    opens: await elsewhere(args, ref, lastHere),
-    name: `${volume}-${signal.index}, párrafo ${signal.paragraph}`,
-    to: paths.volume(volume, { chapter: signal.index }) + `#p${signal.paragraph}`,
+    isHere: sign.index === index && paragraph === number,
+    goesOn: await elsewhere(args, ref, inBook.lead),
+    opens: await elsewhere(args, ref, inVolume.lead),
+    name: `${volume}-${sign.index}, párrafo ${paragraph}`,
+    to: paths.volume(volume, { chapter: sign.index }) + `#p${paragraph}`,
   };
 }
 
-/** Reading position of a member outside a chapter; null if it is in the chapter, or if there is none. */
-async function elsewhere(args: LoaderFunctionArgs, { volume, index }: ChapterRef, last: StoredRef | null) {
-  return last?.volume === volume && last.index === index ? null : placeNow(args, last);
+/** Where a member goes on, unless that is the paragraph itself. */
+async function elsewhere(args: LoaderFunctionArgs, { volume, index, number }: ParagraphRef, lead: ReadingPlace | null) {
+  const isHere = lead && isSamePlace(lead, { volume, index, paragraph: number, now: null });
+  return isHere ? null : placeNow(args, lead);
 }
 
 /** Handles the field for another paragraph of the chapter: throws a redirect to it, or returns what is no number. */

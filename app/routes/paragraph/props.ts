@@ -1,4 +1,5 @@
 import { paths } from '~/paths';
+import { ACTS_ID } from '~/ui/paragraph-acts';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 /** A paragraph that can be shown. */
@@ -46,7 +47,7 @@ export interface MissingParagraph {
 }
 
 /** Ids of the parts of the page to which its forms return. */
-export const PARAGRAPH_PARTS = { signal: 'senal', bookmark: 'marcador' } as const;
+export const PARAGRAPH_PARTS = { acts: ACTS_ID, signal: 'senal', bookmark: 'marcador' } as const;
 
 /** Address that the forms of a part are posted to. */
 export const paragraphAction = (

@@ -22,7 +22,7 @@ const nothing = z.object({});
 export const action = formAction('member', {
   leave: intent(nothing, setPosition),
   take: intent(nothing, clearPosition),
-  keep: intent(labelForm, saveBookmark, { draft: { part: PARAGRAPH_PARTS.bookmark } }),
+  keep: intent(labelForm, saveBookmark, { draft: { part: PARAGRAPH_PARTS.bookmark }, optionalFields: ['label'] }),
   drop: intent(nothing, deleteBookmark),
 });
 

@@ -2,20 +2,23 @@ import { paths } from '~/paths';
 import { voiceClass } from '~/text/voice';
 import { ErrorBelow } from '~/ui/forms/fault-below';
 import { Icon } from '~/ui/icon';
+import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
 import { usePage } from '~/ui/page-state';
+import { ActFace, ParagraphActs } from '~/ui/paragraph-acts';
 import { topicColour } from '~/ui/topic-colour';
 import { WayBack } from '~/ui/page/way-back';
 import { Bookmark } from './bookmark';
 import { Cite } from './cite';
-import type { FoundParagraph } from './props';
+import { PARAGRAPH_PARTS, type FoundParagraph } from './props';
 import { Signal } from './signal';
 
 /** Page of one paragraph, with its actions. */
 export function ParagraphView(found: FoundParagraph) {
   return (
     <Page band={<Head {...found} />}>
+      <Acts {...found} />
       <div className="halves">
         <Text {...found} />
         <div>
@@ -31,6 +34,27 @@ export function ParagraphView(found: FoundParagraph) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The four acts, before a text of any length. */
+function Acts(found: FoundParagraph) {
+  const { volume, index, number, from, label, signal } = found;
+  const own = { isSaved: label !== null, isPosition: signal?.isHere === true };
+  return (
+    <div id={PARAGRAPH_PARTS.acts}>
+      <Flash part={PARAGRAPH_PARTS.acts} />
+      <div className="paragraph-acts paragraph-page__acts" role="group" aria-label={`Párrafo ${number}`}>
+        <ParagraphActs page={paths.paragraph(volume, index, number, { from })} {...own}>
+          <a className="paragraph-act" href="#cita" data-clicks="copy">
+            <ActFace icon="copy" words="Copiar" />
+          </a>{' '}
+          <a className="paragraph-act" href="#enlace" data-clicks="share">
+            <ActFace icon="share" words="Compartir" />
+          </a>
+        </ParagraphActs>
+      </div>
+    </div>
   );
 }
 

@@ -18,21 +18,22 @@ import { sheet } from '~/ui/sheet';
 import styles from './preferences.css?url';
 
 const volver = z.string().optional();
-const themeForm = z.object({ theme: preferencesForm.shape.theme, volver });
-const sizeForm = z.object({ size: preferencesForm.shape.size, volver });
+const CHAPTER = /^\/volume\/\d{1,2}\?/;
+type Choices = Parameters<typeof rememberChoices>[0];
+type Shape = typeof preferencesForm.shape;
+/** The form of one choice, which other pages have. */
+const formOf = <Name extends keyof Shape>(name: Name) =>
+  z.object({ volver }).extend({ [name]: preferencesForm.shape[name] } as Pick<Shape, Name>);
 /** Page to return to, from the query; null if there is none. */
 const backOf = (request: Request) => safePath(new URL(request.url).searchParams.get('volver'), '') || null;
-const remember = async (choices: Parameters<typeof rememberChoices>[0]) =>
-  new Headers({ 'Set-Cookie': await rememberChoices(choices) });
+const remember = async (choices: Choices) => new Headers({ 'Set-Cookie': await rememberChoices(choices) });
 
-/** Changes one choice, and leads back to the page whose button was pressed. */
-async function choose(
-  { volver, ...choice }: z.output<typeof themeForm> | z.output<typeof sizeForm>,
-  { args, done }: Call<'anyone'>,
-) {
+/** Changes one choice, and leads back to the page whose button was pressed: at a chapter, with its choices open. */
+async function choose({ volver, ...choice }: { volver?: string } & Partial<Choices>, { args, done }: Call<'anyone'>) {
   const to = safePath(volver || senderOf(args.request), paths.preferences());
-  const choices = await readChoices(args.request);
-  return done(await atSignal(args, to), {}, await remember({ ...choices, ...choice }));
+  const headers = await remember({ ...(await readChoices(args.request)), ...choice });
+  const page = await atSignal(args, to);
+  return done(CHAPTER.test(to) ? { to: page, flash: 'lectura' } : page, {}, headers);
 }
 
 export const links = sheet(styles);
@@ -53,8 +54,10 @@ export const action = formAction('anyone', {
       ),
     { optionalFields: ['numbers', 'print'] }, // missing from a page that was opened before these choices existed
   ),
-  theme: intent(themeForm, choose),
-  size: intent(sizeForm, choose),
+  theme: intent(formOf('theme'), choose),
+  size: intent(formOf('size'), choose),
+  face: intent(formOf('face'), choose),
+  weight: intent(formOf('weight'), choose),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });
     return done({ to, flash: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));

@@ -13,7 +13,9 @@ interface Way {
 export function linksOn(state: SearchState): Way[] {
   const { typed, volume, speaker } = state;
   const words = wordsIn(typed ?? '');
-  const excluded = excludedIn(tidyQuery(typed ?? '')).map((one) => ` -"${one}"`).join(''); // prettier-ignore
+  const excluded = excludedIn(tidyQuery(typed ?? ''))
+    .map((one) => ` -"${one}"`)
+    .join('');
   const hasPhrase = /["«»“”„]/.test(typed ?? '');
   const ways: (Way | false)[] = [
     (volume !== null || speaker !== '') && {

@@ -1,18 +1,31 @@
+import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
+import { storeLeft } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
-import { readMarkIn, readOnForm } from '~/domain/progress/read-mark.server';
-import { setRead } from '~/domain/progress/reading.server';
+import { readMarkIn, readOnForm, secondsField } from '~/domain/progress/read-mark.server';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
+import { isScript } from '~/http/forms/form-answer.server';
 import { outline } from '~/http/pages/content.server';
+import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
-import { discardForm, discardDraft, failedBesideNote, saveNoteForm, noteForm, watchForm } from './note.server';
-import { pageOf, fragmentOfMark } from './address.server';
+import { isLookupFrom } from '~/http/pages/way-back';
+import {
+  CHOICES_BESIDE,
+  discardForm,
+  discardDraft,
+  failedBesideNote,
+  saveNoteForm,
+  noteForm,
+  watchForm,
+} from './note.server';
+import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './neighbours.server';
+import { markRead } from './opened.server';
 
 async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker, args, fields, done }: Call<'member'>) {
   const isWatched = fields.has('visto');
@@ -23,21 +36,37 @@ async function saveMark({ visto, novisto }: z.output<typeof watchForm>, { asker,
 
 async function saveRead(values: z.output<typeof readOnForm>, { asker, args, done }: Call<'member'>) {
   const { index, isRead, goesOn } = readMarkIn(values);
-  await setRead(db, asker.id, { volume: volumeIn(args.params), index }, isRead);
+  await markRead(asker.id, { volume: volumeIn(args.params), index }, { isRead, secondsAgo: values.hace });
   const next = goesOn ? await nextAfter(args, index) : null;
   return done(next ?? `${pageOf(args)}#leido`, { read: isRead });
 }
 
-const openedForm = z.object({ index: indexField });
+const openedForm = z.object({ index: indexField, hace: secondsField });
 
-async function saveOpened({ index }: z.output<typeof openedForm>, { asker, args, done }: Call<'member'>) {
+async function saveOpened({ index, hace }: z.output<typeof openedForm>, { asker, args, done }: Call<'member'>) {
   const volume = volumeIn(args.params);
   const items = await outline(args, volume);
   if (index === undefined || !items.some((item) => item.index === index)) {
     throw new Refusal('chapter_missing', { values: { n: index ?? '?' } });
   }
-  await storeOpened(db, asker.id, { volume, index });
+  const from = fromIn(queryOf(args));
+  await storeOpened(
+    db,
+    asker.id,
+    { volume, index },
+    { isLookup: from !== null && isLookupFrom(from), secondsAgo: hace },
+  );
   return done(pageOf(args));
+}
+
+const leftForm = z.object({ index: indexField, parrafo: indexField });
+
+async function saveLeft(values: z.output<typeof leftForm>, { asker, args, fields, done }: Call<'member'>) {
+  const { index, parrafo } = values;
+  if (index === undefined || parrafo === undefined) throw new Refusal('no_place');
+  await storeLeft(db, asker.id, { volume: volumeIn(args.params), index }, parrafo);
+  // To a script without what else a form sends: a page to which one goes back is not to be loaded anew for this.
+  return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
 /** Actions of the viewer's forms: save the note, toggle a mark. Pages and scripts post the same. */
@@ -48,12 +77,13 @@ export const volumeAction = formAction(
       databaseError: failedBesideNote,
       draft: { part: 'notas', message: 'nota-aparte' },
       // Without an index it is refused; without a revision it is compared with any stored one.
-      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'theme', 'size'],
+      optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'hace', ...CHOICES_BESIDE],
     }),
     discard: intent(discardForm, discardDraft),
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
-    place: intent(openedForm, saveOpened),
-    read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON] }),
+    place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
+    left: intent(leftForm, saveLeft),
+    read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),
   },
   pageOf,
 );

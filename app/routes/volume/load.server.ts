@@ -4,11 +4,12 @@ import { forOwn } from '~/db/time-budget.server';
 import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { leadOf } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
-import { goneWords } from '~/http/pages/chapter-at.server';
+import { goneWords, placeNow } from '~/http/pages/chapter-at.server';
 import { atOneRevision, outline } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
@@ -21,6 +22,7 @@ import { paths } from '~/paths';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
+import { isLookup } from './lookup.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { ownIn } from './own.server';
@@ -28,7 +30,7 @@ import { linkParagraphsBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } f
 import { videoList } from './video-list.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
-const SHOWN = ['encontrado', 'ajustes', 'senal-lejos', 'senal-otra'];
+const SHOWN = ['encontrado', 'verificado-y-dentro', 'ajustes', 'senal-lejos', 'senal-otra'];
 const OF_NOTE = ['nota', 'nota-elegida'];
 
 /** Loads everything that the viewer shows of one chapter. */
@@ -38,20 +40,25 @@ export const loadVolume = (member: SignedIn, args: LoaderFunctionArgs) =>
 async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, search, item, at, missing, gone } = await chapterOfAddress(member, args);
   const here = { volume, index: item.index };
-  const own = forOwn(() => ownIn(db, member.id, here));
-  const [{ marks, ownParagraphs }, parts, neighbours] = await Promise.all([
+  const isAside = isLookup(args.request, here, from);
+  const own = forOwn(() => ownIn(db, member.id, here, isAside));
+  const [{ marks, ownParagraphs, isFollowed, reading }, parts, neighbours] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
       ownParagraphs: [],
+      isFollowed: false,
+      reading: leadOf([]),
     })),
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
-    missing === null && forOwn(() => storeOpenedChapter(member, args.request, here)),
+    missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
+  const lead = isAside ? reading.lead : null;
+  const isReadHere = lead?.volume === volume && lead.index === item.index;
   const data = {
     volume,
     index: item.index,
@@ -72,6 +79,9 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     failed: main.failed ?? study.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),
+    isFollowed,
+    isLookup: isAside && !(isReadHere && from === null),
+    reading: isReadHere ? null : await placeNow(args, lead),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
   return pageData(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });

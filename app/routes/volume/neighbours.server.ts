@@ -6,6 +6,7 @@ import type { OutlineItem } from '~/domain/book/schema';
 import { defineCached, outline } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
+import { fromOnwards } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { queryOf } from './address.server';
 
@@ -42,7 +43,9 @@ export async function nextAfter(args: ActionFunctionArgs, index: number): Promis
   const items = await outline(args, volume);
   const at = items.findIndex((item) => item.index === index);
   const { next } = at < 0 ? { next: null } : await positionAndNeighbours(args, { volume, items, at });
-  return next && `${paths.volume(next.volume, { chapter: next.index, from: fromIn(queryOf(args)) })}#titulo`;
+  return (
+    next && `${paths.volume(next.volume, { chapter: next.index, from: fromOnwards(fromIn(queryOf(args))) })}#titulo`
+  );
 }
 
 const chapterBeside = defineCached('chapter beyond', (volume: number, side: 'before' | 'behind') =>

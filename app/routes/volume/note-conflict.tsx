@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { PostForm } from '~/ui/post-form';
-import { Verbatim } from '~/ui/verbatim';
+import { QuotedNote } from '~/ui/note-content';
 import type { NoteView } from './props';
 
 interface ConflictProps {
@@ -25,9 +25,7 @@ export function NoteConflict({ index, stored, action, discard }: ConflictProps) 
         <b>{browserSentence('note_newer')}</b>
       </p>
       <h4 id="nota-guardada">Lo que está guardado{stored.savedAt && `, del ${stored.savedAt}`}</h4>
-      <blockquote className="stored-note">
-        <Verbatim text={stored.text} />
-      </blockquote>
+      <QuotedNote note={stored} />
       <p>
         Tu texto sigue en el campo de arriba. Si pulsas «Guardar nota», tu texto ocupará el lugar del guardado. También
         puedes copiar a tu texto lo que quieras conservar.

@@ -1,14 +1,14 @@
-import { NOTE_LENGTH } from '~/domain/notes/schema';
-import { isOfMark, typedIn, type FormAnswer } from '~/errors/message';
+import { NOTE_LENGTH, noteInFields, noteText } from '~/domain/notes/schema';
+import { isOfMark, type FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { Icon } from '~/ui/icon';
+import { PrintedNote } from '~/ui/note-content';
 import { useAnswer } from '~/ui/page-state';
 import { FormToken } from '~/ui/post-form';
 import { useNote, type NoteEditor } from './enhance/note';
 import { NoteConflict } from './note-conflict';
 import { NoteOutcome, DraftNotice } from './note-outcome';
-import { PrintedNote } from './printed-note';
 import { NOTE_FORM, savingAddress, type NoteView, type ViewProps } from './props';
 
 interface NoteProps extends Pick<ViewProps, 'volume' | 'index' | 'from' | 'author'> {
@@ -60,7 +60,7 @@ export function NoteForm(props: NoteProps) {
           </a>
         </p>
       </form>
-      <PrintedNote text={note.state.stored.text} />
+      <PrintedNote note={note.state.stored} />
       {note.isConflict && (
         <NoteConflict index={index} stored={note.state.stored} action={action} discard={note.discard} />
       )}
@@ -71,8 +71,8 @@ export function NoteForm(props: NoteProps) {
 /** Editor of the note of a page, with the text of a refused form. */
 function useNoteOf(props: NoteProps, refused: FormAnswer | undefined): NoteEditor {
   const { volume, index, author, draftKey: key, note } = props;
-  const typed = refused && { text: typedIn(refused, 'note_text'), revision: Number(typedIn(refused, 'revision')) || 0 };
-  return useNote({ volume, index, author, key, action: savingAddress(props), note, refused: typed ?? null });
+  const typed = refused ? noteInFields(refused.result.initialValue ?? {}) : null;
+  return useNote({ volume, index, author, key, action: savingAddress(props), note, refused: typed });
 }
 
 function Field({ note, error }: { note: NoteEditor; error: string | undefined }) {
@@ -94,7 +94,7 @@ function Field({ note, error }: { note: NoteEditor; error: string | undefined })
         name="note_text"
         rows={6}
         value={note.state.typed.text}
-        onChange={(event) => note.write(event.target.value)}
+        onChange={(event) => note.write({ text: noteText(event.target.value) })}
         aria-invalid={isLong || undefined}
         aria-describedby={hasError ? 'nota-error nota-pista nota-cuenta' : 'nota-pista nota-cuenta'}
       />

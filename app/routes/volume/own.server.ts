@@ -2,9 +2,11 @@ import { sql, type Nullable } from 'kysely';
 import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import type { OwnParagraph } from '~/domain/book/dialogue.server';
+import type { OwnParagraph } from '~/domain/book/own-paragraph';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
-import type { Note } from '~/domain/notes/notes.server';
+import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
+import { isEmptyNote, noteInFields } from '~/domain/notes/schema';
+import { isFollowedColumn, leadOf, placesColumn } from '~/domain/progress/current-reading.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
@@ -12,28 +14,38 @@ import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 
-type Values = { memberId: number; volume: number; index: number };
+type Values = { memberId: number; volume: number; index: number; isLookup: boolean };
 
-const ownOf = compiledOnce<OwnMarks & Nullable<Note> & { ownParagraphs: OwnParagraph[] }, Values>((db, at) =>
+interface OwnReading {
+  ownParagraphs: OwnParagraph[];
+  /** False where the member wants no history. */
+  isFollowed: boolean;
+  places: Parameters<typeof leadOf>[0] | null;
+}
+
+const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, at) =>
   db
     .selectFrom(sql`(values (1))`.as('one'))
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), 'text', 'revision', 'updated_at as savedAt']),
+    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at), placesColumn(at).as('places')])
+    .select(NOTE_COLUMNS),
 );
 
 /**
- * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, and the row of
- * the note on it: empty when it was deleted, null when there never was one.
+ * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, where they read
+ * if they only look it up, and the row of the note on it: empty when it was deleted, null when there never was one.
  */
-export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
-  const [row] = await ownOf(db, { memberId, ...chapter });
+export async function ownIn(db: Database, memberId: number, chapter: ChapterRef, isLookup: boolean) {
+  const [row] = await ownOf(db, { memberId, ...chapter, isLookup });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, text, revision, savedAt } = row;
-  const note: Note | null = text === null || revision === null || !savedAt ? null : { text, revision, savedAt };
-  return { marks: { watched, read }, ownParagraphs, note };
+  const { watched, read, ownParagraphs, isFollowed, places, ...note } = row;
+  const reading = leadOf(places ?? []);
+  return { marks: { watched, read }, ownParagraphs, isFollowed, reading, note: isThere(note) ? note : null };
 }
+
+const isThere = (note: Nullable<Note>): note is Note => note.revision !== null;
 
 /** Makes the note as the viewer shows it: the stored one, and the draft that this member has typed since. */
 export async function noteWithDraft(
@@ -42,12 +54,12 @@ export async function noteWithDraft(
   { volume, index, note: loading }: ChapterRef & { note: Promise<Note | null> },
 ) {
   const [fields, row] = await Promise.all([draftByCookie(request, memberId, draftFilter(volume, index)), loading]);
-  const note = row?.text ? row : null;
+  const note = row && !isEmptyNote(row) ? row : null;
   const savedAt = note ? shortInstant(note.savedAt, env.TIME_ZONE) : '';
-  const stored = { text: note?.text ?? '', revision: note?.revision ?? 0, savedAt };
+  const stored = { ...(note ?? noteInFields({})), savedAt };
   const draft =
     fields?.note_text !== undefined
-      ? { text: fields.note_text, revision: basis.parse(fields.revision), hadSession: HAD_SESSION in fields }
+      ? { ...noteInFields({ ...fields, revision: basis.parse(fields.revision) }), hadSession: HAD_SESSION in fields }
       : null;
   const hasVersions = (row?.revision ?? 0) > 1;
   return { stored, draft, hasVersions, timeZone: env.TIME_ZONE };

@@ -1,3 +1,4 @@
+import { fromOnwards } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
 import type { Step, ViewProps } from './props';
@@ -95,7 +96,7 @@ function Way({ view, to, rel, children }: WayProps) {
     );
   }
   return (
-    <a className="button" rel={rel} href={paths.volume(to.volume, { chapter: to.index, from: view.from })}>
+    <a className="button" rel={rel} href={paths.volume(to.volume, { chapter: to.index, from: fromOnwards(view.from) })}>
       {content}
     </a>
   );

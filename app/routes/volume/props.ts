@@ -86,4 +86,20 @@ export interface ViewProps {
   /** True if the browser fetched the page before anybody opened it. */
   isAhead: boolean;
   address: string;
+  /** False for a reader who wants no history. */
+  isFollowed: boolean;
+  /** True if the chapter is looked up, so that the current reading stays elsewhere; null where that is here, or nowhere. */
+  isLookup: boolean;
+  reading: { to: string; short: string } | null;
+}
+
+/** Name of the parts of the bar that open, so that one closes where another opens. */
+export const BAR_MENU = 'barra';
+
+export interface ReadingBarProps {
+  view: ViewProps;
+  /** The address of the page. */
+  here: string;
+  /** The form of the page whose text no button of the bar may lose. */
+  form: string | undefined;
 }

@@ -2,6 +2,7 @@ import { chapterName } from '~/domain/book/chapter-name';
 import type { OutlineItem } from '~/domain/book/schema';
 import { markWords, WATCHED } from '~/domain/progress/schema';
 import type { SiteState } from '~/domain/site/schema';
+import { fromOnwards } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { html, raw, trusted, type Fragment, type SafeHtml } from '~/text/html';
 import { overHttps } from '~/text/over-https';
@@ -39,6 +40,7 @@ export function videoList({ items, around, site, ...list }: ListProps): SafeHtml
   // Its outcome is shown above the list.
   const action = `${paths.volume(volume, { chapter: index, from, lista: around })}#videos`;
   const [middle, firstLost] = [shown.findIndex((item) => item === centre), shown.find(isLost)];
+  const onwards = fromOnwards(from);
   const forNote = hasNote && html` form="${NOTE_FORM}" formaction="${action}"`;
 
   const row = (item: OutlineItem, at: number) => {
@@ -47,7 +49,7 @@ export function videoList({ items, around, site, ...list }: ListProps): SafeHtml
     const seen = videoId && html`<span data-marked="${SEEN}">${watched.has(videoId) && SEEN}</span>`;
     return html`
       <li id="v${item.index}"${isOpen && html` class="video-list__current"`}>
-        <a href="${paths.volume(volume, { chapter: item.index, from })}"${isOpen && html` aria-current="true"`}>
+        <a href="${paths.volume(volume, { chapter: item.index, from: isOpen ? from : onwards })}"${isOpen && html` aria-current="true"`}>
           ${still(item, Math.abs(at - middle) <= STILLS_AROUND)}
           <span><b>${chapterName({ volume, ...item })}</b>${' '}
             <span class="muted-text">

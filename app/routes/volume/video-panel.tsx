@@ -1,5 +1,4 @@
 import { paths } from '~/paths';
-import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import { MarkRefused } from './mark-refused';
 import type { ViewProps } from './props';
@@ -33,17 +32,9 @@ export function VideoPanel({ view }: { view: ViewProps }) {
       </div>
       <MarkRefused />
       <IndexSearch {...view} />
-      <div className="video-panel__ways">
-        <a className="action-link" href={paths.contents(view.volume)}>
-          <Icon name="list" /> Capítulos del volumen
-        </a>{' '}
-        <details className="text-search">
-          <summary className="action-link">
-            <Icon name="search" /> Buscar en el texto
-          </summary>
-          <BookSearch id="buscar-en-volumen" label={`Buscar en el Volumen ${view.volume}`} volume={view.volume} />
-        </details>
-      </div>
+      <a className="action-link" href={paths.contents(view.volume)}>
+        <Icon name="list" /> Capítulos del volumen
+      </a>
       <div className="video-panel__list" dangerouslySetInnerHTML={{ __html: view.list }} />
     </section>
   );

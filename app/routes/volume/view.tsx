@@ -9,9 +9,10 @@ import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
 import { NoteSection } from './note-section';
 import { OfflineNotice } from './offline-notice';
+import { ParagraphBar } from './paragraph-bar';
 import { NamedPager } from './pager';
 import { Player } from './player';
-import { NOTE_FORM, savingAddress, type ViewProps } from './props';
+import { NOTE_FORM, type ViewProps } from './props';
 import { ReadingBar } from './reading-bar';
 import { Share } from './share';
 import { VideoPanel } from './video-panel';
@@ -41,7 +42,9 @@ export function VolumeView(view: ViewProps) {
       <main
         className={volumeTone(volume)}
         data-chapter={JSON.stringify({ author, volume, index })}
-        data-ahead={isAhead ? savingAddress(view) : undefined}
+        data-ahead={isAhead ? '' : undefined}
+        data-lookup={view.isLookup ? '' : undefined}
+        data-follows={view.isFollowed ? '' : undefined}
         data-printed={`Libro de Cielo ${volume}-${index} · ${view.address}`}
       >
         <Head view={view} />
@@ -65,7 +68,9 @@ function Head({ view }: { view: ViewProps }) {
     <div className="page-head">
       <div className="wrap chapter-head">
         <div>
-          <p className="chapter-head__place muted-text">{`Volumen ${view.volume}`}</p>
+          <p className="chapter-head__place muted-text">
+            {view.reading ? <BackToReading {...view.reading} /> : `Volumen ${view.volume}`}
+          </p>
           <h1 id="titulo" tabIndex={-1} aria-describedby={view.message ? 'aviso' : undefined}>
             {view.title}
           </h1>
@@ -82,7 +87,7 @@ function Head({ view }: { view: ViewProps }) {
           {view.description && <p className="lead-text">{view.description}</p>}
         </div>
         <p className="chapter-head__share">
-          <a className="action-link" href="#compartir" data-shares="">
+          <a className="action-link" href="#compartir" data-clicks="share">
             <Icon name="share" /> Compartir
           </a>
         </p>
@@ -90,6 +95,13 @@ function Head({ view }: { view: ViewProps }) {
     </div>
   );
 }
+
+/** Link that takes the place of the volume, which the number below has too, where the chapter is looked up. */
+const BackToReading = ({ to, short }: NonNullable<ViewProps['reading']>) => (
+  <a className="action-link" href={to}>
+    Volver a tu lectura: {short}
+  </a>
+);
 
 /** The date of the chapter, which links to the chapters written on that day in other years. */
 function WrittenOn({ date, dateInWords }: ViewProps) {
@@ -133,6 +145,8 @@ function Messages({ message, isMissing, failed }: ViewProps) {
   );
 }
 
+const barOf = ({ volume, index, from, date, address }: ViewProps) => ({ volume, index, from, date, address });
+
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
 function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
   return (
@@ -141,6 +155,9 @@ function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
         <article className="prose" aria-label="Texto del capítulo">
           <h2 className="visually-hidden">Diálogo</h2>
           <div id="texto" dangerouslySetInnerHTML={{ __html: view.text }} />
+          <Island name="volume/ParagraphBar">
+            <ParagraphBar {...barOf(view)} />
+          </Island>
         </article>
       )}
       {player}

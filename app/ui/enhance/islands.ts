@@ -8,9 +8,21 @@ const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 /** Hydrates each island of the page when it is seen or touched, or at once where it has something to tell. */
 export function startIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (island.dataset.wakes?.split(' ').some(wakesNow)) void hydrate(island);
-    else whenSeenOrTouched(island, () => void hydrate(island));
+    if (island.dataset.wakes?.split(' ').some(wakesNow)) void wakeIsland(island);
+    else whenSeenOrTouched(island, () => void wakeIsland(island));
   }
+}
+
+const awake = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Hydrates an island, once. Rejects if its scripts do not come; another call tries again. */
+export function wakeIsland(island: HTMLElement): Promise<void> {
+  const before = awake.get(island);
+  if (before) return before;
+  const waking = hydrate(island);
+  awake.set(island, waking);
+  waking.catch(() => awake.delete(island));
+  return waking;
 }
 
 function wakesNow(wakes: string): boolean {

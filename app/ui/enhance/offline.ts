@@ -3,7 +3,7 @@ import {
   type WorkerAnswer,
   type WorkerQuestion,
   type WorkerMessage,
-  type Write,
+  type ShownWrite,
 } from '~/offline/protocol';
 
 /** Asks the service worker: `off` if none controls the page, `failed` if it cannot read its storage. */
@@ -18,7 +18,7 @@ export function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | 'off
 }
 
 /** Listens to the writes that the service worker reports; returns the function that ends it. */
-export function hearWorker(hear: (written: Write) => void): () => void {
+export function hearWorker(hear: (written: ShownWrite) => void): () => void {
   const worker = navigator.serviceWorker;
   const listen = ({ data }: MessageEvent<WorkerMessage>) => hear(data.written);
   worker?.addEventListener('message', listen);

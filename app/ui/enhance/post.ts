@@ -22,6 +22,7 @@ export type RequestOutcome =
 type Page =
   | 'routes/volume/route'
   | 'routes/contents/route'
+  | 'routes/paragraph/route'
   | 'routes/preferences/route'
   | 'routes/about/route'
   | `routes/admin/${'gospels/day' | 'playlists/chapter'}`
@@ -98,6 +99,14 @@ export async function postByScript(action: string, fields: FormData, whenFailed:
   if (!outcome.ok && outcome.isOffline && !navigator.onLine) undo();
   recordChangeShown();
   return outcome;
+}
+
+/** Sends a form of a page that is being left; nobody is there any more for its outcome. */
+export function sendOnLeaving(action: string, fields: Record<string, string>): void {
+  const body = new URLSearchParams({ ...fields, via: 'script' });
+  // Browsers complete a beacon by themselves, but not all of them give it to a service worker, which queues it offline.
+  if (navigator.onLine || needsKeepalive(action)) navigator.sendBeacon(action, body);
+  else void send(action, { method: 'POST', body });
 }
 
 function dataIn(text: string): Data {

@@ -16,11 +16,13 @@ export function addScriptButtons(): void {
     place.replaceWith(buttonAt(place, name));
     if (name !== 'reveals') toastRegion('status');
   }
-  // The link to the address shares it at once, where scripts run.
-  document.querySelector('a[data-shares]')?.addEventListener('click', (event) => {
-    event.preventDefault();
-    document.querySelector<HTMLButtonElement>('button[data-share]')?.click();
-  });
+  // Links to what is copied or shared do it at once, where scripts run.
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-clicks]')) {
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      document.querySelector<HTMLButtonElement>(`button[data-${link.dataset.clicks}]`)?.click();
+    });
+  }
 }
 
 function buttonAt(place: HTMLElement, name: string): HTMLButtonElement {

@@ -34,13 +34,15 @@ export function recordOpened(address: string): void {
   inStorage((storage) => storage.setItem(OPENED, address), 'sessionStorage');
 }
 
-/** Reloads a page that the browser goes back to, if it leads on to another chapter than the one opened since. */
+/** Reloads a page that the browser goes back to, if it leads on to another place than the one read since. */
 export function reloadOldPlace(): void {
-  const shown = document.querySelector<HTMLElement>('[data-place]')?.dataset.place?.split('#')[0];
+  const shown = document.querySelector<HTMLElement>('[data-place]')?.dataset.place;
   if (shown === undefined) return;
   const look = () => {
     const opened = inStorage((storage) => storage.getItem(OPENED), 'sessionStorage');
-    if (opened !== null && opened !== shown && navigator.onLine) window.location.reload();
+    if (opened === null || !navigator.onLine) return;
+    // Until its paragraph is known, a chapter is the same wherever it is read.
+    if (opened !== (opened.includes('#') ? shown : shown.split('#')[0])) window.location.reload();
   };
   if (window.performance.navigation.type === window.performance.navigation.TYPE_BACK_FORWARD) look();
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());

@@ -28,14 +28,20 @@ export function enhanceTheme(): void {
 async function changeTheme(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (!button) return;
-  const [former, bars] = [root.dataset.theme as Theme, barColours()];
   const fields = new FormData(form);
   fields.set('theme', button.value);
-  show(button.value as Theme, []);
+  const undo = showTheme(button.value as Theme);
   const outcome = await postByScript(dataOf('routes/preferences/route', paths.preferences()), fields, 'act_failed');
   if (outcome.ok) return;
-  show(former, bars); // the next page will be rendered in it
+  undo(); // the next page will be rendered in the former one
   if (!outcome.isExpired) announce(outcome.message);
+}
+
+/** Shows a theme; returns what shows the former one again. */
+export function showTheme(theme: Theme): () => void {
+  const [former, bars] = [root.dataset.theme as Theme, barColours()];
+  show(theme, []);
+  return () => show(former, bars);
 }
 
 /** Shows a theme, and what its button leads to then. A device's own theme has the bars that the page came with. */

@@ -5,16 +5,6 @@ import { LogoutForm } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
-/** The link to the preferences, which lead back to `here`; with scripts, to the part of it that is being read. */
-export function ReadingTool({ here = '' }: { here?: string }) {
-  return (
-    <a className="tool-button" href={paths.preferences({ volver: here })} data-here={here || undefined}>
-      <span className="letter-sample" aria-hidden="true" />
-      <span>Lectura</span>
-    </a>
-  );
-}
-
 /** The bar of every page but the reader's; `isAnywhere` is for the page of addresses that do not exist. */
 export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
   return (
@@ -32,6 +22,16 @@ export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The link to the preferences. */
+function ReadingTool() {
+  return (
+    <a className="tool-button" href={paths.preferences()}>
+      <span className="letter-sample" aria-hidden="true" />
+      <span>Lectura</span>
+    </a>
   );
 }
 

@@ -16,17 +16,14 @@ export const isOwn = (pathname: string) =>
   [paths.own(), ...OWN.map(([href]) => href)].some((href) => pathname === href || pathname.startsWith(`${href}/`));
 
 interface OwnLinksProps {
-  /** Stands above the list. */
-  above?: React.ReactNode;
   /** The first of the list, where that leads nearer than to where one reads. */
   first?: React.ReactNode;
 }
 
 /** The list of the menu 'Lo mío'. */
-export function OwnLinks({ above, first }: OwnLinksProps) {
+export function OwnLinks({ first }: OwnLinksProps) {
   return (
     <ul role="list" className="plain-list own-menu__list">
-      {above && <li className="own-menu__above">{above}</li>}
       {OWN.map(([href, label], at) => (
         <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>
       ))}

@@ -55,7 +55,12 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   thumbnail: short('Imagen'),
   addresses: long('Direcciones'),
   playlist: short('Dirección de la playlist'),
-  ...Object.fromEntries(ROW_FIELDS.map((name, at) => [name, short(`${at % 2 === 0 ? 'Número' : 'Título'} de la fila ${Math.floor(at / 2) + 1}`)])), // prettier-ignore
+  ...Object.fromEntries(
+    ROW_FIELDS.map((name, at) => [
+      name,
+      short(`${at % 2 === 0 ? 'Número' : 'Título'} de la fila ${Math.floor(at / 2) + 1}`),
+    ]),
+  ),
   desde: short('Desde la fila'),
   primero: short('Que empieza con el número'),
   synonyms: long('Grupos de palabras'),

@@ -87,7 +87,7 @@ describe('another playlist of the same volume', () => {
   it('keeps the notes and the marks of readers, also of what is gone', async () => {
     const memberId = await makeMember(db(), 'ana@ejemplo.org');
     await load(11, [1, 2]);
-    await saveNote(db(), { memberId, volume: 11, index: 1 }, 'mi nota');
+    await saveNote(db(), { memberId, volume: 11, index: 1 }, { text: 'mi nota' });
     await setWatched(db(), memberId, 11, 'v11x1', true);
     await setWatched(db(), memberId, 11, 'v11x2', true);
     await load(11, [2]);

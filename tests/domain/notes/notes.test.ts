@@ -9,7 +9,7 @@ let noteRef = { memberId: 0, volume: 11, index: 5 };
 beforeEach(async () => {
   noteRef = { memberId: await makeMember(db(), 'ana@ejemplo.org'), volume: 11, index: 5 };
 });
-const save = async (text: string) => (await saveNote(db(), noteRef, text)).text;
+const save = async (text: string) => (await saveNote(db(), noteRef, { text })).text;
 const found = async () => (await findNote(db(), noteRef))?.text ?? null;
 
 describe('a note', () => {
@@ -39,8 +39,8 @@ describe('a note', () => {
     expect(await findNote(db(), { ...noteRef, memberId: other })).toBeNull();
     expect(await findNote(db(), { ...noteRef, volume: 12 })).toBeNull();
     expect(await findNote(db(), { ...noteRef, index: 6 })).toBeNull();
-    await saveNote(db(), { ...noteRef, memberId: other }, 'suya');
-    await saveNote(db(), { ...noteRef, memberId: other }, '');
+    await saveNote(db(), { ...noteRef, memberId: other }, { text: 'suya' });
+    await saveNote(db(), { ...noteRef, memberId: other }, { text: '' });
     expect(await found()).toBe('mía');
   });
 

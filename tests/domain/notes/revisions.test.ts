@@ -8,7 +8,7 @@ let noteRef = { memberId: 0, volume: 11, index: 5 };
 beforeEach(async () => {
   noteRef = { memberId: (await person()).id, volume: 11, index: 5 };
 });
-const save = (text: string, basis?: number) => saveNote(db, noteRef, text, basis);
+const save = (text: string, basis?: number) => saveNote(db, noteRef, { text }, basis);
 const found = () => findNote(db, noteRef);
 const versions = async () => {
   const query = db.selectFrom('note_versions').select(['revision', 'text']).where('member_id', '=', noteRef.memberId);
@@ -76,7 +76,7 @@ describe('the versions', () => {
   });
 
   it('of one note leave those of another alone', async () => {
-    await saveNote(db, { ...noteRef, index: 6 }, 'la otra', 0);
+    await saveNote(db, { ...noteRef, index: 6 }, { text: 'la otra' }, 0);
     for (let count = 1; count <= 12; count += 1) await save(`texto ${count}`, count - 1);
     expect((await versions()).filter(([, text]) => text === 'la otra')).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   memberId = await makeMember(db(), 'ana@ejemplo.org');
 });
 
-const save = (volume: number, index: number, text: string) => saveNote(db(), { memberId, volume, index }, text);
+const save = (volume: number, index: number, text: string) => saveNote(db(), { memberId, volume, index }, { text });
 const query = { order: 'volumen', volume: null, page: 1, isRemoved: false } as const;
 const list = (words: string[], isRemoved = false) => listNotes(db(), memberId, { ...query, words, isRemoved });
 const found = async (typed: string, isRemoved = false) => {

@@ -182,7 +182,7 @@ describe('notes', () => {
     const emails = Array.from({ length: 10 }, (_, at) => `lectora${at}@ejemplo.org`);
     const members = await Promise.all(emails.map((email) => makeMember(db(), email)));
     for (const [at, memberId] of members.entries()) {
-      await saveNote(db(), { memberId, volume: 11, index: 5 }, `El faro número ${at} de mi corazón`);
+      await saveNote(db(), { memberId, volume: 11, index: 5 }, { text: `El faro número ${at} de mi corazón` });
     }
     for (const [at, memberId] of members.entries()) {
       expect(await inOrder('corazon', { notesOf: memberId })).toEqual(['11-5#1', '11-5#nota']);
@@ -195,11 +195,11 @@ describe('notes', () => {
 
   it('are left out where one who speaks was chosen, and follow the volume', async () => {
     const notesOf = await makeMember(db(), 'ana@ejemplo.org');
-    await saveNote(db(), { memberId: notesOf, volume: 20, index: 9 }, 'Luz\nde <i>mañana</i>');
+    await saveNote(db(), { memberId: notesOf, volume: 20, index: 9 }, { text: 'Luz\nde <i>mañana</i>' });
     expect(await inOrder('luz', { notesOf })).toEqual(['2-1#1', '11-5#2', '11-5#4', '20-9#nota']);
     expect(await inOrder('luz', { notesOf, volume: 20 })).toEqual(['20-9#nota']);
     expect(await inOrder('luz', { notesOf, speakers: ['Luisa'] })).toEqual(['11-5#2']);
-    await saveNote(db(), { memberId: notesOf, volume: 20, index: 9 }, '');
+    await saveNote(db(), { memberId: notesOf, volume: 20, index: 9 }, { text: '' });
     expect(await inOrder('luz', { notesOf, volume: 20 })).toEqual([]);
   });
 });

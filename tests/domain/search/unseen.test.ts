@@ -70,7 +70,8 @@ describe('what is not seen, and ligatures', () => {
 
   it('make none in one’s own notes', async () => {
     const memberId = await makeMember(db(), 'ana@ejemplo.org');
-    for (const [at, [, text]] of WRITTEN.entries()) await saveNote(db(), { memberId, volume: 4, index: at + 1 }, text);
+    for (const [at, [, text]] of WRITTEN.entries())
+      await saveNote(db(), { memberId, volume: 4, index: at + 1 }, { text });
     for (const [name, typed] of TYPED.slice(0, WRITTEN.length)) {
       const words = wantedIn(typed);
       const all = { order: 'volumen', volume: null, page: 1, isRemoved: false } as const;

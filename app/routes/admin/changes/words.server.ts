@@ -66,6 +66,8 @@ const some = (names: string[]) =>
 function didWith({ kind, effect, fields }: RowGroup): string {
   const [did] = DID[effect];
   if (effect !== 'replaced' || fields.length === 0 || kind === 'site') return did;
-  const names = new Set(inOrder(fields).map((key) => fieldName(key).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase()))); // prettier-ignore
+  const names = new Set(
+    inOrder(fields).map((key) => fieldName(key).replace(/^\p{Lu}(?=\p{Ll}|$)/u, (letter) => letter.toLowerCase())),
+  );
   return `${did}: ${[...names].join(', ')}`;
 }

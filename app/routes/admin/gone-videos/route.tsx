@@ -40,8 +40,10 @@ export const loader = pageLoader(
   { databaseError: 'content_load_failed', isList: true },
 );
 
-const number = bounded(10).regex(/^[1-9]\d{0,8}$/).transform(Number); // prettier-ignore
-const place = z.object({ volume: number, index: number, video: bounded(64).regex(/^[\w-]+$/) }); // prettier-ignore
+const number = bounded(10)
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+const place = z.object({ volume: number, index: number, video: bounded(64).regex(/^[\w-]+$/) });
 
 export const action = formAction('editor', {
   check: intent(

@@ -42,7 +42,6 @@ function Message({
   settledAt,
   settledBy,
 }: ShownMessage) {
-  // prettier-ignore
   const place = `${volume}-${index}, ${paragraph === null ? 'video' : `párrafo ${paragraph}`}`;
   const to =
     paragraph === null

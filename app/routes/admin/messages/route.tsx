@@ -41,7 +41,11 @@ export const loader = pageLoader(
   { databaseError: 'content_load_failed', isList: true },
 );
 
-const message = z.object({ id: bounded(10).regex(/^[1-9]\d{0,8}$/).transform(Number) }); // prettier-ignore
+const message = z.object({
+  id: bounded(10)
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
 
 export const action = formAction('editor', {
   fixed: intent(
@@ -70,7 +74,9 @@ export const action = formAction('editor', {
   ),
 });
 
-const nameOf = ({ id, email, firstName, lastName }: { id: number; email: string; firstName: string; lastName: string }) => ({ id, email, name: `${firstName} ${lastName}` }); // prettier-ignore
+type Named = { id: number; email: string; firstName: string; lastName: string };
+
+const nameOf = ({ id, email, ...name }: Named) => ({ id, email, name: `${name.firstName} ${name.lastName}` });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Avisos de lectores · Administración' }, matches);
 

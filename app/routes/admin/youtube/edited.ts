@@ -10,7 +10,10 @@ export function edited(list: YouTubeList, values: ListHead, page: number): YouTu
   const rows = list.rows.map((row, at) => {
     if (!isOnPage(at)) return row;
     const names = rowFields(at - first);
-    return { number: (typed[names.number] as number | undefined) ?? null, title: (typed[names.title] as string | undefined) ?? '' }; // prettier-ignore
+    return {
+      number: (typed[names.number] as number | undefined) ?? null,
+      title: (typed[names.title] as string | undefined) ?? '',
+    };
   });
   const { volume, title, playlist, keepsOthers, paso, desde = 1, primero = 1, isReversed } = values;
   return {

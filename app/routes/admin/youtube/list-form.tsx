@@ -50,7 +50,10 @@ export function ListForm({ id, page, pages, rows, volume, title, playlistId, kee
       ...Object.fromEntries(
         rows.flatMap((row, at) => {
           const { number, title } = rowFields(at);
-          return [[number, String(row.number ?? '')], [title, row.title]]; // prettier-ignore
+          return [
+            [number, String(row.number ?? '')],
+            [title, row.title],
+          ];
         }),
       ),
       desde: String((page - 1) * ROWS + 1),

@@ -1,19 +1,19 @@
-import { isInTheWay, type NoteText } from '~/domain/notes/schema';
+import { isInTheWay, isSameNote, type NoteContent, type NoteText } from '~/domain/notes/schema';
 
 /** State of the note: the text in its field, the stored text, and what is being sent. */
 export interface NoteState {
   /** Text in the field, and the revision that it is based on. */
   typed: NoteText;
   stored: NoteText & { savedAt: string };
-  /** Text that is being sent; null if there is none. */
-  sent: string | null;
+  /** Note that is being sent; null if there is none. */
+  sent: NoteContent | null;
   /** Outcome of the last action, until something else is typed. */
   outcome: 'saved' | 'recovered' | 'waiting' | 'failed' | null;
   message: string;
 }
 
 export type NoteEvent =
-  | { type: 'typed'; text: string }
+  | { type: 'typed'; content: Partial<NoteContent> }
   | { type: 'recovered'; draft: NoteText }
   | { type: 'sent' }
   | { type: 'saved'; note: NoteText }
@@ -23,7 +23,7 @@ export type NoteEvent =
   | { type: 'failed'; message: string };
 
 /** Tells whether the text in the field differs from the stored one. */
-export const isUnsaved = ({ typed, stored }: NoteState) => typed.text !== stored.text;
+export const isUnsaved = ({ typed, stored }: NoteState) => !isSameNote(typed, stored);
 
 /** Tells whether a newer note is stored than the one that the text is based on: both are shown then. */
 export const isConflict = ({ typed, stored }: NoteState) => isInTheWay(stored, typed);
@@ -35,11 +35,11 @@ export const basisOf = (state: NoteState) => (isConflict(state) ? state.stored.r
 export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   switch (event.type) {
     case 'typed':
-      return { ...state, typed: { ...state.typed, text: event.text }, outcome: null };
+      return { ...state, typed: { ...state.typed, ...event.content }, outcome: null };
     case 'recovered':
-      return isKnown(state, event.draft.text) ? state : { ...state, typed: event.draft, outcome: 'recovered' };
+      return isKnown(state, event.draft) ? state : { ...state, typed: event.draft, outcome: 'recovered' };
     case 'sent':
-      return { ...state, sent: state.typed.text, outcome: null };
+      return { ...state, sent: state.typed, outcome: null };
     case 'saved':
       return afterSaving(state, event.note);
     case 'waits':
@@ -53,24 +53,25 @@ export function noteAfter(state: NoteState, event: NoteEvent): NoteState {
   }
 }
 
-const isKnown = ({ typed, stored }: NoteState, text: string) => text === typed.text || text === stored.text;
+const isKnown = ({ typed, stored }: NoteState, note: NoteContent) =>
+  isSameNote(note, typed) || isSameNote(note, stored);
 
 /** State after a save. Text typed since it was sent is not stored: it stays as it is, based on the new revision. */
 function afterSaving(state: NoteState, note: NoteText): NoteState {
-  const isAll = state.typed.text === state.sent;
-  const typed = { text: isAll ? note.text : state.typed.text, revision: note.revision };
+  const isAll = state.sent !== null && isSameNote(state.typed, state.sent);
+  const typed = isAll ? note : { ...state.typed, revision: note.revision };
   return { ...state, typed, stored: { ...note, savedAt: '' }, sent: null, outcome: isAll ? 'saved' : null };
 }
 
 /** State while a text waits for a connection: it is in the field, unless its writer has typed more. */
 function afterWaiting(state: NoteState, note: NoteText): NoteState {
   const typed = isUnsaved(state) ? state.typed : note;
-  return { ...state, typed, sent: null, outcome: typed.text === note.text ? 'waiting' : null };
+  return { ...state, typed, sent: null, outcome: isSameNote(typed, note) ? 'waiting' : null };
 }
 
 /** State after a waiting text is stored; text typed since is based on it. */
 function afterArriving(state: NoteState, note: NoteText): NoteState {
-  const isAll = !isUnsaved(state) || state.typed.text === note.text;
-  const typed = isAll ? note : { text: state.typed.text, revision: note.revision };
+  const isAll = !isUnsaved(state) || isSameNote(state.typed, note);
+  const typed = isAll ? note : { ...state.typed, revision: note.revision };
   return { ...state, typed, stored: { ...note, savedAt: '' }, outcome: state.outcome === 'waiting' ? 'saved' : null };
 }

@@ -1,5 +1,14 @@
 import { useEffect, useReducer, useRef, type Dispatch, type FormEvent } from 'react';
-import { NOTE_LENGTH, noteLength, noteText, type NoteText } from '~/domain/notes/schema';
+import {
+  isNoteText,
+  isSameNote,
+  NOTE_LENGTH,
+  noteInFields,
+  noteLength,
+  noteTextOf,
+  type NoteContent,
+  type NoteText,
+} from '~/domain/notes/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/instants';
@@ -49,41 +58,39 @@ export function useNote(page: NotePage) {
     isUnsaved: isUnsaved(state),
     basis: basisOf(state),
     submit,
-    write: (text: string) => dispatch({ type: 'typed', text: noteText(text) }),
+    write: (content: Partial<NoteContent>) => dispatch({ type: 'typed', content }),
     /** Deletes the typed text, since the stored note was chosen. */
     discard: () => {
-      deleteDraftOf(page.key, state.typed.text);
+      deleteDraftOf(page.key, state.typed);
       void askWorker({ ask: 'forget', author: page.author, key: noteKey(page.volume, page.index) });
     },
   };
 }
 
 function begin({ note: { stored, draft }, refused }: NotePage): NoteState {
-  const { text, revision } = refused ?? draft ?? stored;
-  return { typed: { text, revision }, stored, sent: null, outcome: null, message: '' };
+  return { typed: noteTextOf(refused ?? draft ?? stored), stored, sent: null, outcome: null, message: '' };
 }
 
 /** Stores a draft in the browser until the text is stored, and restores it when the page is loaded again. */
 function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) {
-  const lastDraft = useRef<string | null>(null);
+  const lastDraft = useRef<NoteContent | null>(null);
   useEffect(() => {
-    const draft = findLocalDraft<NoteText>(key, isDraft);
+    const draft = findLocalDraft<NoteText>(key, isNoteText);
     if (draft) dispatch({ type: 'recovered', draft });
   }, [key, dispatch]);
 
   const { typed, stored } = state;
   useEffect(() => {
-    if (typed.text === stored.text) return deleteDraftOf(key, lastDraft.current ?? stored.text);
-    lastDraft.current = typed.text;
+    if (isSameNote(typed, stored)) return deleteDraftOf(key, lastDraft.current ?? stored);
+    lastDraft.current = typed;
     storeLocalDraft(key, typed);
   }, [key, typed, stored]);
 }
 
-const isDraft = ({ text, revision }: Partial<NoteText>) => typeof text === 'string' && Number.isInteger(revision);
-
 /** Deletes the draft of a text that is saved or discarded; another window's later one stays. */
-function deleteDraftOf(key: string, text: string): void {
-  if (findLocalDraft<NoteText>(key, isDraft)?.text === text) deleteLocalDraft(key);
+function deleteDraftOf(key: string, note: NoteContent): void {
+  const draft = findLocalDraft<NoteText>(key, isNoteText);
+  if (draft && isSameNote(draft, note)) deleteLocalDraft(key);
 }
 
 /** Shows the outcome of a note that was written offline. */
@@ -92,28 +99,26 @@ function useWritten({ volume, index, note }: NotePage, dispatch: Dispatch<NoteEv
   const written = writes.find(({ key }) => key === noteKey(volume, index));
   useEffect(() => {
     if (!written) return;
-    const { state, answer, value, body } = written;
-    const revision = Number(new URLSearchParams(body).get('revision')) || 0;
-    const text = String(value);
-    if (state === 'sent') return dispatch({ type: 'arrived', note: { text, revision: answer?.revision ?? 0 } });
-    dispatch({ type: 'waits', note: { text, revision } });
+    const { state, answer, body } = written;
+    const sent = noteInFields(Object.fromEntries(new URLSearchParams(body)));
+    if (state === 'sent') return dispatch({ type: 'arrived', note: { ...sent, revision: answer?.revision ?? 0 } });
+    dispatch({ type: 'waits', note: sent });
     if (answer?.stored) dispatch(newer(answer.stored, note.timeZone));
     else if (answer?.message) dispatch({ type: 'failed', message: answer.message });
   }, [written, note.timeZone, dispatch]);
 }
 
 /** Event for the newer note of a response. */
-function newer({ note_text, revision, saved_at }: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
-  const savedAt = shortInstant(String(saved_at), timeZone);
-  return { type: 'newer', stored: { text: String(note_text), revision: Number(revision), savedAt } };
+function newer(stored: NonNullable<FormAnswer['stored']>, timeZone: string): NoteEvent {
+  const savedAt = shortInstant(String(stored.saved_at), timeZone);
+  return { type: 'newer', stored: { ...noteInFields(stored), savedAt } };
 }
 
 /** Event for the outcome of a save. */
 function eventOf(outcome: RequestOutcome, timeZone: string, sent: NoteText): NoteEvent {
   if (outcome.ok) {
     if (outcome.data.waiting) return { type: 'waits', note: sent };
-    const { text, revision } = outcome.data as { text: string; revision: number };
-    return { type: 'saved', note: { text, revision } };
+    return { type: 'saved', note: noteTextOf(outcome.data as unknown as NoteText) };
   }
   if (outcome.stored) return newer(outcome.stored, timeZone);
   const message = outcome.isOffline ? `${browserSentence('note_save_failed')}. ${outcome.message}` : outcome.message;

@@ -1,4 +1,4 @@
-import { isOpen, type Write } from '~/offline/protocol';
+import { isOpen, type ShownWrite, type Write } from '~/offline/protocol';
 import { showMark } from '~/ui/enhance/marks';
 import { askWorker, hearWorker, cachedAt } from '~/ui/enhance/offline';
 import type { ViewProps } from '../props';
@@ -9,7 +9,7 @@ export interface OfflineChapter {
   /** Time in milliseconds at which this page was cached, if it is shown offline; else null. */
   cachedAt: number | null;
   /** Writes that the page does not show yet: those that wait, and those sent since it was rendered. */
-  writes: Write[];
+  writes: ShownWrite[];
 }
 
 type Chapter = Pick<ViewProps, 'author' | 'volume' | 'index'>;

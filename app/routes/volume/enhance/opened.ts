@@ -1,19 +1,33 @@
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
+import { fromIn } from '~/http/pages/safe-path';
+import { isLookupFrom } from '~/http/pages/way-back';
 import { paths } from '~/paths';
-import { sendByScript } from '~/ui/enhance/post';
+import { cachedAt } from '~/ui/enhance/offline';
+import { dataOf, sendByScript } from '~/ui/enhance/post';
 import { recordOpened } from '~/ui/enhance/stale-page';
 import { announce } from '~/ui/enhance/toast';
 import type { ViewProps } from '../props';
+import { followLeaving } from './leaving';
 
-/** Records the open chapter for the pages that the browser goes back to, and names it in the address of its page. */
+/** Names the open chapter in the address of its page, and follows its reader, unless they only look it up or want no history. */
 export function followOpened(): void {
   const main = document.querySelector<HTMLElement>('main[data-chapter]');
   if (!main) return;
-  const { volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Pick<ViewProps, 'volume' | 'index'>;
-  recordOpened(paths.volume(volume, { chapter: index }));
+  const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
   nameChapter(index);
-  if (main.dataset.ahead !== undefined) reportOpened(main.dataset.ahead, index);
+  const [address, isCached] = [paths.volume(volume, { chapter: index }), cachedAt() !== null];
+  const from = fromIn(new URLSearchParams(window.location.search));
+  // A cached page was rendered for another way to it.
+  const isLookup = isCached ? from !== null && isLookupFrom(from) : main.dataset.lookup !== undefined;
+  if (!isLookup) recordOpened(address);
+  if (main.dataset.follows === undefined) return;
+  const action = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
+  if (isCached || main.dataset.ahead !== undefined) reportOpened(action, { author, index });
+  if (!isLookup) followLeaving({ author, index, address, action });
 }
+
+type Chapter = Pick<ViewProps, 'author' | 'volume' | 'index'>;
 
 /** Adds the chapter to an address that names none: coming back to it would open the one that is read by then. */
 function nameChapter(index: number): void {
@@ -24,13 +38,14 @@ function nameChapter(index: number): void {
 }
 
 /**
- * Reports a chapter as opened if its page was fetched before the reader opened it, which the server cannot know. If that
- * fails, home leads on to the one before.
+ * Reports a chapter as opened if its page was fetched before the reader opened it, or is a cached one, which the server
+ * cannot know. If that fails, home leads on to the one before.
  */
-function reportOpened(action: string, index: number): void {
+function reportOpened(action: string, { author, index }: Pick<Chapter, 'author' | 'index'>): void {
   const fields = new FormData();
   fields.set('intent', 'place');
   fields.set('index', String(index));
+  fields.set(AUTHOR_FIELD, author);
   const save = async () => {
     const outcome = await sendByScript(action, fields, 'place_failed');
     if (!outcome.ok && !outcome.isExpired) announce(browserSentence('place_failed'));

@@ -18,16 +18,21 @@ export function keepPlaceInView(): void {
 }
 
 /** Finds the paragraph, or the part of the study, that stands below the bar; none at the top of the page. */
-export function placeInView(): Element | undefined {
-  const bar = document.querySelector('.reading-bar')?.getBoundingClientRect().bottom ?? 0;
-  const begun = [...document.querySelectorAll(PLACES)].filter(
-    (place) => place.getBoundingClientRect().top < bar + A_LINE,
-  );
-  return begun.pop();
+export const placeInView = (): Element | undefined => placesBegun(PLACES).pop();
+
+/** Finds the number of the paragraph that stands there; undefined where none has begun. */
+export function paragraphInView(): string | undefined {
+  const begun = placesBegun('#texto [id]').map(({ id }) => /^p(\d+)$/.exec(id)?.[1]);
+  return begun.filter((number) => number !== undefined).pop();
 }
 
 /** Its fragment; '' without one. */
-function fragmentInView(): string {
+export function fragmentInView(): string {
   const place = placeInView();
   return place ? `#${place.id}` : '';
+}
+
+function placesBegun(selector: string): Element[] {
+  const bar = document.querySelector('.reading-bar')?.getBoundingClientRect().bottom ?? 0;
+  return [...document.querySelectorAll(selector)].filter((place) => place.getBoundingClientRect().top < bar + A_LINE);
 }

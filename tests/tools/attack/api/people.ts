@@ -52,7 +52,7 @@ export async function gather(): Promise<People> {
   const admin = await caller('an administrator', 'admin', hash);
   const spare: number[] = [];
   while (spare.length < SPARE) spare.push((await account('user', hash)).id);
-  await saveNote(db, { memberId: other.id, ...OF_OTHER }, 'Solo mía.', 0);
+  await saveNote(db, { memberId: other.id, ...OF_OTHER }, { text: 'Solo mía.' }, 0);
   const { given } = await listOfText('4-900. La luz https://youtu.be/demo04-0900');
   for (const { id } of [editor, admin]) await storeList(db, id, given, true);
   const nobody = { id: 0, email: '', role: null };

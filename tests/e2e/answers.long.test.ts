@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT } from '../forms/account';
+import { BOOK } from '../forms/book';
+import { DESK } from '../forms/desk';
+import type { Form } from '../forms/form';
+import { PANEL } from '../forms/panel';
+import { READERS } from '../forms/readers';
+import { ready, send, wordsOf } from '../forms/sent';
+import { UPLOADS } from '../forms/uploads';
+import { VISITORS } from '../forms/visitors';
+import { sentence } from '~/errors/catalogue';
+import type { Tables } from '~/db/schema';
+import { walk } from '../setup/axe';
+import { Browser as Visitor, ORIGIN, type Page as Answer } from '../setup/browser';
+import { launch } from '../setup/chromium';
+import { formWith, typedInto } from '../setup/forms';
+import { refillHouse } from '../setup/full-house';
+import { positionFaults } from '../setup/in-sight';
+import { CHAPTER } from '../setup/note';
+import { whileAway, withoutTable } from '../setup/outage';
+import { signedIn } from '../setup/people';
+import { endSessionsOf } from '../setup/stored';
+
+const KEYED = 'question to YouTube'; // has no form without a key
+const FORMS = Object.entries({
+  readers: READERS,
+  account: ACCOUNT,
+  visitors: VISITORS,
+  panel: PANEL,
+  book: BOOK,
+  desk: Object.fromEntries(Object.entries(DESK).filter(([name]) => name !== KEYED)),
+  uploads: UPLOADS,
+});
+const PHONE = { width: 360, height: 640 };
+const TYPES: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/** What a phone without scripts reads none of, and the way on by itself. */
+const LEFT_OUT = /<script\b[^>]*>[^]*?<\/script>|<\/?noscript>|<meta http-equiv="refresh"[^>]*>/g;
+
+/** Answer of the site, at the address that a browser is then at. */
+interface Shown {
+  at: string;
+  html: string;
+  says: string;
+  isQuiet?: boolean | undefined;
+}
+
+let chromium: Browser;
+let phone: Page;
+let judged: Page;
+let shown: Shown;
+
+beforeAll(async () => {
+  chromium = await launch();
+  phone = await windowOf({ javaScriptEnabled: false });
+  judged = await windowOf({}); // axe waits by timers, which a page without scripts has not
+});
+afterAll(() => chromium.close());
+
+/** Opens a phone that reaches no server: it gets the answer that is shown, and the files of the build. */
+async function windowOf(options: BrowserContextOptions): Promise<Page> {
+  const context = await chromium.newContext({ viewport: PHONE, isMobile: true, hasTouch: true, ...options });
+  const page = await context.newPage();
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const html = () => shown.html.replaceAll(LEFT_OUT, '');
+    if (route.request().isNavigationRequest())
+      return route.fulfill({ body: html(), contentType: 'text/html; charset=utf-8' });
+    const file = `build/client${pathname}`;
+    const contentType = TYPES[pathname.split('.').pop() ?? ''] ?? 'text/plain';
+    return existsSync(file) ? route.fulfill({ body: readFileSync(file), contentType }) : route.abort();
+  });
+  return page;
+}
+
+/** Every answer to a form: that it was done, each refusal, and the one while nobody answers. */
+async function answersTo(form: Form): Promise<Shown[]> {
+  const one = await ready(form);
+  const sent = await send(one);
+  const { says, isQuiet } = form.done;
+  const all: Shown[] = [{ at: sent.location ?? one.path, html: (await one.browser.follow(sent)).html, says, isQuiet }];
+  for (const refused of form.refused ?? []) {
+    const other = await ready(form, refused);
+    await refused.meanwhile?.(other.member);
+    all.push({ at: other.path, html: (await send(other)).html, says: wordsOf(refused.says)[0]! });
+  }
+  const { down = 'act_failed', away = down === 'act_failed' ? 'database_away' : down } = form;
+  if (away === null) return all;
+  const last = await ready(form);
+  let answer: Answer | undefined;
+  await whileAway(async () => void (answer = await send(last)));
+  return [...all, { at: last.path, html: answer!.html, says: wordsOf(away)[0]! }];
+}
+
+const NAMED = FORMS.flatMap(([table, rows]) =>
+  Object.entries(rows).map(([name, form]): [string, Form] => [`${table}: ${name}`, form]),
+);
+
+/** Faults in the place of these answers: each has to be in sight where the act was, and announced. */
+async function placesOf(answers: Shown[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (shown of answers) {
+    await phone.setViewportSize(PHONE);
+    await phone.goto('about:blank');
+    await phone.goto(ORIGIN + shown.at);
+    faults.push(...(await positionFaults(phone, shown.says)).map((fault) => `${shown.says}: ${fault}`));
+  }
+  return faults;
+}
+
+/** What axe finds in these answers. */
+async function axeOn(answers: Shown[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (shown of answers) {
+    await judged.goto('about:blank');
+    await judged.goto(ORIGIN + shown.at);
+    faults.push(...(await walk(judged)).map((fault) => `${shown.says}: ${fault}`));
+  }
+  return faults;
+}
+
+// What scripts add to an answer: island-acts.long.test.ts.
+describe.each(NAMED)('%s, on a phone without scripts', (_name, form) => {
+  let answers: Shown[];
+  beforeAll(async () => void (answers = await answersTo(form)));
+
+  it.runIf(form.press)('each answer stands in sight where the act was, and is announced', async () => {
+    expect(await placesOf(answers.filter(({ isQuiet }) => !isQuiet))).toEqual([]);
+  });
+
+  // What follows an act is a page like any other, which every-page judges.
+  it.runIf(form.refused)('axe finds nothing in its refusals', async () => {
+    expect(await axeOn(answers.slice(1, 1 + (form.refused?.length ?? 0)))).toEqual([]);
+  });
+});
+
+/** Search, or another way to a page, by the words of its button, with the message that follows. */
+interface Search {
+  at: string;
+  press: string;
+  types: Record<string, string>;
+  says: string;
+  isMember?: true;
+  without?: keyof Tables;
+}
+const find = (buscar: string, says: string, without?: keyof Tables): Search => ({
+  ...{ at: CHAPTER, press: 'Buscar', types: { buscar }, says, isMember: true },
+  ...(without && { without }),
+});
+const seek = (capitulo: string, says: string): Search => ({
+  at: '/',
+  press: 'Buscar Capítulo',
+  types: { capitulo },
+  says,
+});
+const topics = { at: '/temas', press: 'Buscar', isMember: true } as const;
+
+const SEARCHES: Search[] = [
+  find('', sentence('index_empty')),
+  find('cinco', sentence('index_invalid')),
+  find('99', sentence('index_missing')),
+  find('2', 'Capítulo 2 encontrado'),
+  find('1', sentence('playlist_not_loaded'), 'videos'),
+  seek('', sentence('search_empty')),
+  seek('11', sentence('search_format')),
+  seek('a-b', sentence('search_numbers')),
+  seek('37-1', sentence('search_volume_range')),
+  seek('11-0', sentence('search_index_positive')),
+  seek('11-1', sentence('search_needs_login')),
+  { ...seek('20-1', sentence('search_volume_empty', { n: 20 })), isMember: true },
+  { ...seek('11-1', sentence('search_failed')), isMember: true, without: 'volumes' },
+  { ...topics, types: { buscar: 'zzz' }, says: 'No se encontraron temas con los filtros aplicados' },
+  { ...topics, types: { buscar: 'luz' }, says: sentence('topics_failed'), without: 'topics' },
+];
+
+describe('on a phone without scripts', () => {
+  beforeAll(refillHouse);
+
+  it.each(SEARCHES)('the answer of «$press» to $types stands in sight: «$says»', async (search) => {
+    const browser = search.isMember ? (await signedIn()).browser : new Visitor();
+    const form = formWith(await browser.get(search.at), search.press);
+    const [path = '', fragment = ''] = (form.action ?? search.at.replace(/\?.*/, '')).split('#');
+    const to = `${path}?${new URLSearchParams(typedInto(form, search.types)).toString()}`;
+    const answers: Shown[] = [];
+    const ask = async () => {
+      const page = await browser.get(to);
+      const at = page.location ?? (fragment ? `${to}#${fragment}` : to);
+      answers.push({ at, html: (await browser.follow(page)).html, says: search.says });
+    };
+    await (search.without ? withoutTable(search.without, ask) : ask());
+    expect(await placesOf(answers)).toEqual([]);
+  });
+
+  it('axe finds nothing on a page whose session has ended, nor while the database is away', async () => {
+    const { browser, member } = await signedIn();
+    await endSessionsOf(member);
+    const pages: Answer[] = [await browser.get('/'), await browser.get('/?capitulo=11-5')];
+    await whileAway(async () => {
+      for (const path of ['/', '/evangelio']) pages.push(await new Visitor().get(path));
+    });
+    expect(await axeOn(pages.map(({ html }, at) => ({ at: '/', html, says: `page ${at}` })))).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { fillVolume } from '../setup/book';
+import { hold, hydratedFully, visit } from '../setup/chromium';
+import { useHouse } from '../setup/house';
+import { person } from '../setup/people';
+
+const house = useHouse();
+
+describe('the dialog «Acerca de»', () => {
+  const TEXT = '**/about?_data=*';
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Acerca de' });
+  const linkOf = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
+  const isLocked = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+  const hasFocus = (link: ReturnType<typeof linkOf>) => link.evaluate((element) => element === document.activeElement);
+
+  async function open(page: Page) {
+    await visit(page, '/evangelio');
+    await linkOf(page).click();
+    await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+  }
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['the backdrop', (page) => page.mouse.click(5, 5)],
+    ['«Cerrar modal»', (page) => page.getByRole('button', { name: 'Cerrar modal' }).click()],
+  ])('%s closes it, the page scrolls again, and the focus is back at the link', async (_way, close) => {
+    const page = await house.open();
+    await open(page);
+    expect(new URL(page.url()).pathname).toBe('/evangelio');
+    expect(await isLocked(page)).toBe(true);
+    await close(page);
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await expect.poll(() => isLocked(page)).toBe(false);
+    await expect.poll(() => hasFocus(linkOf(page))).toBe(true);
+  });
+
+  it('it is at most 2xl wide and 90 % of the window high, and keeps the focus inside', async () => {
+    const page = await house.open();
+    await open(page);
+    const box = await dialogOf(page).boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(672);
+    expect(box?.height).toBeLessThanOrEqual(810);
+    const isInside = () => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement));
+    expect(await isInside()).toBe(true);
+  });
+
+  it('says «Cargando...» until the text is there', async () => {
+    const page = await house.open();
+    const release = await hold(page, TEXT);
+    await visit(page, '/');
+    await linkOf(page).click();
+    await dialogOf(page).getByText('Cargando...').waitFor();
+    release();
+    await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+    expect(await dialogOf(page).getByText('Cargando...').count()).toBe(0);
+  });
+
+  it('says that the text could not be read, and «Reintentar» reads it', async () => {
+    const page = await house.open();
+    await page.route(TEXT, (route) => route.abort());
+    await visit(page, '/');
+    await linkOf(page).click();
+    const words = dialogOf(page).getByText('Error loading about content');
+    await words.waitFor();
+    expect(await words.getAttribute('lang')).toBe('en');
+    await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+    expect(await dialogOf(page).getByRole('link').getAttribute('href')).toBe('mailto:contacto@libro.example');
+    await page.unroute(TEXT);
+    await dialogOf(page).getByRole('button', { name: 'Reintentar' }).click();
+    await words.waitFor({ state: 'detached' });
+    await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+  });
+
+  it.each([
+    [404, '/nada'],
+    [500, '/tema/roto'],
+  ])('opens over the page of an error %i, which stays as it was drawn', async (status, path) => {
+    const topic = { id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' };
+    await db
+      .insertInto('topics')
+      .values(topic)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const page = await house.open({ as: await person() });
+    await page.goto(path);
+    await page.getByText(`Error ${status}`).waitFor();
+    const words = await page.locator('main').innerText();
+    await hydratedFully(page);
+    await linkOf(page).click();
+    await dialogOf(page).getByRole('heading', { name: 'Contacto' }).waitFor();
+    expect(await page.locator('main').innerText()).toBe(words);
+    expect(words.includes('dinos este número: ')).toBe(status === 500);
+  });
+});
+
+describe('a chapter', () => {
+  const CHAPTER = '/volume/11?chapter=1';
+  beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} }, optional: { 1: {} } }));
+
+  /** Opens the chapter for a new member. */
+  async function reader(): Promise<Page> {
+    const page = await house.open({ as: await person() });
+    await visit(page, CHAPTER);
+    return page;
+  }
+
+  describe('the quiz', () => {
+    it('the toggle reads «Mostrar respuesta», then «Ocultar respuesta»', async () => {
+      const page = await reader();
+      const question = page.locator('#preguntas li').first();
+      const answer = question.getByText('La luz.');
+      expect(await answer.isVisible()).toBe(false);
+      await question.getByText('Mostrar respuesta').click();
+      await answer.waitFor();
+      expect(await question.getByText('Mostrar respuesta').isVisible()).toBe(false);
+      await question.getByText('Ocultar respuesta').click();
+      await answer.waitFor({ state: 'hidden' });
+      expect(await page.locator('#preguntas li').nth(1).getByText('La paz.').isVisible()).toBe(false);
+    });
+  });
+
+  describe('a Bible reference', () => {
+    const linkOf = (page: Page) => page.getByRole('link', { name: /^Consultar cita bíblica Juan 1, 5/ });
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Juan 1, 5' });
+
+    it('with scripts opens over the page, as high as 90 % of the window, with the frame and that link', async () => {
+      const page = await reader();
+      const address = (await linkOf(page).getAttribute('href')) ?? '';
+      expect(decodeURIComponent(address)).toContain('Juan 1, 5');
+      await linkOf(page).click();
+      const dialog = dialogOf(page);
+      expect(await dialog.locator('iframe').getAttribute('src')).toBe(address);
+      expect(await dialog.locator('iframe').getAttribute('title')).toBe('Cita bíblica: Juan 1, 5');
+      expect(await dialog.getByRole('link', { name: /otra pestaña/ }).getAttribute('href')).toBe(address);
+      expect((await dialog.boundingBox())?.height).toBe(810);
+    });
+
+    it.each<[string, (page: Page) => Promise<void>]>([
+      ['Escape', (page) => page.keyboard.press('Escape')],
+      ['the backdrop', (page) => page.mouse.click(5, 5)],
+      ['its button', (page) => page.getByRole('button', { name: 'Cerrar cita bíblica' }).click()],
+    ])('%s closes it, and the focus is back at the reference', async (_way, close) => {
+      const page = await reader();
+      await linkOf(page).click();
+      await dialogOf(page).waitFor();
+      await close(page);
+      await dialogOf(page).waitFor({ state: 'detached' });
+      await expect.poll(() => linkOf(page).evaluate((link) => link === document.activeElement)).toBe(true);
+    });
+  });
+
+  describe('the video', () => {
+    const frames = (page: Page) => page.locator('#video iframe');
+    const play = (page: Page) => page.locator('#video a.player__screen').click();
+
+    it('with scripts a click puts the frame in its place, without a page load, and the focus into it', async () => {
+      const page = await reader();
+      const urls: string[] = [];
+      page.on('request', (request) => urls.push(request.url()));
+      await play(page);
+      await frames(page).waitFor();
+      expect(await frames(page).evaluate((frame) => frame === document.activeElement)).toBe(true);
+      expect(urls.filter((address) => address.startsWith(house.url()))).toEqual([]);
+      expect(urls.filter((address) => address.startsWith('https://www.youtube-nocookie.com/embed/v11x1'))).toHaveLength(
+        1,
+      );
+    });
+  });
+});

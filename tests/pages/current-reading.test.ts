@@ -1,0 +1,210 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { isLookupFrom } from '~/http/pages/way-back';
+import type { Member } from '~/domain/members/accounts.server';
+import { fillVolume } from '../setup/book';
+import { Browser, type Page } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+const DAYS = 40;
+const CHAPTERS = 60;
+const LOOKED_UP = 12;
+const chapter = (index: number, from?: string, volume = 11) =>
+  `/volume/${volume}?${new URLSearchParams({ chapter: String(index), ...(from && { from }) })}`;
+const DATA = '_data=routes%2Fvolume%2Froute';
+const LISTS = [
+  '/buscar?q=luz',
+  '/tema/luz',
+  '/temas',
+  '/referencias/juan',
+  '/evangelio?date=2026-03-01',
+  '/fecha/03-14',
+];
+const OWN_LISTS = ['/marcadores', '/notas', '/notas/11-5', '/historial', '/admin/libro'];
+/** Ways to look a chapter up: by the address, or by what the browser says of where it comes from. */
+const LOOKUPS: { from?: string; headers?: Record<string, string> }[] = [
+  ...[...LISTS, ...OWN_LISTS].map((from) => ({ from })),
+  { headers: { 'sec-fetch-site': 'cross-site' } },
+  { headers: { referer: `http://localhost:3000/volume/11/parrafo/1-1` } },
+];
+/** Ways to read on. */
+const STEPS: ((device: Browser, at: number) => Promise<unknown>)[] = [
+  (device, at) => device.get(chapter(at, '/volume/11/indice')),
+  (device, at) => device.get(chapter(at)),
+  async (device, at) => device.follow(await device.get(`/?capitulo=11-${at}`)),
+  async (device, at) => device.follow(await device.get(`${chapter(at - 1, '/temas')}&buscar=${at}`)),
+  async (device, at) => device.get(nextIn(await device.get(chapter(at - 1, '/temas')))),
+  async (device, at) => device.follow(await sendForm(device, chapter(at - 1, '/temas'), 'seguir')),
+  (device, at) => device.get(chapter(at), { 'sec-fetch-site': 'none' }),
+];
+const nextIn = ({ document }: Page) => document.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+const goOn = async (device: Browser) =>
+  (await device.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
+const backLine = ({ document }: Page) => {
+  const link = document.querySelector('.chapter-head__place a');
+  return link && [link.textContent, link.getAttribute('href')];
+};
+const left = (device: Browser, index: number, parrafo: string) =>
+  device.post(`${chapter(index)}&${DATA}`, { intent: 'left', index: String(index), parrafo, via: 'script' });
+
+let phone: Browser;
+let member: Member;
+beforeAll(async () => {
+  const texts = { 5: { dialogue: [{ speaker: '', text: 'Uno, y más.\n\nDos, y más.\n\nTres, y más.' }] } };
+  const all: Record<number, Record<string, unknown>> = {};
+  for (let index = 1; index <= CHAPTERS; index += 1) all[index] = {};
+  await fillVolume(11, { videos: [1], main: { ...all, ...texts } });
+  await fillVolume(LOOKED_UP, { main: all });
+});
+beforeEach(async () => {
+  ({ browser: phone, member } = await signedIn());
+});
+
+it(`is after each of ${DAYS} days the last chapter that was read, on two devices, whatever was looked up meanwhile`, async () => {
+  const desk = new Browser();
+  phone.cookies.forEach((value, name) => desk.cookies.set(name, value));
+  let [lookups, at] = [0, 1];
+  for (let day = 1; day <= DAYS; day += 1) {
+    const [device, other] = day % 3 ? [phone, desk] : [desk, phone];
+    at += 1;
+    await STEPS[day % STEPS.length]!(device, at);
+    for (let count = 0; count < (20 * LOOKUPS.length) / DAYS; count += 1) {
+      const { from, headers } = LOOKUPS[lookups % LOOKUPS.length]!;
+      lookups += 1;
+      const path = chapter(1 + (lookups % CHAPTERS), from, LOOKED_UP);
+      if (count > 0) await (count % 2 ? device : other).get(`${path}&${DATA}`, headers);
+      else
+        expect(backLine(await device.get(path, headers)), path).toEqual([`Volver a tu lectura: 11-${at}`, chapter(at)]);
+    }
+    expect([await goOn(phone), await goOn(desk)], `day ${day}`).toEqual([chapter(at), chapter(at)]);
+  }
+  expect(lookups).toBeGreaterThanOrEqual(20 * LOOKUPS.length);
+  expect((await phone.get('/volume/11')).text).toContain(`Capítulo 11-${at}`);
+  const rows = await db.selectFrom('opened_chapters').select('index').where('member_id', '=', member.id).execute();
+  expect(rows.length).toBeLessThanOrEqual(51);
+});
+
+describe('a look-up', () => {
+  const lookedUp = chapter(9, '/buscar?q=luz');
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['is marked as read', () => sendForm(phone, lookedUp, 'Marcar como leído')],
+    ['has the sign', () => sendForm(phone, '/volume/11/parrafo/9-1?from=%2Fbuscar', 'Señal')],
+    ['is opened from the contents', () => phone.get(chapter(9, '/volume/11/indice'))],
+  ])('is read once it %s', async (_name, act) => {
+    await phone.get(chapter(3));
+    await phone.get(lookedUp);
+    expect(await goOn(phone)).toBe(chapter(3));
+    await act();
+    expect((await goOn(phone))?.split('#')[0]).toBe(chapter(9));
+    expect(backLine(await phone.get(lookedUp))).toBeNull();
+  });
+
+  it('stays one after another, after Back, a reload and a form of its page, and where no mark is set', async () => {
+    await phone.get(chapter(3));
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    for (const path of [lookedUp, chapter(8, '/tema/luz'), lookedUp]) await phone.get(path);
+    await phone.get(chapter(7), elsewhere);
+    await phone.get(chapter(7), { referer: `http://localhost:3000${chapter(7)}` });
+    await phone.get(chapter(7), { 'sec-fetch-site': '', referer: 'https://otro.example/' });
+    await phone.post(lookedUp, { intent: 'read', noleido: '9' });
+    await phone.post(lookedUp, { intent: 'place', index: '9' });
+    expect(await goOn(phone)).toBe(chapter(3));
+  });
+
+  it('of somebody who has read nothing leads nowhere, and opens no volume', async () => {
+    expect(backLine(await phone.get(lookedUp))).toBeNull();
+    expect(await goOn(phone)).toBeUndefined();
+    expect((await phone.get('/volume/11')).text).toContain('Capítulo 11-1');
+  });
+
+  it('stands in the history beside what was read, each with its name', async () => {
+    await phone.get(chapter(3));
+    await phone.get(lookedUp);
+    const rows = (await phone.get('/historial')).document.querySelectorAll('.history-row');
+    const kinds = rows.map((row) => [row.querySelector('a')?.getAttribute('href'), /Lectura|Consulta/.exec(row.querySelector('span')?.textContent ?? '')?.[0]]); // prettier-ignore
+    expect(kinds).toEqual([[chapter(9, '/historial'), 'Consulta'], [chapter(3, '/historial'), 'Lectura']]); // prettier-ignore
+  });
+});
+
+it('leads to the nearest chapter where its own is gone, also from a look-up', async () => {
+  await fillVolume(13, { videos: [1, 2, 9] });
+  await phone.get(chapter(9, undefined, 13));
+  await db.deleteFrom('videos').where('volume', '=', 13).where('index', '=', 9).execute();
+  expect(backLine(await phone.get(chapter(9, '/temas')))).toEqual([
+    'Volver a tu lectura: 13-2',
+    chapter(2, undefined, 13),
+  ]);
+  expect((await phone.get('/')).text).toContain('El capítulo 13-9, donde estabas, ya no está en el libro');
+});
+
+it('and the sign: the later one leads, the other stands below it, at home and in the contents', async () => {
+  const lines = async (path: string, selector: string) =>
+    (await phone.get(path)).document.querySelectorAll(selector).map((line) => line.textContent.trim());
+  await sendForm(phone, '/volume/11/parrafo/5-3', 'Señal');
+  expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
+  await phone.get(chapter(6));
+  expect(await goOn(phone)).toBe(chapter(6));
+  expect(await lines('/', '.go-on__line')).toContainEqual('Tu señal: Capítulo 11-5, § 3');
+  expect(await lines('/volume/11/indice', '.contents-head .small-text')).toContainEqual('Tu señal: Capítulo 11-5, § 3'); // prettier-ignore
+  await sendForm(phone, '/historial', 'No guardar mi historial');
+  await sendForm(phone, '/volume/11/parrafo/5-2', 'Señal');
+  expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);
+  expect(await lines('/', '.go-on__line')).toContainEqual('Tu lectura: Capítulo 11-6');
+});
+
+describe('the paragraph at which a chapter was left', () => {
+  it('is where one goes on, and follows it where the chapter is uploaded anew', async () => {
+    await phone.get(chapter(5));
+    expect((await left(phone, 5, '2')).headers.getSetCookie()).toEqual([]);
+    expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);
+    expect((await phone.get('/volume/11')).location).toBe(`${chapter(5)}#p2`);
+    expect(backLine(await phone.get(chapter(9, '/temas')))).toEqual([
+      'Volver a tu lectura: 11-5, § 2',
+      `${chapter(5)}#p2`,
+    ]);
+    await fillVolume(11, {
+      main: { 5: { dialogue: [{ speaker: '', text: 'Nuevo.\n\nUno, y más.\n\nDos — y «más».' }] } },
+    });
+    expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
+  });
+
+  it('is before its sign once that is set, and behind it once it is left again', async () => {
+    await phone.get(chapter(5));
+    await left(phone, 5, '1');
+    await sendForm(phone, '/volume/11/parrafo/5-3', 'Señal');
+    expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
+    await left(phone, 5, '2');
+    expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);
+    const line = (await phone.get('/volume/11/parrafo/5-3')).document.querySelector('#senal > p');
+    expect(line?.querySelector('a')?.getAttribute('href')).toBe(`${chapter(5)}#p2`);
+  });
+
+  it.each<[string, number, string, () => Promise<unknown>]>([
+    ['a look-up', 5, '2', () => phone.get(chapter(5, '/temas'))],
+    ['a paragraph that is not there', 3, '99', () => phone.get(chapter(3))],
+    ['a reader without history', 3, '1', () => sendForm(phone, '/historial', 'No guardar mi historial')],
+  ])('is not stored of %s', async (_name, index, paragraph, before) => {
+    await phone.get(chapter(3));
+    await before();
+    await left(phone, index, paragraph);
+    expect(await goOn(phone)).toBe(chapter(3));
+    const rows = db.selectFrom('opened_chapters').select('left_paragraph').where('member_id', '=', member.id);
+    expect((await rows.where('left_paragraph', 'is not', null).execute()).length).toBe(0);
+  });
+
+  it('that was left without a line counts from when it was read', async () => {
+    await phone.get(chapter(3));
+    await phone.post(chapter(4), { intent: 'place', index: '4', hace: '3600' });
+    expect(await goOn(phone)).toBe(chapter(3));
+    await phone.post(chapter(4), { intent: 'place', index: '4', hace: '0' });
+    expect(await goOn(phone)).toBe(chapter(4));
+  });
+});
+
+it('only the pages that list or name chapters look up', () => {
+  for (const from of ['/', '/mio', '/volume/11/indice', '/volume/3?chapter=4', '/temario', '/user-login']) {
+    expect([from, isLookupFrom(from)]).toEqual([from, false]);
+  }
+});

@@ -1,0 +1,92 @@
+import { db } from '~/db/db.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { requestReset } from '~/domain/members/recovery.server';
+import { openSession } from '~/domain/members/sessions.server';
+import { storeList } from '~/domain/youtube/lists.server';
+import { Browser } from './browser';
+import { anotherChange } from './changes';
+import { GOSPEL_DAY } from './full-house';
+import { saveElsewhere } from './note';
+import { person, signedIn, unverified } from './people';
+import { putReviewAside, REVIEW } from './reviews';
+import { videoId } from './youtube';
+
+export type Role = 'visitor' | 'member' | 'admin';
+
+/** First addresses of a crawl of everything that somebody of a role can reach: pages that no link leads to. */
+export async function startOf(role: Role) {
+  if (role === 'visitor') {
+    const token = await requestReset(db, (await person()).email);
+    const unlinked = [`/reset-password?token=${token}`, '/verify-email?token=x', '/verify-email'];
+    return { browser: new Browser(), member: undefined, from: ['/', '/user-login?redirect=/temas', ...unlinked] };
+  }
+  const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
+  await openSession(db, member.id, 'cookie', ''); // on another device
+  for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
+  await storeBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
+  return { browser, member, from: role === 'admin' ? await startOfPanel() : ['/', '/volume/11?chapter=1'] };
+}
+
+/** Panel, and those of its pages that show more forms than the first of their kind. */
+async function startOfPanel(): Promise<string[]> {
+  const [editor, other] = [await unverified('editor'), await person()];
+  const ofPeople = [`/admin/users/${editor.id}`, `/admin/users/${other.id}/nombrar/edicion`];
+  const ofDay = [`/admin/evangelio/${GOSPEL_DAY}`, `/admin/evangelio/${GOSPEL_DAY}/eliminar`];
+  return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar'];
+}
+
+/** A page of each kind in a full house that everybody may open. */
+export const OF_EVERYBODY = [
+  ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
+  ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
+  ...['/privacidad', '/ayuda', `/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11'],
+  ...['/evangelio/2026-10', '/evangelio/correo', '/evangelio/correo/baja?t=x', '/nada', '/api/docs'],
+];
+
+/** Pages for members. */
+export const OF_MEMBERS = [
+  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1'],
+  ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=99'],
+  ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
+  ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],
+  ...['/referencias', '/referencias/juan', '/fecha/03-14', '/fecha/02-29', '/buscar', '/buscar?q=luz', '/notas'],
+  ...['/notas/11-1', '/marcadores', '/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
+];
+
+/** Pages of the panel, also those that result from an act. */
+async function ofPanel(by: Member): Promise<string[]> {
+  const { id } = await person();
+  const blank = { url: '', channelTitle: '', thumbnail: '', state: 'there' as const };
+  const videos = [1, 2].map((at) => ({ ...blank, videoId: videoId(at), title: `11-${at} La luz` }));
+  const given = { playlistId: '', title: 'Volumen 11', description: '', videos, total: 2 };
+  const list = await storeList(db, by.id, given, true);
+  const upload = await db.selectFrom('imports').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return [
+    ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
+    ...['playlists/11/1/texto', 'playlists/11/1/estudio', 'playlists/11/1/video', 'playlists/11/1/eliminar'],
+    ...['main-files', 'temas/luz/eliminar', 'temas/editar', 'temas/editar/luz', 'temas/eliminar', 'imagen'],
+    ...['evangelio?mes=2025-01', 'evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, 'evangelio/2031-01-01'],
+    ...[
+      `evangelio/${GOSPEL_DAY}/eliminar`,
+      'users?buscar=de+todo',
+      'users?buscar=nadie',
+      `users/${id}`,
+      `users/${id}/eliminar`,
+    ],
+    ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
+    ...['avisos', 'programadas', 'cambios', `cargas/${upload.id}`, `youtube/${list}`],
+    ...[`revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`],
+  ]
+    .map((path) => `/admin/${path}`)
+    .concat(await anotherChange(), await putReviewAside());
+}
+
+/** Makes somebody of a role who has stored something, and lists the pages that they can open and lesser roles cannot. */
+export async function readerOf(role: Role): Promise<{ as?: Member; paths: string[] }> {
+  if (role === 'visitor') return { paths: OF_EVERYBODY };
+  const as = await person(role === 'admin' ? 'admin' : 'user', { first: 'Ana', last: 'de todo' });
+  for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(as, text);
+  await storeBookmark(db, { memberId: as.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
+  return { as, paths: role === 'admin' ? await ofPanel(as) : OF_MEMBERS };
+}
