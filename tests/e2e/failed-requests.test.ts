@@ -97,7 +97,7 @@ describe('a request of a script', () => {
       as: 'user',
       at: '/volume/11/indice',
       to: 'routes/contents/route',
-      act: pressMark('.contents'),
+      act: pressMark('#indice'),
       failed: 'mark_failed',
     },
     {

@@ -264,7 +264,7 @@ describe('on paper', () => {
 
     it('takes the whole width, black on white', async () => {
       const page = await onPaper(path);
-      const box = await page.locator('.prose, .contents').first().boundingBox();
+      const box = await page.locator('.prose, #indice').first().boundingBox();
       expect(box).toMatchObject({ x: 0, width: PAPER.width });
       const colours = await page.evaluate(() => {
         const { backgroundColor, color } = getComputedStyle(document.body);

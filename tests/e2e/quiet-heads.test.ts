@@ -31,6 +31,7 @@ it.each([
   ['/referencias', '.bible-books li'],
   ['/referencias/juan', '.bible-chapters a'],
   ['/fecha/03-14', '.day-chapters li'],
+  ['/volume/11?chapter=2', 'h1'],
 ])('%s begins in the upper two thirds of a phone, below a head that leaves room', async (path, first) => {
   await page().goto(path);
   const top = await page().locator(first).first().evaluate((one) => one.getBoundingClientRect().top); // prettier-ignore

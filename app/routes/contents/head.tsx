@@ -38,7 +38,7 @@ export function ContentsHead({ title, total, read, span, place, other }: HeadPro
       )}
       {place?.gone && <p className="hint-text">{place.gone}</p>}
       {other && (
-        <p className="small-text">
+        <p className="contents-head__other small-text">
           {other.kind === 'sign' ? 'Tu señal' : 'Tu lectura'}: <a href={other.to}>{other.name}</a>
         </p>
       )}
