@@ -108,7 +108,9 @@ describe('the bookmarks of a label', () => {
     ]);
     const page = await reader.get(address);
     expect([linksOf(page), wordsIn(page, 'h1')]).toEqual([
-      ['/volume/11?chapter=5#p1', '/volume/11?chapter=6#p2'],
+      [5, 6].map(
+        (chapter, at) => `/volume/11?${new URLSearchParams({ chapter: `${chapter}`, from: address })}#p${at + 1}`,
+      ),
       ['Luz & paz'],
     ]);
     expect(rows(page)[1]?.text).toContain('larga fin.');

@@ -105,15 +105,15 @@ describe('the dark mode of the viewer', () => {
   it('drops no note that is being typed, nor one that waits on another chapter', async () => {
     const { browser } = await signedIn();
     const at = (chapter: string) => address({ chapter, from: '/temas' });
-    const pressIn = async (chapter: string, note_text: string) => {
-      const form = formWith(await browser.get(at(chapter)), 'Modo ');
+    const pressIn = async (chapter: string, note_text: string, words = 'Modo oscuro') => {
+      const form = formWith(await browser.get(at(chapter)), words);
       return browser.post(form.action ?? '', typedInto(form, { note_text }));
     };
     const noteIn = async (chapter: string) =>
       writtenIn((await browser.get(at(chapter))).document.getElementById('nota'));
     expect((await pressIn('1', 'Del primero')).location).toBe(at('1'));
     expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
-    await pressIn('2', 'Del segundo');
+    await pressIn('2', 'Del segundo', 'Modo claro');
     expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
     expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
     await sendForm(browser, at('1'), 'Guardar nota');
