@@ -18,7 +18,9 @@ describe('what a form that scripts post writes', () => {
     [{ intent: 'read', noleido: '3' }, ['read 11-3', 'read', 11, '3', false]],
     [{ intent: 'watch', visto: 'a b' }, ['watched 11 a b', 'watched', 11, 'a b', true]],
     [{ intent: 'note', index: '3', note_text: 'Mía', novisto: 'v' }, ['watched 11 v', 'watched', 11, 'v', false]],
-    [{ intent: 'place', index: '3' }, null],
+    [{ intent: 'place', index: '3' }, ['place 11-3', 'place', 11, '3', true]],
+    [{ intent: 'left', index: '3', parrafo: '12' }, ['left 11-3', 'left', 11, '3', '12']],
+    [{ intent: 'discard', index: '3' }, null],
     [{ intent: 'note', note_text: 'Sin capítulo' }, null],
   ])('%o', (fields, expected) => {
     expect(summaryOf(fields)).toEqual(expected);
