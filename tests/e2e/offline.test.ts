@@ -97,6 +97,20 @@ describe('a chapter that was opened', () => {
   });
 });
 
+it('a chapter that is read without a line is where one goes on, once there is one', async () => {
+  const { page } = await reader();
+  await openAndCache(page, SECOND);
+  await cut(page);
+  await visit(page, CHAPTER);
+  await page.getByRole('status').getByText(LINE).waitFor();
+  await visit(page, '/sin-conexion');
+  expect(await page.getByText('Se enviará cuando haya conexión').count()).toBe(0);
+  await cut(page, false);
+  const goOn = page.getByRole('link', { name: 'Seguir leyendo' });
+  const placeNow = async () => (await page.goto('/'), goOn.first().getAttribute('href'));
+  await expect.poll(placeNow, WAITS).toBe(CHAPTER);
+});
+
 describe('what is written without a line', () => {
   it('stands in its place at each look, and is sent when the line is back', async () => {
     const { page, member, note } = await reader();

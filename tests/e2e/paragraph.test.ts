@@ -68,7 +68,7 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await page.getByRole('status').getByText('La etiqueta se guardó.').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'Para siempre' });
     await row.getByRole('link', { name: /^11-5\. .*, párrafo 31$/ }).click();
-    await page.waitForURL('**/volume/11?chapter=5#p31');
+    await page.waitForURL('**/volume/11?chapter=5&from=%2Fmarcadores#p31');
     await page.goto('/marcadores');
     await row.getByRole('button', { name: /^Quitar/ }).click();
     await page.getByRole('heading', { name: 'Todavía no tienes marcadores' }).waitFor();

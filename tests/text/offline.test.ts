@@ -20,6 +20,8 @@ describe('what a form that scripts post writes', () => {
     [{ intent: 'note', index: '3', note_text: 'Mía', novisto: 'v' }, ['watched 11 v', 'watched', 11, 'v', false]],
     [{ intent: 'place', index: '3' }, ['place 11-3', 'place', 11, '3', true]],
     [{ intent: 'place' }, null],
+    [{ intent: 'left', index: '3', parrafo: '12' }, ['left 11-3', 'left', 11, '3', '12']],
+    [{ intent: 'discard', index: '3' }, null],
     [{ intent: 'note', note_text: 'Sin capítulo' }, null],
   ])('%o', (fields, expected) => {
     expect(summaryOf(fields)).toEqual(expected);

@@ -60,9 +60,11 @@ async function insertPeople(transaction: Database, hash: string): Promise<number
               cross join lateral (
                 select volume, index from main_chapters where (volume * 131 + index + m.id) % 40 = 0 limit ${READ_EACH}
               ) c`.execute(transaction);
-  await sql`insert into opened_chapters (member_id, volume, index, opened_at)
-            select member_id, volume, index, now() - volume * interval '1 day'
-              from read_chapters where index < 20`.execute(transaction);
+  await sql`insert into opened_chapters (member_id, volume, index, opened_at, followed_at)
+            select member_id, volume, index, time, time
+              from read_chapters, lateral (select now() - volume * interval '1 day' as time) as opening where index < 20`.execute(
+    transaction,
+  );
   await sql`insert into notes (member_id, volume, index, text)
             select m.id, 1 + (m.id + 7 * n) % 36, 1 + (m.id + n) % 26, 'Nota ' || n || ' de ' || m.first_name
               from members m cross join generate_series(1, ${NOTES_EACH}::int) n

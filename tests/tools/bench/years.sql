@@ -11,7 +11,7 @@ create temp table v as select volume, video_id, row_number() over () as k from (
 create temp table c as select volume, index, row_number() over () as k from main_chapters;
 insert into watched_videos (member_id, volume, video_id) select m.id, v.volume, v.video_id from members m join v on (v.k + m.id*7) % 22 = 0 where m.id > 1;
 insert into read_chapters (member_id, volume, index) select m.id, c.volume, c.index from members m join c on (c.k + m.id*11) % 46 = 0 where m.id>1;
-insert into opened_chapters (member_id, volume, index, opened_at) select m.id, c.volume, c.index, now() - (c.k % 700)*interval '1 day' - c.k*interval '1 second' from members m join c on (c.k + m.id*13) % 46 = 0 where m.id>1;
+insert into opened_chapters (member_id, volume, index, opened_at, followed_at) select m.id, c.volume, c.index, now() - (c.k % 700)*interval '1 day' - c.k*interval '1 second', now() - (c.k % 700)*interval '1 day' - c.k*interval '1 second' from members m join c on (c.k + m.id*13) % 46 = 0 where m.id>1;
 insert into notes (member_id, volume, index, text) select m.id, c.volume, c.index, 'Lo que me dice el capítulo '||c.index||': la confianza crece con la luz y la paz de la mañana. '||m.id from members m join c on (c.k + m.id*17) % 115 = 0 where m.id>1;
 insert into searched_notes select member_id, volume, index, updated_at, text = '', folded_text(text), searched_words(text) from notes on conflict do nothing;
 insert into note_versions select member_id, volume, index, revision, text, updated_at from notes;
