@@ -6,8 +6,6 @@ import { followOfflineChapter } from './routes/volume/enhance/offline-chapter';
 import { followOpened } from './routes/volume/enhance/opened';
 import { keepPlaceInView } from './routes/volume/enhance/paragraph-in-view';
 import { playInPlace } from './routes/volume/enhance/player';
-import { enhanceReadingChoices } from './routes/volume/enhance/reading-choices';
-import { openTouchedParagraphs } from './routes/volume/enhance/touched-paragraph';
 import { enhanceVideoList } from './routes/volume/enhance/video-list';
 import { showBusy } from './ui/enhance/busy';
 import { enhanceDialogLinks } from './ui/enhance/dialog-links';
@@ -34,8 +32,6 @@ enhanceEveryPage();
 followOfflineChapter();
 followOpened();
 keepPlaceInView();
-openTouchedParagraphs();
-enhanceReadingChoices();
 playInPlace();
 enhanceVideoList();
 enableGospelKeys();
@@ -43,4 +39,8 @@ showChoices();
 checkNewPassword();
 addMarkAll();
 
-document.documentElement.dataset.scripts = ''; // they run: for styles, and for those who drive a browser
+const run = () => void (document.documentElement.dataset.scripts = ''); // for styles, and for those who drive a browser
+if (document.querySelector('.reading-choices')) {
+  // Where they do not come, a chapter goes on without them.
+  void import('./routes/volume/enhance/chapter').then(({ enhanceChapter }) => enhanceChapter()).then(run, run);
+} else run();

@@ -1,12 +1,10 @@
-import { longDate } from './spanish';
-
 interface Quoted {
   volume: number;
   index: number;
   number: number;
   /** Name, '' if nobody is named. */
   speaker: string;
-  /** The chapter's date as it was given, '' when there is none. */
+  /** The chapter's date in words, '' when there is none. */
   date: string;
   text: string;
 }
@@ -26,7 +24,7 @@ const CLOSING = ['”', '’'];
 
 /** Quotes a paragraph with its source: '«…» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3'. */
 export function quotationOf({ volume, index, number, speaker, date, text }: Quoted): string {
-  const source = [speaker, longDate(date)].filter(Boolean).join(', ');
+  const source = [speaker, date].filter(Boolean).join(', ');
   return `«${within(text)}» ${source && `${source}. `}Libro de Cielo ${volume}-${index}, § ${number}`;
 }
 

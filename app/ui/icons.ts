@@ -1,7 +1,4 @@
-/** The theme button's two, which scripts exchange; exported alone, so that these scripts load no other icon. */
-export const sun =
-  '<circle cx="12" cy="12" r="4.2"/><path d="M12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M18.7 5.3l-1.8 1.8M7.1 16.9l-1.8 1.8"/>';
-export const moon = '<path d="M20 14.5A8.2 8.2 0 0 1 9.5 4 8.2 8.2 0 1 0 20 14.5z"/>';
+import { close, moon, sun } from './script-icons';
 
 /** The drawings of the icons, on a grid of 24 by 24, as the content of an `<svg>`. */
 export const drawings = {
@@ -31,7 +28,7 @@ export const drawings = {
   ribbon: '<path d="M7 4h10v16l-5-4-5 4z"/>',
   copy: '<path d="M9 9h11v11H9zM15 9V4H4v11h5"/>',
   flag: '<path d="M6 21V4h12l-3 4 3 4H6"/>',
-  close: '<path d="M6 6l12 12M18 6L6 18"/>',
+  close,
 } as const;
 
 export type IconName = keyof typeof drawings;

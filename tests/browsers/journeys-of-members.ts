@@ -65,7 +65,7 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
   },
   'un párrafo: guardarlo y encontrarlo en los marcadores': async (reader) => {
     await reader.goto('/volume/11/parrafo/1-1');
-    await reader.send({ Etiqueta: 'Para volver' }, 'Guardar');
+    await reader.send({ Etiqueta: 'Para volver' }, 'Guardar el párrafo');
     await reader.sees('está entre tus marcadores');
     await reader.goto('/marcadores', 'Para volver', 'Llevaba varios días esperando.');
   },

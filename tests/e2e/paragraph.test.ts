@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { part } from '../setup/extent';
@@ -48,7 +50,9 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
   });
 
   it('keeps a paragraph by keyboard, labels it anew in the list, and takes it away', async () => {
-    const page = await house.open({ as: await person(), scripts });
+    const member = await person();
+    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 2);
+    const page = await house.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
     await page.goto('/volume/11?chapter=5');
     await page.getByRole('link', { name: 'párrafo por párrafo' }).focus();
     await page.keyboard.press('Enter');
@@ -61,9 +65,10 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await page.getByRole('status').getByText('El marcador se guardó.').waitFor();
 
     await page.goto('/marcadores');
+    expect((await page.locator('.bookmark').boundingBox())?.y).toBeLessThan(420);
     await page.getByRole('link', { name: /^Cambiar la etiqueta/ }).click();
-    expect(await page.getByLabel('Etiqueta').inputValue()).toBe('Para los días difíciles');
-    await page.getByLabel('Etiqueta').fill('Para siempre');
+    expect(await page.getByRole('textbox').inputValue()).toBe('Para los días difíciles');
+    await page.getByRole('textbox').fill('Para siempre');
     await page.getByRole('button', { name: 'Guardar la etiqueta' }).click();
     await page.getByRole('status').getByText('La etiqueta se guardó.').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'Para siempre' });

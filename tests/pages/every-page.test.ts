@@ -18,6 +18,7 @@ const HARMLESS: Record<string, string> = {
   '<summary>': 'a line above what it opened',
   '<time>': 'its words stand there as any',
   'time[datetime]': 'as above',
+  'details[name]': 'where one opens another may stay open',
   'a[download]': 'the answer says by itself that it is a file',
   'button[form]': 'stands in a form of its own, which is sent instead',
   'form[novalidate]': 'a browser that checks by itself says so in its own words',

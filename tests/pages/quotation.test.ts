@@ -42,7 +42,7 @@ describe('a quotation', () => {
   });
 
   it('says who speaks, and when, where that is known', () => {
-    const full = { ...place, speaker: 'Jesús', date: '1912-03-14', text: '«Ven».' };
+    const full = { ...place, speaker: 'Jesús', date: '14 de marzo de 1912', text: '«Ven».' };
     expect(quotationOf(full)).toBe('«Ven.» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3');
     expect(quotationOf({ ...full, speaker: '' })).toBe('«Ven.» 14 de marzo de 1912. Libro de Cielo 11-5, § 3');
     expect(quotationOf({ ...full, date: '' })).toBe('«Ven.» Jesús. Libro de Cielo 11-5, § 3');

@@ -16,8 +16,7 @@ export function LabelChips({ labels: { shown, total, isAll }, current }: LabelCh
         {shown.map(({ label, count }) => (
           <li key={label}>
             <a href={paths.bookmarks({ etiqueta: label })} aria-current={label === current ? 'true' : undefined}>
-              {`${label} `}
-              <span className="label-chips__count">{count}</span>
+              <span className="label-chips__name">{label}</span> <span className="label-chips__count">{count}</span>
             </a>
           </li>
         ))}

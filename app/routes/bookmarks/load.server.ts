@@ -14,6 +14,7 @@ import { paths } from '~/paths';
 import { appUrl } from '~/env.server';
 import { beginningOf } from '~/text/beginning';
 import { quotationOf } from '~/text/quotation';
+import { longDate } from '~/text/spanish';
 import { bookmarksAddress, type BookmarkGroup, type BookmarkItem, type CountedLabel, type Labels } from './props';
 
 const constraints = constraintsOf({ label: labelForm });
@@ -69,7 +70,7 @@ function textOf(bookmarks: ListedBookmark[]): string {
       volume,
       index,
       number: now.number,
-      date: date ?? '',
+      date: longDate(date ?? ''),
       speaker: speaker ?? '',
       text,
     });

@@ -55,7 +55,7 @@ export default function OwnBookmarks() {
         </p>
       )}
       {signal && (
-        <p>
+        <p className="bookmarks-sign">
           Tu señal: <a href={signal.to}>{signal.name}</a>
         </p>
       )}

@@ -18,6 +18,7 @@ import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
 import { quotationOf } from '~/text/quotation';
+import { longDate } from '~/text/spanish';
 import { paragraphIn, type ParagraphRef } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
@@ -71,7 +72,7 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     formData(args.request, member.id),
     topicsOf(args, volume, index),
   ]);
-  const quoted = { ...ref, date, speaker: paragraph.speaker, text: paragraph.text };
+  const quoted = { ...ref, date: longDate(date), speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
     volume,
     index,

@@ -8,7 +8,7 @@ import { useParagraphActs } from './enhance/paragraph-acts';
 import type { ViewProps } from './props';
 
 /** Of a chapter; `address` is its own, with the site's. */
-type BarProps = Pick<ViewProps, 'volume' | 'index' | 'from' | 'date' | 'address'>;
+type BarProps = Pick<ViewProps, 'volume' | 'index' | 'from' | 'dateInWords' | 'address'>;
 
 const FAILURE_TIME = 5000; // milliseconds, as elsewhere in the chapter
 
@@ -84,7 +84,7 @@ const addressOf = ({ volume, index, number, address }: OpenBarProps) =>
   new URL(paths.paragraph(volume, index, number), address).href;
 
 /** Quotes a paragraph as its page does. */
-function quotationAt({ volume, index, number, date }: OpenBarProps): string {
+function quotationAt({ volume, index, number, dateInWords: date }: OpenBarProps): string {
   const paragraph = paragraphAt(number);
   const copied = paragraph?.cloneNode(true) as HTMLElement;
   copied.querySelectorAll('.paragraph-number, .visually-hidden').forEach((one) => one.remove());

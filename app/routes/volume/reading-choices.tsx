@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '~/paths';
 import { useSite } from '~/ui/page-state';
 import { FormToken } from '~/ui/post-form';
@@ -76,17 +77,18 @@ function Choice({ here, form, name, label, children }: ChoiceProps) {
       <input type="hidden" name="volver" value={here} />
       <div role="group" aria-label={label}>
         {children.map(([value, words, isCurrent], at) => (
-          <button
-            key={at}
-            className="reading-choice"
-            name={name}
-            value={value}
-            aria-pressed={isCurrent}
-            form={form}
-            formAction={form && here}
-          >
-            {words}
-          </button>
+          <Fragment key={at}>
+            <button
+              className="reading-choice"
+              name={name}
+              value={value}
+              aria-pressed={isCurrent}
+              form={form}
+              formAction={form && here}
+            >
+              {words}
+            </button>{' '}
+          </Fragment>
         ))}
       </div>
     </form>

@@ -145,7 +145,13 @@ function Messages({ message, isMissing, failed }: ViewProps) {
   );
 }
 
-const barOf = ({ volume, index, from, date, address }: ViewProps) => ({ volume, index, from, date, address });
+const barOf = ({ volume, index, from, dateInWords, address }: ViewProps) => ({
+  volume,
+  index,
+  from,
+  dateInWords,
+  address,
+});
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */
 function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {

@@ -1,4 +1,4 @@
-import { drawings } from '../icons';
+import { close as cross } from '../script-icons';
 import { create } from './elements';
 
 interface DialogProps {
@@ -21,7 +21,7 @@ export function openDialog({ title, closeLabel, className, content }: DialogProp
   const close = () => dialog.close();
   const button = create('button', { type: 'button', className: 'tool-button', onclick: close });
   button.setAttribute('aria-label', closeLabel);
-  button.innerHTML = `<svg class="line-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">${drawings.close}</svg> <span aria-hidden="true">Cerrar</span>`;
+  button.innerHTML = `<svg class="line-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">${cross}</svg> <span aria-hidden="true">Cerrar</span>`;
   dialog.append(
     create('div', { className: 'dialog__bar' }, create('h2', { id: 'dialogo', textContent: title }), button),
     ...content,

@@ -1,6 +1,6 @@
 import type { Theme } from '~/domain/site/schema';
 import { paths } from '~/paths';
-import { moon, sun } from '../icons';
+import { moon, sun } from '../script-icons';
 import { BAR_COLOURS, THEME_LABELS } from '../theme';
 import { create } from './elements';
 import { dataOf, postByScript } from './post';

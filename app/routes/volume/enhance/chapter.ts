@@ -1,0 +1,8 @@
+import { enhanceReadingChoices } from './reading-choices';
+import { openTouchedParagraphs } from './touched-paragraph';
+
+/** What scripts add to a chapter alone, in a chunk that no other page loads. */
+export function enhanceChapter(): void {
+  openTouchedParagraphs();
+  enhanceReadingChoices();
+}
