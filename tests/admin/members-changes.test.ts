@@ -56,6 +56,7 @@ describe('an account is given other rights, and is a reader’s again', () => {
     expect((await other.get('/admin/users')).status).toBe(role === 'Edición' ? 403 : 200);
     await sendForm(admin, page(member), end);
     expect((await other.get(may)).location).toMatch(/^\/login/);
+    expect((await other.get('/volume/11')).location).toMatch(/^\/user-login/); // its sessions have ended
     expect((await signIn(member)).status).toBe(303);
   }); // prettier-ignore
 });

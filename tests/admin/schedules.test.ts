@@ -76,6 +76,15 @@ describe('publishing later', () => {
     expect((await admin.get('/admin/about')).text).not.toContain('Hay una versión');
   });
 
+  it('of a review that is cancelled leaves the review as it was', async () => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    await sendForm(admin, LIST, 'Cancelar');
+    expect((await admin.get(review)).text).not.toContain('Se publicará el');
+    const { publish_at } = await db.selectFrom('reviews').select('publish_at').executeTakeFirstOrThrow();
+    expect([publish_at, await about(), await outcomes()]).toEqual([null, null, ['cancelled']]);
+  });
+
   it('does not write over what somebody has changed since a review was seen, and says so', async () => {
     const review = await reviewOf('# Otro texto');
     await sendForm(admin, review, 'Programar', FUTURE);

@@ -71,6 +71,12 @@ it.each<[call: string, body: unknown, field: string, words: string]>([
     'imageUrl',
     'Escribe una dirección http:// o https://',
   ],
+  [
+    'POST /admin/image-config',
+    { imageUrl: 'https://a.example', clickUrl: 'javascript:alert(1)', visible: true },
+    'clickUrl',
+    'Escribe una dirección http:// o https://',
+  ],
 ])('%s %j is refused with the field that is wrong, and why', async (line, body, field, words) => {
   const [method = '', path = ''] = line.split(' ');
   const { status, json } = await admin(method, path, body);

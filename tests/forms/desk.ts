@@ -195,6 +195,15 @@ export const DESK: Record<string, Form> = {
     done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [SOMEONE] },
     refused: undefined,
   },
+  'administrator who is one no longer': {
+    ...OF_MEMBER,
+    intent: 'role',
+    at: pageOf(() => person('admin')),
+    press: 'Quitar de la administración',
+    act: ['member.demote', SOMEBODY],
+    done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [SOMEONE] },
+    refused: undefined,
+  },
   'member who becomes an administrator': {
     ...OF_MEMBER,
     route: 'routes/admin/members/name',
