@@ -125,6 +125,7 @@ const DONE: [act: string, target: string | (() => string), act: () => Promise<Pa
   ['Dejó sin cambio lo que avisó un lector', '11-1, video: Falta un punto', ofMessage('declined')],
   ['Guardó los sinónimos de la búsqueda', '—', post('settings/busqueda', { intent: 'synonyms', synonyms: 'pan = maná', basis: '' })],
   ['Eligió el pasaje del inicio', '11-1, § 2', post('settings', { intent: 'passage', passage: '11-1-2' }), () => fillVolume(11, { main: { 1: {} } })],
+  ['Guardó la presentación del inicio', '—', post('settings', { intent: 'introduction', introduction: 'Hola' })],
   ['Guardó el autor del libro', 'Ana Prueba', post('settings', { intent: 'book-author', book_author: 'Ana Prueba' })],
   [ABOUT_SAVED, '—', post('about', { intent: 'text', content: 'Otro', basis: '' })],
   ['Permitió llevar el libro', '—', setting('download', '1')],

@@ -111,6 +111,7 @@ it('forms need the fields that they should', () => {
       "nota-propia note_text": "",
       "numero number": "number",
       "por-correo email": "email",
+      "presentar introduction": "",
       "recuperar email": "email",
       "reenvio email": "email",
       "registro confirm_password email first_name last_name password": "confirm_password email first_name last_name password",

@@ -6,20 +6,22 @@ interface GoOnProps {
   gone: string | null;
   /** The reading position, where it is elsewhere. */
   signal: { to: string; name: string; gone: string | null } | null;
-  /** The next chapter of the volume that is not read. */
+  /** The next chapter of the volume that is not read, where this one is. */
   next: { to: string; name: string } | null;
 }
 
-/** Links to where a member reads, to the reading position and to the next chapter. */
+/** The way to where a member reads; below it quiet lines to the reading position, and to what is next. */
 export function GoOn({ to, name, words, gone, signal, next }: GoOnProps) {
   return (
     <div className="go-on">
-      <p>
-        <a className="go-on__link" href={to}>
-          <b>Seguir leyendo:</b> <span className="serif-text">{name}</span>
-        </a>
-      </p>
-      {words && <p className="go-on__words serif-text">{words}</p>}
+      <div className="go-on__way">
+        <p>
+          <a className="go-on__link" href={to}>
+            <b>Seguir leyendo:</b> <span className="serif-text">{name}</span>
+          </a>
+        </p>
+        {words && <p className="go-on__words serif-text">{words}</p>}
+      </div>
       {gone && <p className="hint-text">{gone}</p>}
       {signal && (
         <p className="go-on__line">

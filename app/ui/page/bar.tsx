@@ -1,7 +1,6 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
-import { usePage } from '../page-state';
-import { LogoutForm } from './logout-form';
+import { useSite } from '../page-state';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
@@ -28,26 +27,16 @@ export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
         <div className="top-bar__tools">
           <ReadingTool />
           <ThemeButton isAnywhere={isAnywhere} />
-          <AccountTool />
+          <LoginTool />
         </div>
       </div>
     </header>
   );
 }
 
-/** Logout, which home has beside the member's name, or login. */
-function AccountTool() {
-  const { site, pathname } = usePage();
-  if (site.member && pathname === paths.home()) return null;
-  if (site.member) {
-    return (
-      <LogoutForm>
-        <button className="tool-button">
-          <Icon name="door" /> <span>Cerrar sesión</span>
-        </button>
-      </LogoutForm>
-    );
-  }
+/** The login, for visitors. */
+function LoginTool() {
+  if (useSite().member) return null;
   return (
     <a className="tool-button" href={paths.login('/user-login')}>
       <Icon name="door" /> <span>Iniciar sesión</span>

@@ -1,4 +1,6 @@
 import { paths } from '~/paths';
+import { usePage } from '../page-state';
+import { LogoutForm } from './logout-form';
 import { MenuLink } from './menu-link';
 
 /** One's own things, in the order in which they are wanted while reading. */
@@ -22,14 +24,22 @@ interface OwnLinksProps {
   first?: React.ReactNode;
 }
 
-/** The list of the menu 'Lo mío'. */
+/** The list of the menu 'Lo mío', with the logout, which home has beside the member's name. */
 export function OwnLinks({ above, first }: OwnLinksProps) {
+  const { pathname } = usePage();
   return (
     <ul role="list" className="plain-list own-menu__list">
       {above && <li className="own-menu__above">{above}</li>}
       {OWN.map(([href, label], at) => (
         <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>
       ))}
+      {pathname !== paths.home() && (
+        <li>
+          <LogoutForm>
+            <button className="own-menu__logout">Cerrar sesión</button>
+          </LogoutForm>
+        </li>
+      )}
     </ul>
   );
 }
