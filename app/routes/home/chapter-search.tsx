@@ -21,6 +21,7 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
           className="input"
           id="capitulo"
           name="capitulo"
+          type={isMember ? 'search' : undefined}
           placeholder="Ejemplo: 11-5"
           autoComplete="off"
           enterKeyHint="search"

@@ -45,7 +45,7 @@ export function Introduction({ html, begin }: IntroductionProps) {
             className="button button--main"
             href={paths.register({ redirect: paths.volume(begin.volume, { chapter: begin.index }) })}
           >
-            Empieza por el capítulo {`${begin.volume}-${begin.index}`}
+            Empieza por el capítulo <span className="home-begin__number">{`${begin.volume}-${begin.index}`}</span>
           </a>
         </p>
       )}

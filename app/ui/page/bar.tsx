@@ -1,6 +1,7 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
-import { useSite } from '../page-state';
+import { usePage } from '../page-state';
+import { LogoutForm, showsLogout } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
@@ -27,16 +28,26 @@ export function SiteBar({ isAnywhere }: { isAnywhere?: boolean }) {
         <div className="top-bar__tools">
           <ReadingTool />
           <ThemeButton isAnywhere={isAnywhere} />
-          <LoginTool />
+          <AccountTool />
         </div>
       </div>
     </header>
   );
 }
 
-/** The login, for visitors. */
-function LoginTool() {
-  if (useSite().member) return null;
+/** The login, for visitors; the logout in the panel. */
+function AccountTool() {
+  const { site, pathname } = usePage();
+  if (site.member && (pathname === paths.home() || !showsLogout(pathname))) return null;
+  if (site.member) {
+    return (
+      <LogoutForm>
+        <button className="tool-button">
+          <Icon name="door" /> <span>Cerrar sesión</span>
+        </button>
+      </LogoutForm>
+    );
+  }
   return (
     <a className="tool-button" href={paths.login('/user-login')}>
       <Icon name="door" /> <span>Iniciar sesión</span>

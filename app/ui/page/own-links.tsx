@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 import { usePage } from '../page-state';
-import { LogoutForm } from './logout-form';
+import { LogoutForm, showsLogout } from './logout-form';
 import { MenuLink } from './menu-link';
 
 /** One's own things, in the order in which they are wanted while reading. */
@@ -24,7 +24,7 @@ interface OwnLinksProps {
   first?: React.ReactNode;
 }
 
-/** The list of the menu 'Lo mío', with the logout, which home has beside the member's name. */
+/** The list of the menu 'Lo mío', with the logout where it does not stand by itself. */
 export function OwnLinks({ above, first }: OwnLinksProps) {
   const { pathname } = usePage();
   return (
@@ -33,7 +33,7 @@ export function OwnLinks({ above, first }: OwnLinksProps) {
       {OWN.map(([href, label], at) => (
         <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>
       ))}
-      {pathname !== paths.home() && (
+      {!showsLogout(pathname) && (
         <li>
           <LogoutForm>
             <button className="own-menu__logout">Cerrar sesión</button>
