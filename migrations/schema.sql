@@ -692,6 +692,7 @@ create table site (
   about_html text,
   about_rendering smallint,
   book_author text not null default ''::text,
+  introduction text not null default ''::text,
   PRIMARY KEY (one_row),
   CHECK (octet_length(about) >= 1 AND octet_length(about) <= 65536),
   CHECK (demo = ANY (ARRAY['unasked'::text, 'wanted'::text, 'done'::text])),
@@ -700,7 +701,7 @@ create table site (
   CHECK (octet_length(synonyms) <= 65536)
 );
 -- Changes the content revision.
-CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_enabled, email_validation_enabled, synonyms, book_download_enabled, gospel_mail_enabled, passage, excerpt_enabled, book_author OR TRUNCATE ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_enabled, email_validation_enabled, synonyms, book_download_enabled, gospel_mail_enabled, passage, excerpt_enabled, book_author, introduction OR TRUNCATE ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 -- Clears HTML that is not of the new text.
 CREATE TRIGGER forget_rendered_about BEFORE UPDATE ON site FOR EACH ROW WHEN (new.about IS DISTINCT FROM old.about AND NOT new.about_html IS DISTINCT FROM old.about_html) EXECUTE FUNCTION forget_rendered_about();
 -- Stores the row as it was before the change, for undo.
@@ -1094,7 +1095,10 @@ begin
     from gone join added using (one_row) where gone.excerpt_enabled <> added.excerpt_enabled
   union all
   select current_change(), 'site', 'book_author', jsonb_build_object('book_author', gone.book_author)
-    from gone join added using (one_row) where gone.book_author <> added.book_author;
+    from gone join added using (one_row) where gone.book_author <> added.book_author
+  union all
+  select current_change(), 'site', 'introduction', jsonb_build_object('introduction', gone.introduction)
+    from gone join added using (one_row) where gone.introduction <> added.introduction;
   return null;
 end $function$;
 

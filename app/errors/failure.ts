@@ -22,6 +22,8 @@ export interface FilesAgain {
 export interface Failure {
   code: Code;
   message: string;
+  /** Chapter that the member reads, as '11-49', where a page is not there. */
+  place?: string;
   typed?: TypedText;
   files?: FilesAgain;
 }

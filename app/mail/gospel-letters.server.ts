@@ -28,11 +28,21 @@ interface Gospel {
   copyright_note: string;
 }
 
+interface Confirmation {
+  hour: number;
+  zone: string;
+  token: string;
+  /** True if a member asked for their own address. */
+  isOwn: boolean;
+}
+
 /** Asks whether somebody wants the gospel of each day. The token is valid for three days. */
-export const confirmGospelLetter = ({ hour, zone, token }: { hour: number; zone: string; token: string }) =>
+export const confirmGospelLetter = ({ hour, zone, token, isOwn }: Confirmation) =>
   letter({
     subject: 'Confirma que quieres el evangelio por correo',
-    before: [`Alguien pidió que te enviemos el evangelio de cada día a las ${hour}:00, hora de ${zone}.`],
+    before: [
+      `${isOwn ? 'Pediste recibir' : 'Alguien pidió que te enviemos'} el evangelio de cada día a las ${hour}:00, hora de ${zone}.`,
+    ],
     button: { label: 'Sí, quiero recibirlo', address: appUrl + paths.gospelMail({ confirmar: token }) },
     after: [
       'El enlace vale durante tres días. Si no lo abres, no te enviaremos nada más y borraremos tu dirección.',

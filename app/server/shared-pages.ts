@@ -6,7 +6,7 @@ import { contentCache, currentRevision, type Revision } from '~/db/revision.serv
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
-import { preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
+import { deviceCookie, preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
 import { readChoices, rememberChoices } from '~/http/pages/preferences.server';
@@ -103,7 +103,7 @@ async function sharedRequest(request: ExpressRequest, { path, shared }: PageRout
   if (!shared || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   if (!request.headers['sec-fetch-site']) return null; // each form needs a token of this browser
   const cookies = readCookies(request.headers.cookie ?? '');
-  if (!cookies) return null;
+  if (!cookies || (shared.differsForKnown && cookies.isKnown)) return null;
   const { hasSession } = cookies;
   const allowed = shared[hasSession ? 'members' : 'visitors'];
   const query = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
@@ -130,12 +130,13 @@ const OF_NO_MATTER = /^(__Host-)?(formulario|dispositivo|cambios)$/;
 const OURS = /^(__Host-)?(aviso|pendiente|cambios|formulario|dispositivo)$/;
 
 /** Reads the cookies that affect a shared page; null if one needs a personal page. */
-function readCookies(cookies: string): { hasPreferences: boolean; hasSession: boolean } | null {
-  const read = { hasPreferences: false, hasSession: false };
+function readCookies(cookies: string) {
+  const read = { hasPreferences: false, hasSession: false, isKnown: false };
   for (const cookie of cookies.split(';')) {
     const [name = ''] = cookie.trim().split('=', 1);
     if (name === preferencesCookie.name) read.hasPreferences = true;
     else if (name === sessionCookie.name) read.hasSession = true;
+    else if (name === deviceCookie.name) read.isKnown = true;
     else if (OURS.test(name) && !OF_NO_MATTER.test(name)) return null;
   }
   return read;

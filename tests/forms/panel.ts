@@ -209,6 +209,26 @@ export const PANEL: Record<string, Form> = {
     down: 'content_save_failed',
     draft: { part: 'pasaje' },
   },
+  introduction: {
+    ...OF_SETTINGS,
+    intent: 'introduction',
+    press: 'Guardar la presentación',
+    who: 'editor',
+    types: { introduction: 'Un **libro** & <b>' },
+    act: ['introduction.save'],
+    done: {
+      to: '/admin/settings#presentacion',
+      says: 'La presentación del inicio se guardó.',
+      stores: site('introduction'),
+      is: 'Un **libro** & <b>',
+      shownBy: 'Guardar la presentación',
+    },
+    refused: [
+      { types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres', field: 'introduction' },
+    ],
+    down: 'content_save_failed',
+    draft: { part: 'presentacion' },
+  },
   'author of the book': {
     ...OF_SETTINGS,
     intent: 'book-author',

@@ -54,7 +54,7 @@ describe('asking for it', () => {
     const page = await ask('lucia@ejemplo.org', { hour: '21', zone: 'Europe/Madrid' });
     expect([page.status, page.location]).toEqual([303, `${ASK}?hecho=1`]);
     const [letter] = await lettersTo('lucia@ejemplo.org');
-    expect(letter?.body_text).toContain('a las 21:00, hora de Madrid.');
+    expect(letter?.body_text).toMatch(/Alguien pidió que te enviemos el evangelio .* a las 21:00, hora de Madrid\./);
     const link = await linkIn('lucia@ejemplo.org');
     const shown = await new Browser().get(link);
     expect([shown.status, shown.text.includes('Sí, quiero recibirlo')]).toEqual([200, true]);
@@ -100,6 +100,14 @@ describe('asking for it', () => {
     const before = await subscribers();
     await ask('lucia@ejemplo.org', { hour: '23' });
     expect(await subscribers()).toEqual(before.map((one) => ({ ...one, asked_at: expect.any(Date) as Date })));
+  });
+
+  it('of one’s own address, signed in, speaks to whom asked', async () => {
+    const { browser, member } = await signedIn();
+    await ask(member.email, {}, browser);
+    expect((await lettersTo(member.email)).at(-1)?.body_text).toContain(
+      'Pediste recibir el evangelio de cada día a las 6',
+    );
   });
 
   it('cannot be confirmed by who has left, nor after three days, nor by a token that was changed', async () => {

@@ -100,7 +100,7 @@ describe('the browser that registered', () => {
     const forged = await registrationCookie.serialize(`${id}.${Date.now() + 60_000}.${'A'.repeat(43)}`);
     registering.cookies.set('registro', forged.split(/[=;]/)[1] ?? '');
   };
-  it.each([
+  it.each<[string, () => unknown]>([
     ['after an hour', () => vi.setSystemTime(Date.now() + 60 * 60 * 1000 + 1)],
     ['once the password is another', change({ password_hash: '$argon2id$x' })],
     ['to an account that may do more', change({ role: 'editor' })],

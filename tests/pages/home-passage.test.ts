@@ -25,6 +25,10 @@ const choose = async (passage: string) => {
   const { browser } = await signedIn('editor');
   return { browser, sent: await sendForm(browser, SETTINGS, 'Guardar el pasaje', { passage }) };
 };
+const beginOn = ({ document }: Page) => {
+  const link = document.querySelector('main .home-head a.button--main');
+  return link && [link.textContent, link.getAttribute('href')];
+};
 const passageOn = (page: Page) => page.document.querySelector('main figure');
 
 describe('a paragraph is read as people write it', () => {
@@ -46,8 +50,7 @@ describe('the passage of the home page', () => {
     const home = await visitor.get('/');
     expect(wordsIn(home, 'main figure blockquote')).toEqual(['«Hija mía, no temas.»']);
     expect(wordsIn(home, 'main figure figcaption')).toEqual(['Jesús, 14 de marzo de 1912. 11-1. Lectura 1']);
-    const way = passageOn(home)?.querySelector('a')?.getAttribute('href') ?? '';
-    expect(way).toBe('/register?redirect=%2Fvolume%2F11%3Fchapter%3D1');
+    expect(beginOn(home)).toEqual(['Empieza por el capítulo 11-1', '/register?redirect=%2Fvolume%2F11%3Fchapter%3D1']);
     expect(passageOn(await browser.get('/'))).toBeNull();
   });
 
@@ -69,6 +72,31 @@ describe('the passage of the home page', () => {
     const { sent } = await choose(typed);
     expect([sent.status, faultOf(sent, 'Párrafo')]).toEqual([422, fault]);
     expect(sent.document.querySelector('[name=passage]')?.getAttribute('value')).toBe(typed);
+  });
+});
+
+describe('the introduction of the home page', () => {
+  const introductionOn = ({ document }: Page) => document.querySelector('.home-introduction')?.innerHTML;
+  const write = (introduction: string) => db.updateTable('site').set({ introduction }).execute();
+
+  it('is the usual one until editors write theirs, for visitors alone, and leads to 1-1 if that has a text', async () => {
+    const empty = await visitor.get('/');
+    for (const words of ['36 volúmenes', 'habla Jesús', 'Luisa Piccarreta'])
+      expect(introductionOn(empty)).toContain(words);
+    expect(beginOn(empty)).toBeNull();
+    await fillVolume(1, { main: { 1: {} } });
+    expect(beginOn(await visitor.get('/'))?.[0]).toBe('Empieza por el capítulo 1-1');
+    expect(introductionOn(await (await signedIn()).browser.get('/'))).toBeUndefined();
+  });
+
+  it('shows hostile Markdown as words', async () => {
+    await write(
+      '**Un libro** [a](javascript:alert(1)) [b](/about) <script>alert(1)</script> ![x](//malo.example/x.png)',
+    );
+    const shown = introductionOn(await visitor.get('/')) ?? '';
+    expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(shown.match(/<(?!\/)[a-z]+[^>]*>/g)).toEqual(['<p>', '<strong>', '<a href="/about">']);
+    await write('');
   });
 });
 
@@ -95,10 +123,12 @@ describe('where a member goes on', () => {
 describe('where a member goes on besides', () => {
   const linesOf = (page: Page) => page.document.querySelectorAll('.go-on__line').map(({ textContent }) => textContent);
 
-  it('is the reading position, unless one reads there, and the next chapter that is not read', async () => {
+  it('is the reading position, unless one reads there, and once the chapter is read the next that is not', async () => {
     await fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {}, 3: {} } });
     const { browser, member } = await signedIn();
     await browser.get('/volume/11?chapter=1');
+    expect(linesOf(await browser.get('/'))).toEqual([]);
+    await setRead(db, member.id, { volume: 11, index: 1 }, true);
     expect(linesOf(await browser.get('/'))).toEqual(['Siguiente sin leer: 11-2. Lectura 2']);
     await setRead(db, member.id, { volume: 11, index: 2 }, true);
     await setReadingPosition(db, member.id, { volume: 11, index: 1 }, 2);
@@ -116,6 +146,7 @@ describe('a paragraph of this day', () => {
     dialogue,
   });
   const home = async () => (await signedIn()).browser.get('/');
+  const dayOn = ({ document }: Page) => document.querySelector('.home-today li:nth-child(2)')!;
 
   it('is printed for members, the words of Jesús first, with the way to its chapter and to the day', async () => {
     await fillVolume(11, {
@@ -127,13 +158,14 @@ describe('a paragraph of this day', () => {
       },
     });
     const page = await home();
-    const [words = ''] = wordsIn(page, 'main figure blockquote');
-    expect([words.slice(0, 33), words.slice(-1), words.length <= 281]).toEqual([long.slice(0, 33), '…', true]);
-    expect(page.text).toContain('Un día como hoy, en 1904');
-    expect(wordsIn(page, 'main figure figcaption')).toEqual(['Jesús. 11-1. Lectura 1']);
-    const ways = page.document.querySelectorAll('main figure a').map((link) => link.getAttribute('href'));
-    expect(ways).toEqual(['/fecha', '/volume/11?chapter=1&from=%2Ffecha']);
-    expect(passageOn(await visitor.get('/'))).toBeNull();
+    const [day, words] = dayOn(page).querySelectorAll('a');
+    expect(words?.textContent).toMatch(/^(Amanece despacio sobre el trigo\. ){3}Amanece…$/);
+    expect(dayOn(page).textContent).toContain('Un día como hoy, en 1904: Amanece');
+    expect([day, words].map((link) => link?.getAttribute('href'))).toEqual([
+      '/fecha',
+      '/volume/11?chapter=1&from=%2Ffecha',
+    ]);
+    expect((await visitor.get('/')).text).not.toContain('Un día como hoy');
   });
 
   it('is of one chapter in a year, of those that have a text', async () => {
@@ -142,18 +174,10 @@ describe('a paragraph of this day', () => {
       const dialogue = at === year % 3 ? [] : [{ speaker: '', text: `Texto ${at}.` }];
       await fillVolume(11, { main: { [at + 1]: dated(1900 + at, dialogue) } });
     }
-    expect(wordsIn(await home(), 'main figure blockquote')).toEqual([`Texto ${(year + 1) % 3}.`]);
+    expect(dayOn(await home()).textContent).toContain(`: Texto ${(year + 1) % 3}.`);
   });
 
   it('is a link where no chapter is of this day', async () => {
-    const page = await home();
-    expect([passageOn(page), page.text.includes('Un día como hoy en los 36 volúmenes')]).toEqual([null, true]);
-  });
-
-  it('stands before the search for a chapter, until that has an answer', async () => {
-    await fillVolume(11, { main: { 1: dated(1904, [{ speaker: 'Jesús', text: 'Hoy.' }]) } });
-    const { browser } = await signedIn();
-    const isBefore = ({ html }: Page) => html.indexOf('<figure') < html.indexOf('name="capitulo"');
-    expect([isBefore(await browser.get('/')), isBefore(await browser.get('/?capitulo=11-x'))]).toEqual([true, false]);
+    expect(dayOn(await home()).textContent.trim()).toBe('Un día como hoy en los 36 volúmenes');
   });
 });

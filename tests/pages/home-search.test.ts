@@ -52,6 +52,15 @@ describe('the rules of the search, in their order', () => {
   });
 });
 
+it.each([
+  ['divina voluntad', '/buscar?q=divina+voluntad'],
+  ['Gn 1,3', '/buscar?q=Gn+1%2C3'],
+  ['amor-dolor', '/buscar?q=amor-dolor'],
+])("a member's '%s' is words: it leads to the search of the book", async (typed, to) => {
+  expect((await search(member, typed)).location).toBe(to);
+  expect(errorOf(await search(new Browser(), typed))).toMatch(/\(ej: 11-5\)$/);
+});
+
 describe('a search that finds', () => {
   it.each([' 11 - 5 ', '１１-５', '11–5'])(
     "sends a member who typed '%s' to the chapter, which says so",

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { fillVolume, setVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { wordsIn } from '../setup/panel';
@@ -92,4 +93,19 @@ describe.each(KINDS)('volume %j', (kind) => {
     expect(page.status).toBe(opens(kind) ? 200 : 404);
     expect(page.text.includes('No se encontró contenido detallado para este volumen')).toBe(!opens(kind));
   });
+});
+
+it('what most volumes have is said once above them, and by a card only where it differs', async () => {
+  await db.updateTable('volumes').set({ is_available: true }).execute();
+  for (let number = 10; number <= 36; number += 1) await fillVolume(number, { videos: [1] });
+  await setVolume(36, { is_available: false });
+  for (const [browser, detail] of [
+    [new Browser(), 'Requiere cuenta'],
+    [member, 'Contenido detallado'],
+  ] as const) {
+    const page = await browser.get('/');
+    expect(wordsIn(page, '.volume-legend')).toEqual([`Disponible ${detail} salvo los que dicen otra cosa`]);
+    const [none, playlist, closed] = [1, 3, 36].map((number) => cardOn(page, number).states);
+    expect([none, playlist, closed]).toEqual([['Sin contenido detallado'], [], ['No disponible']]);
+  }
 });

@@ -6,12 +6,17 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { withoutTable } from '../setup/outage';
 import { wordsIn } from '../setup/panel';
+import { PASSWORD, person } from '../setup/people';
 
 const CHAPTER = '/volume/11?chapter=2';
 const TEXT = 'Palabras que solo lee quien tiene cuenta.';
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 2: { dialogue: [{ speaker: 'Luisa', text: TEXT }] } } }));
 
-const greetingIn = ({ document }: Page) => document.getElementById('compartido')?.textContent ?? null;
+/** The heading with its line; null where it is that of the login. */
+const greetingIn = (page: Page) => {
+  const words = wordsIn(page, 'main h1, main h1 + .lead-text');
+  return /^(Iniciar sesión|Acceso de)/.test(words[0] ?? '') ? null : words.join(' | ');
+};
 const property = ({ document }: Page, name: string) =>
   document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
 /** Follows a link as a browser does that keeps cookies, or as a program does that shows what it leads to. */
@@ -24,16 +29,18 @@ const arrive = async (path: string, keeps = true) => {
 describe('a visitor who follows a shared chapter', () => {
   it('comes to the login, which says what was shared and how to read it, and nothing of the text', async () => {
     const page = await arrive(CHAPTER);
-    expect(greetingIn(page)).toBe('Te compartieron 11-2. Lectura 2');
-    expect(page.text).toContain('14 de marzo de 1912');
+    expect(greetingIn(page)).toBe('11-2. Lectura 2 | 14 de marzo de 1912');
+    expect(page.text).toContain('Necesitas iniciar sesión para ver este contenido');
+    expect(page.text).toContain('lees el texto completo de cada capítulo');
     expect(page.html).not.toContain(TEXT);
-    const ways = page.document.querySelectorAll('section.notice a');
+    const ways = page.document.querySelectorAll('main section:first-child a');
     expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Crear cuenta y leer', '/register?redirect=%2Fvolume%2F11%3Fchapter%3D2'],
       ['Iniciar sesión', '#entrada'],
     ]);
     expect(page.document.getElementById('entrada')?.tagName).toBe('FORM');
-    expect(greetingIn(await arrive('/volume/11/parrafo/2-1'))).toBe('Te compartieron el párrafo 1 de 11-2. Lectura 2');
+    expect(greetingIn(await arrive('/volume/11/parrafo/2-1'))).toBe('11-2. Lectura 2 | Párrafo 1, 14 de marzo de 1912');
+    expect(greetingIn(await arrive('/volume/11'))).toBe('Volumen 11 | 3 capítulos de 1912');
   });
 
   it('sees its name and date where the link is shown, without cookies', async () => {
@@ -70,15 +77,19 @@ describe('a visitor who follows a shared chapter', () => {
 });
 
 describe('nobody else is greeted so', () => {
-  it('not who typed its number in the search of home', async () => {
+  it('not who was signed in here before: the login comes first, and says what it leads to', async () => {
     const browser = new Browser();
-    const home = await browser.get('/?capitulo=11-2');
-    const login = home.document.querySelector('.chapter-search a')?.getAttribute('href') ?? '';
-    expect(login).toBe('/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D2');
-    expect(greetingIn(await browser.get(login))).toBeNull();
+    await browser.post('/user-login', { email: (await person()).email, password: PASSWORD });
+    await browser.post('/salir', {});
+    const page = await browser.get(`/user-login?redirect=${encodeURIComponent(CHAPTER)}`);
+    expect([greetingIn(page), wordsIn(page, 'main .lead-text')]).toEqual([
+      null,
+      ['Para leer 11-2. Lectura 2 · 14 de marzo de 1912'],
+    ]);
+    expect(page.html.indexOf('id="entrada"')).toBeLessThan(page.html.indexOf('Crear cuenta y leer'));
   });
 
-  it.each(['/volume/11', '/volume/11?chapter=99', '/volume/99?chapter=1', '/temas', '/notas'])(
+  it.each(['/volume/20', '/volume/11?chapter=99', '/volume/11?chapter=x', '/volume/99?chapter=1', '/temas', '/notas'])(
     'not who came to %s',
     async (path) => {
       const page = await arrive(path);
@@ -99,11 +110,10 @@ it('while the chapters cannot be read the login is there all the same', async ()
 describe('how a shared chapter begins', () => {
   const allow = (enabled: boolean) => setExcerpt(db, { id: null, email: '' }, enabled);
   /** As a page that no cookies come with names it, and as it greets. */
-  const shownOf = async (index: number) => {
-    const path = `/volume/12?chapter=${index}`;
+  const shownOf = async (index: number, path = `/volume/12?chapter=${index}`) => {
     const [greeted, bare] = [await arrive(path), await arrive(path, false)];
     const description = bare.document.querySelector('meta[name=description]')?.getAttribute('content') ?? null;
-    const words = wordsIn(greeted, 'section.notice .lead-text');
+    const words = wordsIn(greeted, '#comienzo');
     return { greeted, bare, words, description, shown: property(bare, 'description') };
   };
   /** Chapters by what their turns say, and how they begin. */
@@ -140,6 +150,10 @@ describe('how a shared chapter begins', () => {
       expect(await shownOf(at + 1)).toMatchObject({ ...expected, description: beginning });
     }
     expect(await shownOf(textless)).toMatchObject({ words: [], description: null });
+    const second = { words: ['Murmullo de álamos.'], shown: 'Murmullo de álamos.' };
+    expect(await shownOf(1, '/volume/12/parrafo/1-2')).toMatchObject(second);
+    expect(await shownOf(1, '/volume/12/parrafo/1-9')).toMatchObject({ words: [] });
+    expect((await shownOf(1, '/volume/12')).words).toEqual([CHAPTERS[0]![1]]);
     const { html } = (await shownOf(3)).greeted;
     expect(html).toContain('>Cinco &lt; siete &amp; &quot;nueve&quot; &lt;/blockquote&gt; candil</p>');
   });

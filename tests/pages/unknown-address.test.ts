@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
@@ -22,3 +23,12 @@ it.each(['0', '37', '99', '001', '-1', '1e1', '１１', 'once', '1.5', '%00', '1
     expect((await browser.get(`/admin/cargas/${number}`)).status).toBe(404);
   },
 );
+
+it('a member may go on from there where they read, and search', async () => {
+  await fillVolume(11, { videos: [5] });
+  const { browser } = await signedIn();
+  const waysOn = async () => wordsIn(await browser.get('/nada'), 'main p a:not(.button)');
+  expect(await waysOn()).toEqual(['buscar']);
+  await browser.get('/volume/11?chapter=5');
+  expect(await waysOn()).toEqual(['seguir leyendo en 11-5', 'buscar']);
+});

@@ -135,7 +135,7 @@ describe('what an administrator changes is seen by the next request, whichever p
 
   it.each([
     ...['about', 'gospel_button_enabled', 'email_validation_enabled', 'synonyms', 'book_download_enabled'],
-    ...['gospel_mail_enabled', 'passage', 'excerpt_enabled', 'book_author'],
+    ...['gospel_mail_enabled', 'passage', 'excerpt_enabled', 'book_author', 'introduction'],
   ])('so also the site’s %s', async (column) => {
     const before = await currentRevision();
     await sql`update site set ${sql.ref(column)} = ${sql.ref(column)}`.execute(db);

@@ -17,6 +17,8 @@ export interface Site {
   passage: Generated<string>;
   /** Author of the book in e-readers; '' for the foundation. */
   book_author: Generated<string>;
+  /** Introduction of the book for visitors, in Markdown; '' for the usual one. */
+  introduction: Generated<string>;
   demo: Generated<'unasked' | 'wanted' | 'done'>;
   daily_salt: Generated<Buffer>;
   salt_day: Generated<string>;

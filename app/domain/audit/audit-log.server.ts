@@ -40,6 +40,7 @@ export const ACTS = {
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',
   'passage.save': 'Eligió el pasaje del inicio',
+  'introduction.save': 'Guardó la presentación del inicio',
   'book-author.save': 'Guardó el autor del libro',
   'synonyms.save': 'Guardó los sinónimos de la búsqueda',
   'email-validation.on': 'Activó la verificación de correos',

@@ -41,6 +41,15 @@ export function parseChapterRef(typed: string): ChapterRef {
   return { volume, index: Math.min(index, LARGEST_INDEX) };
 }
 
+/**
+ * Tells words to search for from the address of a chapter, well or badly written: words have two letters in a row, and
+ * are more than one token with a number in it, such as '11-cinco'.
+ */
+export function isWords(typed: string): boolean {
+  const text = ascii(typed);
+  return /\p{L}{2}/u.test(text) && (/\s/.test(text) || !/\d/.test(text));
+}
+
 /** Parses the ref of a chapter of another volume than `volume`, such as '20-5'; null for anything else. */
 export function chapterElsewhere(typed: string, volume: number): ChapterRef | null {
   const [, number = '0', index = '0'] = /^(\d{1,2})\s*-\s*(\d{1,9})$/.exec(ascii(typed)) ?? [];

@@ -13,9 +13,14 @@ const VALID = 3 * DAY; // milliseconds that the link of a letter may be used; th
 /**
  * Sends the letter that asks whoever reads an e-mail whether they want the gospel: once a day while they have not
  * confirmed, since anybody may request it. The hour and the zone are in its link: nobody else can change those of a
- * subscription.
+ * subscription. `memberEmail`: of the member who asks.
  */
-export async function askToConfirm(db: Database, { email, hour, zone }: Subscription): Promise<void> {
+export async function askToConfirm(
+  db: Database,
+  { email, hour, zone }: Subscription,
+  memberEmail?: string,
+): Promise<void> {
+  const isOwn = memberEmail?.toLowerCase() === email.toLowerCase();
   await atomically(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
       insert into gospel_subscribers as known (email, hour, zone) values (${email}, ${hour}, ${zone})
@@ -26,7 +31,7 @@ export async function askToConfirm(db: Database, { email, hour, zone }: Subscrip
     const [subscriber] = rows;
     if (!subscriber) return;
     const token = signedToken('confirm', [subscriber.id, hour, Date.now() + VALID, zone]);
-    await post(transaction, email, confirmGospelLetter({ hour, zone: zoneName(zone), token }));
+    await post(transaction, email, confirmGospelLetter({ hour, zone: zoneName(zone), token, isOwn }));
   });
 }
 

@@ -40,6 +40,11 @@ export const newsForm = z.object({
 /** The author of the book, as e-readers show it; '' for the foundation. */
 export const bookAuthorForm = z.object({ book_author: bounded(200).overwrite(onOneLine).trim().default('') });
 
+export const INTRODUCTION_LENGTH = 600;
+
+/** The introduction of the book for visitors, in Markdown; '' for the usual one. */
+export const introductionForm = z.object({ introduction: trimmed(INTRODUCTION_LENGTH).default('') });
+
 /** Letters of a shared chapter that visitors read, where administrators allow it. */
 export const EXCERPT_LENGTH = 300;
 
@@ -74,6 +79,7 @@ export const imageForm = featuredImage.extend({
 
 /** The forms as a page shows them. */
 export type BookAuthorInput = z.input<typeof bookAuthorForm>;
+export type IntroductionInput = z.input<typeof introductionForm>;
 export type NewsInput = z.input<typeof newsForm>;
 export type AboutInput = z.input<typeof aboutContent>;
 export type ImageInput = z.input<typeof imageForm>;

@@ -44,6 +44,7 @@ export const SITE_COLUMNS = [
   'book_download_enabled',
   'excerpt_enabled',
   'book_author',
+  'introduction',
 ] as const;
 
 const OF_VOLUMES: readonly VersionKind[] = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters'];

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { destinationOf } from '~/domain/book/destination.server';
 import type { SearchResult } from '~/domain/book/schema';
-import { parseChapterRef } from '~/domain/book/chapter-ref';
+import { isWords, parseChapterRef } from '~/domain/book/chapter-ref';
 import { languageOf } from '~/errors/browser-catalogue';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
@@ -13,9 +13,11 @@ import { dataOrFailure } from '~/http/pages/part.server';
 const ELSEWHERE = { message: 'Los videos de este volumen están en otro sitio.' };
 
 /**
- * Follows what was typed as 'Volumen-Índice'. Throws the redirect to the chapter, or returns what the page has to show.
+ * Follows what was typed as 'Volumen-Índice', of a member also words. Throws the redirect to the chapter or to the search,
+ * or returns what the page has to show.
  */
 export async function followSearch(request: Request, typed: string, isMember: boolean): Promise<SearchResult> {
+  if (isMember && isWords(typed)) throw redirect(paths.search({ q: typed.trim() }));
   let login: string | null = null;
   try {
     const { volume, index } = parseChapterRef(typed.slice(0, 200));

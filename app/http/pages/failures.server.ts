@@ -43,8 +43,9 @@ export function headersOf({ circumstances }: Refusal): Record<string, string> {
   return circumstances.retryAfter === undefined ? {} : { 'Retry-After': String(circumstances.retryAfter) };
 }
 
-/** Makes the response that shows a refusal as a page of its own, with the form that was sent when there is one. */
-export function failurePage(refusal: Refusal, form: Pick<Failure, 'typed' | 'files'> = {}): Response {
-  const failure: Failure = { code: refusal.code, message: refusal.message, ...form };
+/** Makes the response that shows a refusal as a page of its own, with the form that was sent when there is one, or where
+ * the member reads. */
+export function failurePage(refusal: Refusal, besides: Pick<Failure, 'typed' | 'files' | 'place'> = {}): Response {
+  const failure: Failure = { code: refusal.code, message: refusal.message, ...besides };
   return json(failure, { status: refusal.status, headers: headersOf(refusal) });
 }

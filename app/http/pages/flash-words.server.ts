@@ -92,6 +92,7 @@ export const FLASH_MESSAGES = {
   'libro-cerrado': done('El libro ya no se puede llevar en EPUB.'),
   'correo-encendido': done('El evangelio sale por correo.'),
   'correo-detenido': done('El evangelio ya no sale por correo.'),
+  presentacion: done('La presentación del inicio se guardó.'),
   'comienzo-mostrado': done('Quien llega a un capítulo compartido lee cómo empieza.'),
   'comienzo-oculto': done('Del capítulo compartido ya no se muestra el comienzo.'),
   imagen: done('La imagen destacada se guardó.'),

@@ -3,5 +3,10 @@
  * parameters that it reads. A page with any other parameter is rendered for its reader alone.
  */
 export interface SharedHandle {
-  shared: { visitors?: readonly string[]; members?: readonly string[] };
+  shared: {
+    visitors?: readonly string[];
+    members?: readonly string[];
+    /** Set if it is another for a browser in which somebody has signed in before. */
+    differsForKnown?: true;
+  };
 }

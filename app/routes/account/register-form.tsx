@@ -6,8 +6,8 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { usePage } from '~/ui/page-state';
 
-/** The form of a new account. */
-export function RegisterForm() {
+/** The form of a new account. `wanted`: the chapter or the volume that it leads to. */
+export function RegisterForm({ wanted }: { wanted: string | null }) {
   const query = new URLSearchParams(usePage().search);
   const back = query.get('redirect') ?? undefined;
   const { form, fields } = useIntentForm<RegistrationInput>('register', {
@@ -16,7 +16,10 @@ export function RegisterForm() {
   });
   const { first_name, last_name, email, password, confirm_password } = fields;
   return (
-    <AccountPage title="Crear cuenta" lead="Para leer cada capítulo, guardar tus notas y seguir tu progreso.">
+    <AccountPage
+      title="Crear cuenta"
+      lead={`Para leer ${wanted ?? 'cada capítulo'}, guardar tus notas y seguir tu progreso.`}
+    >
       <FormNotices of={form} title="No se pudo crear la cuenta" />
       <IntentForm of={form}>
         {back && <input type="hidden" name="redirect" value={back} />}

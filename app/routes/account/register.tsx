@@ -11,6 +11,7 @@ import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
 import { RegisterForm } from './register-form';
 import { Registered } from './registered';
+import { sharedChapter } from './shared-chapter.server';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ register: registrationForm, resend: emailForm });
@@ -23,7 +24,8 @@ export const loader = pageLoader('anyone', async (member, args) => {
   if (member && !done) throw redirect(safePath(back, paths.home()));
   if (done === 'lista') await onlyAfter('registrada-lista', args);
   if (done === 'verificar') await onlyAfter('registrada', args);
-  return { done, back: backIn(args.request), constraints };
+  const wanted = done ? null : await sharedChapter(args, safePath(back, ''));
+  return { done, back: backIn(args.request), wanted: wanted?.name ?? null, constraints };
 });
 
 export const action = formAction('anyone', {
@@ -37,8 +39,8 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);
 
 export default function Register() {
-  const { done, back } = useLoaderData<typeof loader>();
+  const { done, back, wanted } = useLoaderData<typeof loader>();
   if (done === 'verificar' || done === 'lista')
     return <Registered needsVerification={done === 'verificar'} back={back} />;
-  return <RegisterForm />;
+  return <RegisterForm wanted={wanted} />;
 }

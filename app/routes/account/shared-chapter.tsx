@@ -1,12 +1,11 @@
 import { paths, volumeImage } from '~/paths';
-import { useSite } from '~/ui/page-state';
 
-/** A chapter that somebody shared, as it may be named before a login. */
+/** A chapter, a paragraph or a volume that a login leads to, as it may be shown before. */
 export interface SharedRef {
   volume: number;
-  /** '11-5. La luz…' */
+  /** '11-5. La luz…', or the title of the volume. */
   name: string;
-  /** In words, '' without one. */
+  /** Its day, or the chapters and years of a volume, in words; '' without. */
   date: string;
   /** Number of the paragraph, where one was shared. */
   paragraph: number | null;
@@ -14,37 +13,42 @@ export interface SharedRef {
   excerpt: string;
 }
 
-/** Title, description and image of a link to the chapter in a message or on another site. */
+/** Title, description and image of a link to it in a message or on another site. */
 export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
   title: name,
   description: excerpt || [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
   image: { path: volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
-/**
- * Greets a visitor who followed a link to a chapter: they alone come with the flash message that a login is needed, and
- * who typed its number in the search does not.
- */
-export function SharedChapter({ shared, back }: { shared: SharedRef; back: string | undefined }) {
-  const { flash } = useSite();
-  if (flash?.name !== 'necesaria') return null;
-  const { name, date, paragraph, excerpt } = shared;
+/** Its paragraph and day in words: 'Párrafo 3, 14 de marzo de 1912'. */
+export const dayOf = ({ paragraph, date }: SharedRef) =>
+  [paragraph !== null && `Párrafo ${paragraph}`, date].filter(Boolean).join(', ');
+
+export const Excerpt = ({ excerpt }: SharedRef) =>
+  excerpt && (
+    <blockquote className="lead-text breakable" id="comienzo">
+      <p>{excerpt}</p>
+    </blockquote>
+  );
+
+/** What an account gives, and the way to one. */
+export function AccountOffer({ back, isMain }: { back: string | undefined; isMain: boolean }) {
   return (
-    <section className="notice" aria-labelledby="compartido">
-      <h2 id="compartido">
-        Te compartieron {paragraph !== null && `el párrafo ${paragraph} de `}
-        {name}
-      </h2>
-      {date && <p className="muted-text">{date}</p>}
-      {excerpt && <p className="lead-text breakable">{excerpt}</p>}
+    <>
+      <p>
+        Con una cuenta, que es gratis y toma un minuto, lees el texto completo de cada capítulo, guardas tus notas y
+        sigues tu progreso.
+      </p>
       <p className="row">
-        <a className="button button--main" href={paths.register({ redirect: back })}>
+        <a className={isMain ? 'button button--main' : 'button'} href={paths.register({ redirect: back })}>
           Crear cuenta y leer
         </a>{' '}
-        <a className="button" href="#entrada">
-          Iniciar sesión
-        </a>
+        {isMain && (
+          <a className="button" href="#entrada">
+            Iniciar sesión
+          </a>
+        )}
       </p>
-    </section>
+    </>
   );
 }

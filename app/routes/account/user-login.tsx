@@ -7,23 +7,33 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
+import { deviceCookie, readCookie } from '~/http/auth/cookies.server';
 import { signIn } from '~/http/auth/sign-in.server';
 import { paths } from '~/paths';
+import { Flash } from '~/ui/page/flash';
 import { AccountPage } from '~/ui/page/narrow-page';
+import { Page } from '~/ui/page/page';
+import { WayBack } from '~/ui/page/way-back';
+import { sheet } from '~/ui/sheet';
+import styles from './login.css?url';
 import { LoginForm } from './login-form';
 import { ResendForm } from './resend-form';
-import { SharedChapter, shownOf } from './shared-chapter';
+import { AccountOffer, dayOf, Excerpt, shownOf, type SharedRef } from './shared-chapter';
 import { sharedChapter } from './shared-chapter.server';
+import { useSite } from '~/ui/page-state';
 import { titled } from '~/ui/title';
+
+export const links = sheet(styles);
 
 const constraints = constraintsOf({ login: loginForm });
 
-export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
+export const handle: SharedHandle = { shared: { visitors: ['redirect'], differsForKnown: true } };
 
 export const loader = pageLoader('anyone', async (member, args) => {
   const back = new URL(args.request.url).searchParams.get('redirect');
   if (member) throw redirect(safePath(back, paths.home()));
-  return { constraints, shared: await sharedChapter(args, safePath(back, '')) };
+  const isKnown = (await readCookie(deviceCookie, args.request)) !== null;
+  return { constraints, isKnown, shared: await sharedChapter(args, safePath(back, '')) };
 });
 
 export const action = formAction('anyone', {
@@ -48,13 +58,50 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   );
 
 export default function UserLogin() {
-  const actionData = useActionData<FormAnswer>();
-  const { shared } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const back = query.get('redirect') ?? undefined;
+  const { shared, isKnown } = useLoaderData<typeof loader>();
+  const isNew = !isKnown && !useSite().hasFailed;
+  return shared && isNew ? <Door {...shared} /> : <Login shared={shared} />;
+}
+
+/** What a visitor wanted to read, for one who was never signed in here: an account first, then the login. */
+function Door(shared: SharedRef) {
+  const back = useBack();
   return (
-    <AccountPage title="Iniciar sesión" lead="Para leer, guardar notas y marcar los videos vistos.">
-      {shared && <SharedChapter shared={shared} back={back} />}
+    <Page
+      band={
+        <div className="wrap">
+          <WayBack to={paths.home()} label="Volver al inicio" />
+          <h1>{shared.name}</h1>
+          <p className="lead-text">{dayOf(shared)}</p>
+        </div>
+      }
+    >
+      <Flash />
+      <div className="halves">
+        <section>
+          <h2>Para leer</h2>
+          <Excerpt {...shared} />
+          <AccountOffer back={back} isMain />
+        </section>
+        <section>
+          <h2>Iniciar sesión</h2>
+          <LoginForm withRecovery />
+          <AdminLogin back={back} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Login({ shared }: { shared: SharedRef | null }) {
+  const actionData = useActionData<FormAnswer>();
+  const back = useBack();
+  const lead = shared
+    ? ['Para leer', [shared.name, dayOf(shared)].filter(Boolean).join(' · ')].join(' ')
+    : 'Para leer, guardar notas y marcar los videos vistos.';
+  return (
+    <AccountPage title="Iniciar sesión" lead={lead}>
+      {shared && <Excerpt {...shared} />}
       <LoginForm withRecovery />
       {actionData?.refused?.code === 'unverified' && (
         <section className="notice">
@@ -63,16 +110,29 @@ export default function UserLogin() {
         </section>
       )}
       <div className="notice">
-        <p>
-          ¿Todavía no tienes cuenta? <a href={paths.register({ redirect: back })}>Registrarse</a> es gratis y toma un
-          minuto.
-        </p>
+        {shared ? (
+          <AccountOffer back={back} isMain={false} />
+        ) : (
+          <p>
+            ¿Todavía no tienes cuenta? <a href={paths.register({ redirect: back })}>Registrarse</a> es gratis y toma un
+            minuto.
+          </p>
+        )}
       </div>
-      <p className="small-text">
-        <a className="action-link" href={paths.login('/login', { redirect: back })}>
-          Acceso de administración
-        </a>
-      </p>
+      <AdminLogin back={back} />
     </AccountPage>
   );
+}
+
+const AdminLogin = ({ back }: { back: string | undefined }) => (
+  <p className="small-text">
+    <a className="action-link" href={paths.login('/login', { redirect: back })}>
+      Acceso de administración
+    </a>
+  </p>
+);
+
+function useBack(): string | undefined {
+  const [query] = useSearchParams();
+  return query.get('redirect') ?? undefined;
 }

@@ -25,16 +25,12 @@ export function Account() {
 export function AccountTip() {
   return (
     <div className="notice thirds account-tip">
-      <div>
-        <h2>Con una cuenta puedes</h2>
-        <ul>
-          <li>leer el texto completo de cada capítulo;</li>
-          <li>marcar los videos como vistos;</li>
-          <li>seguir tu progreso en cada volumen.</li>
-        </ul>
-      </div>
+      <p>
+        Con una cuenta puedes leer el texto completo de cada capítulo, marcar los videos como vistos y seguir tu
+        progreso en cada volumen.
+      </p>
       <p className="row">
-        <a className="button button--main" href={paths.register()}>
+        <a className="button" href={paths.register()}>
           Registrarse
         </a>{' '}
         <a className="button" href={paths.login('/user-login')}>

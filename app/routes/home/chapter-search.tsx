@@ -1,18 +1,19 @@
 import type { SearchResult } from '~/domain/book/schema';
 import { paths } from '~/paths';
-import { SubmitButton } from '~/ui/forms/submit-button';
 import { Icon } from '~/ui/icon';
+import { useSite } from '~/ui/page-state';
 
 const HINT = 'capitulo-pista';
 const ERROR = 'capitulo-error';
 
-/** The search for a chapter as 'Volumen-Índice'. Its state is the address. */
+/** The search for a chapter as 'Volumen-Índice', of members also for words. Its state is the address. */
 export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
+  const isMember = useSite().member !== null;
   const isError = answer !== null && answer.elsewhere === null;
   const takesFocus = isError && answer.login === null;
   return (
     <form className="chapter-search" method="get" action={paths.home()} role="search" noValidate>
-      <label htmlFor="capitulo">Ir a un capítulo</label>
+      <label htmlFor="capitulo">{isMember ? 'Ir a un capítulo o buscar en el libro' : 'Ir a un capítulo'}</label>
       {isError && <Answer answer={answer} />}
       {answer?.elsewhere && <Elsewhere message={answer.said.message} address={answer.elsewhere} />}
       <div className="input-line">
@@ -20,6 +21,7 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
           className="input"
           id="capitulo"
           name="capitulo"
+          type={isMember ? 'search' : undefined}
           placeholder="Ejemplo: 11-5"
           autoComplete="off"
           enterKeyHint="search"
@@ -28,12 +30,12 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
           aria-invalid={isError ? true : undefined}
           aria-describedby={isError ? `${ERROR} ${HINT}` : HINT}
         />
-        <SubmitButton busy="Buscando...">
+        <button className={isMember ? 'button button--main' : 'button'} data-sending="Buscando...">
           <Icon name="search" /> Buscar Capítulo
-        </SubmitButton>
+        </button>
       </div>
       <p className="hint-text" id={HINT}>
-        Escribe Volumen-Índice: volúmenes del 1 al 36, índices desde el 1.
+        {isMember ? 'Palabras, o Volumen-Índice' : 'Escribe Volumen-Índice'}: volúmenes del 1 al 36, índices desde el 1.
       </p>
     </form>
   );

@@ -1,8 +1,6 @@
 import { paths } from '~/paths';
-import { BookSearch } from '~/ui/book-search';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icons';
-import { useSite } from '~/ui/page-state';
 
 interface DoorProps {
   icon: IconName;
@@ -17,22 +15,20 @@ interface DoorsProps {
   hasGospel: boolean;
   /** The day in words. */
   today: string;
-  /** Beginning of its gospel; '' for members, and where there is none. */
+  /** Beginning of its gospel; '' without one. */
   verse: string;
 }
 
-/** Links to the gospel of the day, if it is shown, and to the topics; between them the search of the book. */
+/** Links for visitors to the gospel of the day, if it is shown, and to the topics. */
 export function Doors({ hasGospel, today, verse }: DoorsProps) {
-  const isMember = useSite().member !== null;
   return (
     <div className="home-doors">
       {hasGospel && <Door icon="book" to={paths.gospel()} label="Evangelio del día" caption={today} words={verse} />}
-      {isMember && <BookSearch className="home-search" id="buscar" label="Buscar en el libro" />}
       <Door
         icon="list"
-        to={isMember ? paths.topics() : paths.login('/user-login', { redirect: paths.topics() })}
+        to={paths.login('/user-login', { redirect: paths.topics() })}
         label="Explorar temas"
-        caption={isMember ? 'Los temas de los 36 volúmenes' : 'Inicia sesión para ver los temas'}
+        caption="Inicia sesión para ver los temas"
       />
     </div>
   );

@@ -6,20 +6,22 @@ interface GoOnProps {
   gone: string | null;
   /** The earlier of reading and sign, where it is elsewhere. */
   other: { to: string; name: string; gone: string | null; kind: 'reading' | 'sign' } | null;
-  /** The next chapter of the volume that is not read. */
+  /** The next chapter of the volume that is not read, where this one is. */
   next: { to: string; name: string } | null;
 }
 
-/** Links to where a member reads, to the other of reading and sign, and to the next chapter. */
+/** The way to where a member reads; below it quiet lines to the other of reading and sign, and to what is next. */
 export function GoOn({ to, name, words, gone, other, next }: GoOnProps) {
   return (
     <div className="go-on">
-      <p>
-        <a className="go-on__link" href={to}>
-          <b>Seguir leyendo:</b> <span className="serif-text">{name}</span>
-        </a>
-      </p>
-      {words && <p className="go-on__words serif-text">{words}</p>}
+      <div className="go-on__way">
+        <p>
+          <a className="go-on__link" href={to}>
+            <b>Seguir leyendo:</b> <span className="serif-text">{name}</span>
+          </a>
+        </p>
+        {words && <p className="go-on__words serif-text">{words}</p>}
+      </div>
       {gone && <p className="hint-text">{gone}</p>}
       {other && (
         <p className="go-on__line">

@@ -7,6 +7,7 @@ import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
+import { findIntroduction } from '~/domain/site/introduction.server';
 import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
 import { beginningOf } from '~/text/beginning';
@@ -18,7 +19,7 @@ import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
-import { beginning, nextUnread, passageOfDay, shownPassage, wordsAt } from './passage.server';
+import { beginning, nextUnread, shownPassage, wordsAt, wordsOfDay } from './passage.server';
 import { volumeCards } from './volume-cards.server';
 
 const FIRST_NAME = '{first_name}';
@@ -37,21 +38,25 @@ const cachedVerse = defineCached('verse', async (day: string) =>
   beginningOf((await findGospel(db, day))?.verses[0] ?? '', VERSE),
 );
 
+const cachedIntroduction = defineCached('introduction', async () => prose(await findIntroduction(db)));
+
 const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 
 /** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE);
   const read = member ? ownOr(args, () => readByVolume(db, member.id), []) : Promise.resolve([]);
-  const [cards, news, image, switches, place, passage, verse] = await Promise.all([
+  const [cards, news, image, switches, place, ofDay, arrival, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
     dataOrFailure(cachedNews(args), 'home_failed'),
     dataOrFailure(cachedImage(args), 'home_failed'),
     dataOrFailure(switchesFor(args), 'home_failed'),
     dataOrFailure(positionOf(member, args, read), 'home_failed'),
-    dataOrFailure(member ? passageOfDay(args, today) : shownPassage(args), 'home_failed'),
-    dataOrFailure(member ? Promise.resolve('') : cachedVerse(args, today), 'home_failed'),
+    dataOrFailure(member ? wordsOfDay(args, today) : Promise.resolve(null), 'home_failed'),
+    dataOrFailure(member ? Promise.resolve(null) : forArrival(args), 'home_failed'),
+    dataOrFailure(cachedVerse(args, today), 'home_failed'),
   ]);
+  const all = [cards, news, image, switches, place, ofDay, arrival, verse];
   const parts = {
     cards: cards.data,
     news: news.data ? newsFor(member, news.data) : [],
@@ -61,11 +66,17 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     verse: verse.data ?? '',
     place: place.data?.place ?? null,
     first: place.data?.first ?? null,
-    passage: passage.data,
-    failed:
-      cards.failed ?? news.failed ?? image.failed ?? switches.failed ?? place.failed ?? passage.failed ?? verse.failed,
+    ofDay: ofDay.data,
+    arrival: arrival.data,
+    failed: all.find(({ failed }) => failed)?.failed,
   };
-  return { parts, status: statusOf(cards, news, image, switches, place, passage, verse) };
+  return { parts, status: statusOf(...all) };
+}
+
+/** Loads what visitors read of the book: its introduction, a passage, and the chapter to begin with. */
+async function forArrival(args: LoaderFunctionArgs) {
+  const [introduction, passage] = await Promise.all([cachedIntroduction(args), shownPassage(args)]);
+  return { introduction, passage, begin: passage ?? (await beginning(args)) };
 }
 
 /** The cards of the volumes, with the member's progress; without it if it fails. */
@@ -75,8 +86,8 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read:
 }
 
 /**
- * Where a member reads, with its first words, the other of reading and sign, and the next chapter that is not read;
- * where nothing was read, the first chapter of the book.
+ * Where a member reads, with its first words, the other of reading and sign, and the next chapter that is not read once
+ * this one is; where nothing was read, the first chapter of the book.
  */
 async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, reading: Promise<ReadVolume[]>) {
   if (!member) return null;
@@ -87,7 +98,7 @@ async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, rea
   if (!lead || !place) return { place: null, first: await beginning(args) };
   const words = place.gone ? '' : await wordsAt(args, lead, lead.now?.number ?? null);
   const inVolume = read.find(({ volume }) => volume === lead.volume)?.indices ?? [];
-  const next = await nextUnread(args, lead, inVolume);
+  const next = inVolume.includes(lead.index) ? await nextUnread(args, lead, inVolume) : null;
   return { place: { ...place, words, other: other?.to === place.to ? null : other, next }, first: null };
 }
 

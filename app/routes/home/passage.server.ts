@@ -10,10 +10,11 @@ import { readingTime } from '~/text/reading-time';
 import { longDate } from '~/text/spanish';
 import { voiceOf } from '~/text/voice';
 import type { ShownPassage } from './passage';
+import type { WordsOfDay } from './today';
 
 const MOST = 700; // letters of a passage
 const TWO_LINES = 170; // letters of the place where somebody reads
-const OF_DAY = 280; // letters of a paragraph of this day
+const ONE_LINE = 110; // letters of a paragraph of this day
 const CHAPTERS_OF_DAY = 12; // in which one with a text is looked for
 
 /** The passage for visitors, as the book has it now; null without one. */
@@ -35,20 +36,19 @@ export async function shownPassage(args: RequestArgs): Promise<ShownPassage | nu
 const wordsOfJesus = defineCached('words of jesus', async (volume: number, index: number) => {
   const { paragraphs } = await findParagraphs(db, volume, index);
   const paragraph = paragraphs.find(({ speaker }) => voiceOf(speaker) === 'jesus') ?? paragraphs[0];
-  return paragraph ? textOf(paragraph, OF_DAY) : null;
+  return paragraph ? textOf(paragraph, ONE_LINE).text : null;
 });
 
 /**
  * A paragraph that was written on the day of the year of `today`, in each year of another chapter: the first that Jesus
  * says there, else its first. Null where none was.
  */
-export async function passageOfDay(args: RequestArgs, today: string): Promise<ShownPassage | null> {
+export async function wordsOfDay(args: RequestArgs, today: string): Promise<WordsOfDay | null> {
   const chapters = (await chaptersOfYear(args)).get(today.slice(5)) ?? [];
   const first = Number(today.slice(0, 4)) % (chapters.length || 1);
   for (const { volume, index, year } of [...chapters.slice(first), ...chapters].slice(0, CHAPTERS_OF_DAY)) {
-    const words = await wordsOfJesus(args, volume, index);
-    const place = { volume, index };
-    if (words) return { ...place, ...words, title: await nameOf(args, place), date: `en ${year}` };
+    const text = await wordsOfJesus(args, volume, index);
+    if (text) return { to: paths.volume(volume, { chapter: index, from: paths.day() }), year, text };
   }
   return null;
 }
@@ -78,7 +78,7 @@ const firstChapter = defineCached('first chapter', async () => {
 export async function beginning(args: RequestArgs) {
   const first = await firstChapter(args);
   const at = { volume: 1, index: 1 };
-  return first && { ...first, name: await nameOf(args, at), to: paths.volume(1, { chapter: 1 }) };
+  return first && { ...first, ...at, name: await nameOf(args, at), to: paths.volume(1, { chapter: 1 }) };
 }
 
 async function nameOf(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {

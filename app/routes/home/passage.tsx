@@ -1,19 +1,19 @@
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
 
 /** A paragraph as the home page prints it. */
 export interface ShownPassage extends ChapterRef {
   /** '11-5. La luz…' */
   title: string;
-  /** In words: the day, or for a passage of this day 'en 1907'; '' without one. */
+  /** In words, '' without one. */
   date: string;
   speaker: string;
   text: string;
 }
 
-/** A paragraph of the book for readers without an account, and the way to its chapter. */
-export function PassageToRead({ volume, index, title, date, speaker, text }: ShownPassage) {
-  const chapter = paths.volume(volume, { chapter: index });
+/** A paragraph of the book for readers without an account. */
+export function PassageToRead({ title, date, speaker, text }: ShownPassage) {
   return (
     <figure className="home-passage">
       <blockquote className="serif-text">
@@ -24,12 +24,32 @@ export function PassageToRead({ volume, index, title, date, speaker, text }: Sho
         {(speaker || date) && '. '}
         <cite>{title}</cite>
       </figcaption>
-      <p>
-        <a className="button" href={paths.register({ redirect: chapter })}>
-          Leer el capítulo
-        </a>
-      </p>
     </figure>
+  );
+}
+
+interface IntroductionProps {
+  html: SafeHtml;
+  /** Chapter to begin with: that of the passage, else the first; null without a text. */
+  begin: ChapterRef | null;
+}
+
+/** Introduces the book to visitors, and leads in. */
+export function Introduction({ html, begin }: IntroductionProps) {
+  return (
+    <>
+      <div className="home-introduction" dangerouslySetInnerHTML={{ __html: html }} />
+      {begin && (
+        <p>
+          <a
+            className="button button--main"
+            href={paths.register({ redirect: paths.volume(begin.volume, { chapter: begin.index }) })}
+          >
+            Empieza por el capítulo <span className="home-begin__number">{`${begin.volume}-${begin.index}`}</span>
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -37,7 +57,7 @@ export function PassageToRead({ volume, index, title, date, speaker, text }: Sho
 export function BeginHere({ to, name, time }: { to: string; name: string; time: string }) {
   return (
     <div className="go-on">
-      <p>
+      <p className="go-on__way">
         <a className="go-on__link" href={to}>
           <b>Empieza aquí:</b> <span className="serif-text">{name}</span>
         </a>

@@ -13,9 +13,9 @@ import { Doors } from './doors';
 import { Feature } from './feature';
 import { GoOn } from './go-on';
 import { NewsList } from './news';
-import { BeginHere, PassageToRead } from './passage';
+import { BeginHere, Introduction, PassageToRead } from './passage';
 import { Sunrise } from './sunrise';
-import { PassageOfDay, ThisDay } from './this-day';
+import { Today } from './today';
 import { VolumeGrid } from './volume-grid';
 import { Flash, SessionEnded } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
@@ -24,8 +24,7 @@ import { useSite } from '~/ui/page-state';
 import { gospelFeeds, titled } from '~/ui/title';
 import styles from './home.css?url';
 
-const TAGLINE =
-  'Explora los 36 volúmenes de diálogos con el cielo: para leer despacio, estudiar y meditar capítulo por capítulo.';
+const TAGLINE = 'Explora los 36 volúmenes de diálogos con el cielo, para leer despacio y meditar.';
 
 export const links = sheet(styles);
 
@@ -52,17 +51,18 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { cards, news, image, hasGospel, today, verse, place, first, passage, failed, search, hasEnded } =
+  const { cards, news, image, hasGospel, today, verse, place, first, ofDay, arrival, failed, search, hasEnded } =
     useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
-  const toRead = passage && (member ? <PassageOfDay {...passage} /> : <PassageToRead {...passage} />);
+  const day = { hasGospel, today, verse };
+  const passage = arrival?.passage && <PassageToRead {...arrival.passage} />;
   const searching = <ChapterSearch answer={search} />;
   return (
     <Page
       band={
-        <div className="wrap halves halves--middle home-head">
-          {!image && !toRead && <Sunrise />}
+        <div className={`wrap halves halves--middle home-head${member && !image ? ' home-head--pair' : ''}`}>
+          {!member && !image && !passage && <Sunrise />}
           <div data-place={member ? (place?.to ?? '') : undefined}>
             <Flash />
             {hasEnded && <SessionEnded />}
@@ -71,10 +71,11 @@ export default function Home() {
             {search && searching}
             {place && <GoOn {...place} />}
             {first && <BeginHere {...first} />}
-            {image && toRead}
-            {member && !passage && <ThisDay />}
+            {arrival && <Introduction html={arrival.introduction} begin={arrival.begin} />}
+            {image && passage}
           </div>
-          {image ? <Feature image={image} /> : toRead}
+          {image ? <Feature image={image} /> : passage}
+          {member && <Today {...day} words={ofDay} />}
           {!search && searching}
           <Account />
         </div>
@@ -86,10 +87,12 @@ export default function Home() {
         </div>
       )}
       {!member && <AccountTip />}
-      <div className={[hasNews && 'thirds', !member && 'part'].filter(Boolean).join(' ')}>
-        {hasNews && <NewsList items={news} />}
-        <Doors hasGospel={hasGospel} today={today} verse={verse} />
-      </div>
+      {(hasNews || !member) && (
+        <div className={[hasNews && 'thirds', !member && 'part'].filter(Boolean).join(' ')}>
+          {hasNews && <NewsList items={news} />}
+          {!member && <Doors {...day} />}
+        </div>
+      )}
       {cards && <VolumeGrid cards={cards} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { opens, type Volume } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { NewTab } from '~/ui/icon';
@@ -7,14 +7,40 @@ import { volumeTone } from '~/ui/volume-tone';
 interface VolumeCardProps {
   volume: Volume;
   isMember: boolean;
+  /** The states that are said above the list. */
+  common: CommonStates;
   /** Its years and chapters, and the reader's progress in it. */
   children: ReactNode;
 }
 
-/** A volume as a book, with its states. */
-export function VolumeCard({ volume, isMember, children }: VolumeCardProps) {
+/** The states that most volumes have, which are said once for all. */
+interface CommonStates {
+  isAvailable: boolean;
+  opens: boolean;
+}
+
+/** Says the common states above the list, and that some cards say others. */
+export function CommonLegend({ common, isMember, differs }: Legend) {
+  if (!common.isAvailable && !common.opens) return null;
+  return (
+    <p className="volume-legend">
+      {common.isAvailable && <span className="status status--yes">Disponible</span>}{' '}
+      {common.opens && <span className="status status--more">{detailed(isMember)}</span>}{' '}
+      {differs && <span>salvo los que dicen otra cosa</span>}
+    </p>
+  );
+}
+
+interface Legend {
+  common: CommonStates;
+  isMember: boolean;
+  differs: boolean;
+}
+
+/** A volume as a book, with the states that are its own. */
+export function VolumeCard({ volume, isMember, common, children }: VolumeCardProps) {
   const { number, isAvailable } = volume;
-  const detail = opens(volume) ? (isMember ? 'Contenido detallado' : 'Requiere cuenta') : null;
+  const states = statesOf(volume, isMember, common);
   const look = isAvailable ? 'volume-card' : 'volume-card volume-card--closed';
   return (
     <li className={`${look} ${volumeTone(number)}`}>
@@ -25,12 +51,15 @@ export function VolumeCard({ volume, isMember, children }: VolumeCardProps) {
           {isMember && isAvailable && opens(volume) && <ContentsLink volume={volume} />}
         </p>
         {children}
-        <p className="volume-card__states" role="img" aria-label={spoken(isAvailable, detail)}>
-          <span className={isAvailable ? 'status status--yes' : 'status'}>
-            {isAvailable ? 'Disponible' : 'No disponible'}
-          </span>{' '}
-          {detail && <span className="status status--more">{detail}</span>}
-        </p>
+        {states.length > 0 && (
+          <p className="volume-card__states" role="img" aria-label={spoken(states)}>
+            {states.map(({ words, look }) => (
+              <Fragment key={words}>
+                <span className={look}>{words}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -63,6 +92,26 @@ function ContentsLink({ volume: { number, title } }: { volume: Volume }) {
   );
 }
 
+interface State {
+  words: string;
+  look: string;
+}
+
+/** The states of a volume that are not said above the list. */
+export function statesOf(volume: Volume, isMember: boolean, common: CommonStates): State[] {
+  const { isAvailable } = volume;
+  const states: State[] = [];
+  if (!isAvailable) states.push({ words: 'No disponible', look: 'status' });
+  else if (!common.isAvailable) states.push({ words: 'Disponible', look: 'status status--yes' });
+  if (opens(volume) && !common.opens) states.push({ words: detailed(isMember), look: 'status status--more' });
+  if (!opens(volume) && common.opens && isAvailable) states.push({ words: 'Sin contenido detallado', look: 'status' });
+  return states;
+}
+
+const detailed = (isMember: boolean) => (isMember ? 'Contenido detallado' : 'Requiere cuenta');
+
 /** Accessible label of the states of a volume, as one phrase: 'Disponible, contenido detallado'. */
-const spoken = (isAvailable: boolean, detail: string | null): string =>
-  [isAvailable ? 'Disponible' : 'No disponible', detail?.toLowerCase()].filter(Boolean).join(', ');
+const spoken = (states: State[]): string => {
+  const [first = '', ...others] = states.map(({ words }) => words);
+  return [first, ...others.map((words) => words.toLowerCase())].join(', ');
+};

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { db } from '~/db/db.server';
+import { opens, type Volume } from '~/domain/book/schema';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { yearsByVolume } from '~/domain/book/years.server';
 import { chapterIndices, chaptersOfYear, defineCached, type RequestArgs } from '~/http/pages/content.server';
@@ -8,22 +9,27 @@ import type { VolumeReading } from '~/http/pages/reading.server';
 import { html, trusted, type SafeHtml } from '~/text/html';
 import { plural } from '~/text/spanish';
 import { ReadingProgress } from '~/ui/reading-progress';
-import { VolumeCard } from './volume-card';
+import { CommonLegend, statesOf, VolumeCard } from './volume-card';
 
 const SLOT = '<slot></slot>';
 
-/** The cards as visitors or members see them, each split where the reader's progress goes. */
+/** The cards as visitors or members see them, below what most of them have; each split where the reader's progress goes. */
 const cachedCards = defineCached('volume cards', async (audience: 'visitors' | 'members') => {
   const volumes = await listVolumes(db);
-  return volumes.map((volume) => {
-    const isMember = audience === 'members';
+  const isMember = audience === 'members';
+  const most = (has: (volume: Volume) => boolean) => volumes.filter(has).length * 2 > volumes.length;
+  const common = { isAvailable: most(({ isAvailable }) => isAvailable), opens: most(opens) };
+  const differs = volumes.some((volume) => statesOf(volume, isMember, common).length > 0);
+  const legend = renderToStaticMarkup(<CommonLegend {...{ common, isMember, differs }} />);
+  const cards = volumes.map((volume) => {
     const card = renderToStaticMarkup(
-      <VolumeCard volume={volume} isMember={isMember}>
+      <VolumeCard volume={volume} isMember={isMember} common={common}>
         <slot />
       </VolumeCard>,
     );
     return { number: volume.number, parts: card.split(SLOT) };
   });
+  return { legend, cards };
 });
 
 /**
@@ -32,12 +38,15 @@ const cachedCards = defineCached('volume cards', async (audience: 'visitors' | '
  * less time and a tenth less bytes.
  */
 export async function volumeCards(args: RequestArgs, reading: VolumeReading[] | null): Promise<SafeHtml> {
-  const [cards, facts] = await Promise.all([cachedCards(args, reading ? 'members' : 'visitors'), factsOf(args)]);
+  const [{ legend, cards }, facts] = await Promise.all([
+    cachedCards(args, reading ? 'members' : 'visitors'),
+    factsOf(args),
+  ]);
   const progress = new Map(
     reading?.map(({ volume, read, total }) => [volume, progressOf({ read, total, years: facts.get(volume)?.years })]),
   );
   const items = cards.map(({ number, parts }) => parts.join(progress.get(number) ?? facts.get(number)?.markup ?? ''));
-  return trusted(`<ul role="list" class="card-grid">${items.join('')}</ul>`);
+  return trusted(`${legend}<ul role="list" class="card-grid">${items.join('')}</ul>`);
 }
 
 interface Facts {

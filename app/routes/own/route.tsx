@@ -5,6 +5,7 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import type { IconName } from '~/ui/icons';
+import { LogoutForm } from '~/ui/page/logout-form';
 import { Page } from '~/ui/page/page';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
@@ -67,6 +68,9 @@ export default function Own() {
           Qué es una señal, un marcador, una nota
         </a>
       </p>
+      <LogoutForm>
+        <button className="button">Cerrar sesión</button>
+      </LogoutForm>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import { Icon } from '../icon';
 import { usePage } from '../page-state';
-import { LogoutForm } from './logout-form';
+import { LogoutForm, showsLogout } from './logout-form';
 import { Menu } from './menu';
 import { ThemeButton } from './theme-button';
 
@@ -35,10 +35,10 @@ function ReadingTool() {
   );
 }
 
-/** Logout, which home has beside the member's name, or login. */
+/** The login, for visitors; the logout in the panel. */
 function AccountTool() {
   const { site, pathname } = usePage();
-  if (site.member && pathname === paths.home()) return null;
+  if (site.member && (pathname === paths.home() || !showsLogout(pathname))) return null;
   if (site.member) {
     return (
       <LogoutForm>

@@ -37,6 +37,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const failure = failureOf(error);
   const { status, title, text, lang } = errorWords(error);
   const link = useLink(failure ?? {});
+  const isMember = useSite().member !== null;
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -54,7 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
         <div className="wrap">
           <div className="narrow">
-            <p lang={lang}>{text}</p>
+            {isMember && failure?.code === 'not_found' ? <ReadOn place={failure.place} /> : <p lang={lang}>{text}</p>}
             {status === 503 && <p>Nada de lo que tienes guardado se pierde.</p>}
             {failure?.code === 'cookies_blocked' && <CookiesHelp />}
             {failure?.typed && <TypedForm typed={failure.typed} canSend={failure.code !== 'bad_form'} />}
@@ -76,6 +77,17 @@ export function ErrorPage({ error }: { error: unknown }) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** The ways on of a member who came to an address that the site does not have. */
+function ReadOn({ place }: { place: string | undefined }) {
+  return (
+    <p>
+      Puedes {place && <a href={paths.ownWay('seguir')}>seguir leyendo en {place}</a>}
+      {place && ', '}
+      <a href={paths.search()}>buscar</a>, o volver al inicio.
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
 import { paths } from '~/paths';
+import { usePage } from '../page-state';
+import { LogoutForm, showsLogout } from './logout-form';
 import { MenuLink } from './menu-link';
 
 /** One's own things, in the order in which they are wanted while reading. */
@@ -20,13 +22,21 @@ interface OwnLinksProps {
   first?: React.ReactNode;
 }
 
-/** The list of the menu 'Lo mío'. */
+/** The list of the menu 'Lo mío', with the logout where it does not stand by itself. */
 export function OwnLinks({ first }: OwnLinksProps) {
+  const { pathname } = usePage();
   return (
     <ul role="list" className="plain-list own-menu__list">
       {OWN.map(([href, label], at) => (
         <li key={href}>{at === 0 && first ? first : <MenuLink href={href}>{label}</MenuLink>}</li>
       ))}
+      {!showsLogout(pathname) && (
+        <li>
+          <LogoutForm>
+            <button className="own-menu__logout">Cerrar sesión</button>
+          </LogoutForm>
+        </li>
+      )}
     </ul>
   );
 }

@@ -48,7 +48,7 @@ export async function content(): Promise<Record<string, unknown[]>> {
     found[table] = rows.map(({ row }) => row);
   }
   const { rows } = await sql`select about, gospel_button_enabled, book_download_enabled, excerpt_enabled,
-                     email_validation_enabled, synonyms, book_author
+                     email_validation_enabled, synonyms, book_author, introduction
                 from site`.execute(db);
   return { ...found, site: rows };
 }

@@ -52,8 +52,8 @@ it('a playlist that goes keeps its videos too', async () => {
 it('the settings of the site are kept each by itself; salts and the verification of e-mails are none', async () => {
   const set = (values: Record<string, unknown>) => leaves((db) => db.updateTable('site').set(values).execute());
   expect(await set({ email_validation_enabled: true, salt_day: '2026-02-03' })).toEqual([]);
-  const before = { about: null, gospel_button_enabled: true, passage: '', book_download_enabled: false, excerpt_enabled: false, book_author: '' }; // prettier-ignore
-  const after = { about: '# Hola', gospel_button_enabled: false, passage: '1-2-3', book_download_enabled: true, excerpt_enabled: true, book_author: 'Ana' }; // prettier-ignore
+  const before = { about: null, gospel_button_enabled: true, passage: '', book_download_enabled: false, excerpt_enabled: false, book_author: '', introduction: '' }; // prettier-ignore
+  const after = { about: '# Hola', gospel_button_enabled: false, passage: '1-2-3', book_download_enabled: true, excerpt_enabled: true, book_author: 'Ana', introduction: 'Hola' }; // prettier-ignore
   expect(await set(after)).toEqual(Object.entries(before).map(([key, value]) => ['site', key, { [key]: value }]));
   await set({ ...before, email_validation_enabled: false });
 });

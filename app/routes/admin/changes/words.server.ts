@@ -26,6 +26,7 @@ const SITE: Record<string, string> = {
   book_download_enabled: 'El permiso de llevar el libro',
   excerpt_enabled: 'El comienzo para visitantes',
   book_author: 'El autor del libro',
+  introduction: 'La presentación del inicio',
 };
 
 const DID: Record<RowGroup['effect'], Noun> = {

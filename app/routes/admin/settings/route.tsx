@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { contentHash } from '~/domain/site/content-hash.server';
-import { bookAuthorForm, newsForm } from '~/domain/site/schema';
+import { bookAuthorForm, introductionForm, newsForm } from '~/domain/site/schema';
+import { findIntroduction, saveIntroduction } from '~/domain/site/introduction.server';
 import { findBookAuthor, saveBookAuthor } from '~/domain/site/book-author.server';
 import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
 import { whenFields } from '~/domain/schedules/schema';
@@ -39,6 +40,7 @@ import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { adminLinks } from '~/routes/admin/links';
 import { AuthorForm } from './author-form';
+import { IntroductionForm } from './introduction-form';
 import { MailFigures } from './mail-figures';
 import { NewsForm } from './news-form';
 import { PassageForm } from './passage-form';
@@ -82,19 +84,20 @@ const setting =
     return done({ to: paths.admin('settings'), flash: enabled === '1' ? on : off });
   };
 
-const constraints = constraintsOf({ passage: passageForm });
+const constraints = constraintsOf({ introduction: introductionForm, passage: passageForm });
 const TEXTS = ['public_description', 'private_description'];
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [formProps, switches, news, passage] = await Promise.all([
+  const [formProps, switches, news, introduction, passage] = await Promise.all([
     formData(request, admin.id),
     admin.role === 'admin' ? dataOrFailure(switchesAndFigures(), 'content_load_failed') : null,
     dataOrFailure(newsAsShown(), 'content_load_failed'),
+    dataOrFailure(findIntroduction(db), 'content_load_failed'),
     dataOrFailure(passageNow(), 'content_load_failed'),
   ]);
   const typed = await previewsOf('news', TEXTS, formProps.draft);
-  const status = statusOf(...(switches ? [switches] : []), news, passage);
-  return json({ formProps, typed, switches, news, passage, constraints }, { status });
+  const status = statusOf(...(switches ? [switches] : []), news, introduction, passage);
+  return json({ formProps, typed, switches, news, introduction, passage, constraints }, { status });
 });
 
 export const action = formAction('editor', {
@@ -139,6 +142,15 @@ export const action = formAction('editor', {
       storesRefused: true,
     },
   ),
+  introduction: intent(
+    introductionForm,
+    async ({ introduction }, { asker, args, done }) => {
+      await saveIntroduction(db, asker, introduction);
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: `${paths.admin('settings')}#presentacion`, flash: 'presentacion' }, {}, headers);
+    },
+    { databaseError: 'content_save_failed', draft: { part: 'presentacion' } },
+  ),
   passage: intent(
     passageForm,
     async ({ passage: typed }, { asker, args, done }) => {
@@ -167,7 +179,7 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
 
 export default function Settings() {
-  const { formProps, typed, switches, news, passage } = useLoaderData<typeof loader>();
+  const { formProps, typed, switches, news, introduction, passage } = useLoaderData<typeof loader>();
   const zone = useSite().panel?.zone;
   /** The draft goes to the form that has its fields. */
   const formWith = (field: string) => ({
@@ -206,6 +218,11 @@ export default function Settings() {
         <Island name="panel/NewsForm" wakes="always">
           <NewsForm {...news.data} typed={typed} {...formWith('public_title')} zone={zone} />
         </Island>
+      )}
+      {introduction.failed ? (
+        <PartFailed error={introduction.failed} />
+      ) : (
+        <IntroductionForm text={introduction.data} {...formWith('introduction')} />
       )}
       {passage.failed ? (
         <PartFailed error={passage.failed} />

@@ -52,9 +52,11 @@ const options = { databaseError: 'gospel_mail_failed' } as const;
 export const action = formAction('anyone', {
   ask: intent(
     gospelMailForm,
-    async (subscription, { args, done }) => {
+    async (subscription, { asker, args, done }) => {
       await requireOn(args);
-      await requestLetter(args.context, 'gospel', subscription.email, () => askToConfirm(db, subscription));
+      await requestLetter(args.context, 'gospel', subscription.email, () =>
+        askToConfirm(db, subscription, asker?.email),
+      );
       return done({ to: paths.gospelMail({ hecho: 1 }), flash: 'evangelio-pedido' });
     },
     options,

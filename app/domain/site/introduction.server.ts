@@ -1,0 +1,22 @@
+import { atomically, type Database } from '~/db/db.server';
+import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+
+/** The introduction while editors have written none: what the book is, who speaks in it, and who Luisa is. */
+const USUAL =
+  'El «Libro de Cielo» son los 36 volúmenes que Luisa escribió por obediencia durante casi cuarenta años. En ellos habla Jesús, y le enseña a vivir en la Divina Voluntad. Luisa Piccarreta (1865–1947) fue una mujer sencilla de Corato, en el sur de Italia, que pasó en cama casi toda su vida.';
+
+/** Finds the introduction of the book for visitors, in Markdown. */
+export async function findIntroduction(db: Database): Promise<string> {
+  const { introduction } = await db.selectFrom('site').select('introduction').executeTakeFirstOrThrow();
+  return introduction || USUAL;
+}
+
+/** Saves it; '' for the usual one. */
+export async function saveIntroduction(db: Database, by: Actor, text: string): Promise<void> {
+  const introduction = text === USUAL ? '' : text;
+  await atomically(db, async (transaction) => {
+    const update = transaction.updateTable('site').set({ introduction }).where('introduction', '<>', introduction);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (numUpdatedRows > 0n) await recordAct(transaction, by, 'introduction.save', '');
+  });
+}
