@@ -479,7 +479,7 @@ describe('what it weighs', () => {
     expect(pieces.reduce((sum, piece) => sum + gzipSync(piece).length, 0)).toBeLessThanOrEqual(30 * KB);
   });
 
-  it('a chapter makes at most 8 requests to our server, and about 12 to others, before the video is asked for', async () => {
+  it('a chapter makes at most 8 requests to our server, and about 12 to others', async () => {
     const { page, own, requests } = await opened();
     await hydratedFully(page);
     await page.waitForLoadState('networkidle');

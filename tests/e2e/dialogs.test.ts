@@ -126,7 +126,7 @@ describe('a chapter', () => {
     const linkOf = (page: Page) => page.getByRole('link', { name: /^Consultar cita bíblica Juan 1, 5/ });
     const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Juan 1, 5' });
 
-    it('with scripts opens over the page, as high as 90 % of the window, with the frame and that link', async () => {
+    it('opens over the page, as high as 90 % of the window, with the frame and that link', async () => {
       const page = await reader();
       const address = (await linkOf(page).getAttribute('href')) ?? '';
       expect(decodeURIComponent(address)).toContain('Juan 1, 5');
@@ -156,7 +156,7 @@ describe('a chapter', () => {
     const frames = (page: Page) => page.locator('#video iframe');
     const play = (page: Page) => page.locator('#video a.player__screen').click();
 
-    it('with scripts a click puts the frame in its place, without a page load, and the focus into it', async () => {
+    it('a click puts the frame in its place, without a page load, and the focus into it', async () => {
       const page = await reader();
       const urls: string[] = [];
       page.on('request', (request) => urls.push(request.url()));

@@ -12,6 +12,7 @@ import {
   type Checks,
   IN_STYLES_OF_2015,
   layoutOf,
+  novelty,
   positions,
   scriptsOf,
   WITH_SCRIPTS,
@@ -85,15 +86,6 @@ async function faultsOfTranslated(page: Page, path: string, words: string): Prom
   return lettersOf(translated) === lettersOf(words) ? faults : [...faults, `reads ${translated} and not ${words}`];
 }
 
-/** Returns a function that tells whether a list has anything that no list before it had. */
-function novelty(): (names: string[]) => boolean {
-  const met = new Set<string>();
-  return (names) => {
-    const news = names.filter((name) => !met.has(name));
-    news.forEach((name) => met.add(name));
-    return news.length > 0;
-  };
-}
 const isNewLayout = novelty();
 const isNewForScripts = novelty();
 

@@ -308,7 +308,7 @@ describe('an island', () => {
     expect(await notesNow()).toContain(text);
   }
 
-  it('what is typed before the scripts are there stays, caret and all, where an island has to be rendered anew', async () => {
+  it('keeps what is typed before its scripts come, caret and all, where it is rendered anew', async () => {
     const page = await reader();
     await page.route(`**${CHAPTER}`, async (route) => {
       const response = await route.fetch();

@@ -113,6 +113,29 @@ describe('a session', () => {
   });
 });
 
+it('a note that the server cannot take now goes on waiting', async () => {
+  const { page, member, note } = await reader();
+  line.cut(true);
+  await note.field.fill('Sin línea');
+  await note.save.click();
+  await note.outcome(WAITS_FOR_LINE).waitFor();
+  let refused = 0;
+  line.put({
+    answers: ({ method }, response) => {
+      if (method !== 'POST') return false;
+      refused += 1;
+      response.writeHead(503).end();
+      return true;
+    },
+  });
+  line.cut(false);
+  await visit(page, SECOND);
+  await expect.poll(() => refused, WAITS).toBeGreaterThan(0);
+  line.put(null);
+  await visit(page, CHAPTER);
+  await expect.poll(() => noteOf(member), WAITS).toBe('Sin línea');
+});
+
 /** Something between a browser and the site that responds without a word about a session. */
 type Between = (response: ServerResponse, near: IncomingMessage) => void;
 const html =
@@ -151,7 +174,7 @@ it.each(BETWEEN)('%s takes no copy away', async (_name, between) => {
   expect(requested).toContain('/');
 });
 
-it('the days that a browser may be without the server are counted, and the copies go with the last', async () => {
+it('the copies go with the last day that a browser may be without the server', async () => {
   const { page, member } = await reader();
   line.cut(true);
   await visit(page, CHAPTER);
@@ -211,7 +234,7 @@ describe('a logout without a line', () => {
     expect(await one.page.getByText(NOTE).count()).toBe(0);
   });
 
-  it('ends the session before the next page comes, though its tab was closed and the worker ended', async () => {
+  it('ends the session before the next page, though its tab and the worker have ended', async () => {
     const one = await reader();
     const context = one.page.context();
     await leave(one);
@@ -380,7 +403,7 @@ describe('a logout', () => {
   });
 });
 
-it('a reader who comes again after another finds nothing of the time before, and nor does the other', async () => {
+it('a reader who comes after another finds nothing of the time before', async () => {
   const { page, member } = await reader();
   const other = await person();
   await signIn(page.context(), line.url, other);

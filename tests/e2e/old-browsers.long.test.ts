@@ -143,9 +143,8 @@ describe('what a browser keeps', () => {
     };
     const restored = () => reader.page.value<string | null>(`sessionStorage.getItem('kept')`);
 
-    const isAnswered = `window.__stale.renderedAfter === window.__stale.changes()`;
-
-    it('is drawn in the theme that was chosen since', async () => {
+    /** Opens the first chapter as a new member, and goes on to the second. */
+    const readsOn = async () => {
       await reader.signIn(await person());
       await reader.goto('/volume/11?chapter=1');
       await reader.lives();
@@ -153,6 +152,12 @@ describe('what a browser keeps', () => {
       await reader.press('Siguiente');
       await reader.isAt('/volume/11?chapter=2');
       await reader.lives();
+    };
+
+    const isAnswered = `window.__stale.renderedAfter === window.__stale.changes()`;
+
+    it('is drawn in the theme that was chosen since', async () => {
+      await readsOn();
       await reader.press('oscuro');
       await reader.until(
         `document.cookie.includes('cambios') && ${isAnswered} && document.documentElement.dataset.theme === 'dark'`,
@@ -164,13 +169,7 @@ describe('what a browser keeps', () => {
     });
 
     it('stays as it is where a theme was pressed without a line', async () => {
-      await reader.signIn(await person());
-      await reader.goto('/volume/11?chapter=1');
-      await reader.lives();
-      await note();
-      await reader.press('Siguiente');
-      await reader.isAt('/volume/11?chapter=2');
-      await reader.lives();
+      await readsOn();
       const line = (offline: boolean) =>
         reader.page.ask('Network.emulateNetworkConditions', {
           offline,

@@ -42,7 +42,7 @@ it('a sentence remembered badly is found and read, with scripts', async () => {
   await page.getByRole('heading', { level: 2, name: '1 resultado para «llaves corazon»' }).waitFor();
 });
 
-it('a member’s menu has one row on a phone, and the field of its search lies over the page, within it', async () => {
+it('a member’s menu has one row on a phone, and its search lies over the page', async () => {
   const page = await house.open({ as: await person(), scripts: false, viewport: { width: 360, height: 640 } });
   await page.goto('/notas');
   const tops = await page

@@ -114,6 +114,16 @@ export const layoutOf = (page: Page): Promise<string[]> => page.evaluate(kindsHe
 /** Names of what scripts act on: islands, and the attributes by which others find their elements. */
 export const scriptsOf = (page: Page): Promise<string[]> => page.evaluate(actedOnHere);
 
+/** Returns a function that tells whether a list has anything that no list before it had. */
+export function novelty(): (names: string[]) => boolean {
+  const met = new Set<string>();
+  return (names) => {
+    const news = names.filter((name) => !met.has(name));
+    news.forEach((name) => met.add(name));
+    return news.length > 0;
+  };
+}
+
 /** Positions of all controls at each width, in pixels from the top. */
 export async function positions(page: Page): Promise<Map<string, number>> {
   const all: [string, number][] = [];
