@@ -59,7 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function UserLogin() {
   const { shared, isKnown } = useLoaderData<typeof loader>();
-  const isNew = !isKnown && !useSite().hasFailed;
+  const { hasFailed } = useSite();
+  const isNew = !isKnown && !hasFailed;
   return shared && isNew ? <Door {...shared} /> : <Login shared={shared} />;
 }
 
