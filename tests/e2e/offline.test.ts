@@ -11,7 +11,13 @@ import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
 const house = useHouse();
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {}, 3: {} } }));
+const LONG = Array.from({ length: 40 }, (_, at) => `Párrafo de relleno número ${at}.`).join('\n\n');
+beforeAll(() =>
+  fillVolume(11, {
+    videos: [1, 2],
+    main: { 1: {}, 2: {}, 3: {}, 4: { dialogue: [{ speaker: 'Luisa', text: LONG }] } },
+  }),
+);
 
 const SECOND = '/volume/11?chapter=2';
 const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
@@ -99,16 +105,18 @@ describe('a chapter that was opened', () => {
 
 it('a chapter that is read without a line is where one goes on, once there is one', async () => {
   const { page } = await reader();
-  await openAndCache(page, SECOND);
+  const read = '/volume/11?chapter=4';
+  for (const path of [read, SECOND]) await openAndCache(page, path);
   await cut(page);
-  await visit(page, CHAPTER);
+  await visit(page, read);
   await page.getByRole('status').getByText(LINE).waitFor();
+  await page.locator('#p20').evaluate((element) => element.scrollIntoView());
   await visit(page, '/sin-conexion');
   expect(await page.getByText('Se enviará cuando haya conexión').count()).toBe(0);
   await cut(page, false);
   const goOn = page.getByRole('link', { name: 'Seguir leyendo' });
   const placeNow = async () => (await page.goto('/'), goOn.first().getAttribute('href'));
-  await expect.poll(placeNow, WAITS).toBe(CHAPTER);
+  await expect.poll(placeNow, WAITS).toBe(`${read}#p20`);
 });
 
 describe('what is written without a line', () => {

@@ -111,7 +111,7 @@ describe('its page', () => {
     const page = await reader.get('/mio');
     expect(page.document.querySelector('h1')?.textContent).toBe('Lo mío');
     expect(things(page).map(([to]) => to)).toEqual([null, null, '/marcadores', '/notas', '/historial', '/cuenta']);
-    expect(page.text).toContain('Todavía no has abierto ningún capítulo.');
+    expect(page.text).toContain('Todavía no has empezado a leer.');
   });
 
   it('says where one reads, and how much one has', async () => {

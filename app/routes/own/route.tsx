@@ -18,7 +18,7 @@ export const loader = pageLoader('member', loadOwn);
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo mío' }, matches);
 
-const NOTHING_OPENED = 'Todavía no has abierto ningún capítulo.';
+const NOTHING_READ = 'Todavía no has empezado a leer.';
 const LATE = 'Ahora no se puede ver.';
 const NO_SIGNAL = 'Para dejarla, abre un capítulo y pulsa el número del párrafo donde te quedas.';
 
@@ -31,7 +31,7 @@ export default function Own() {
           icon="forward"
           to={place?.to ?? null}
           label="Seguir leyendo"
-          words={place?.name ?? (hasPlaces ? NOTHING_OPENED : LATE)}
+          words={place?.name ?? (hasPlaces ? NOTHING_READ : LATE)}
         >
           {place?.gone ?? (!place && hasPlaces && <a href={paths.home()}>Elige un volumen</a>)}
         </Thing>

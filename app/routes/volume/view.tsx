@@ -68,9 +68,11 @@ function Head({ view }: { view: ViewProps }) {
     <div className="page-head">
       <div className="wrap chapter-head">
         <div>
-          <p className="chapter-head__place muted-text">
-            {view.reading ? <BackToReading {...view.reading} /> : `Volumen ${view.volume}`}
-          </p>
+          {view.reading ? (
+            <BackToReading {...view.reading} />
+          ) : (
+            <p className="chapter-head__place muted-text">{`Volumen ${view.volume}`}</p>
+          )}
           <h1 id="titulo" tabIndex={-1} aria-describedby={view.message ? 'aviso' : undefined}>
             {view.title}
           </h1>
@@ -98,9 +100,9 @@ function Head({ view }: { view: ViewProps }) {
 
 /** Link that takes the place of the volume, which the number below has too, where the chapter is looked up. */
 const BackToReading = ({ to, short }: NonNullable<ViewProps['reading']>) => (
-  <a className="action-link" href={to}>
-    Volver a tu lectura: {short}
-  </a>
+  <p className="chapter-head__place chapter-head__place--back muted-text">
+    <a href={to}>Volver a tu lectura: {short}</a>
+  </p>
 );
 
 /** The date of the chapter, which links to the chapters written on that day in other years. */

@@ -1,6 +1,5 @@
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
-import { fromIn } from '~/http/pages/safe-path';
 import { isLookupFrom } from '~/http/pages/way-back';
 import { paths } from '~/paths';
 import { cachedAt } from '~/ui/enhance/offline';
@@ -17,7 +16,7 @@ export function followOpened(): void {
   const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
   nameChapter(index);
   const [address, isCached] = [paths.volume(volume, { chapter: index }), cachedAt() !== null];
-  const from = fromIn(new URLSearchParams(window.location.search));
+  const from = new URLSearchParams(window.location.search).get('from');
   // A cached page was rendered for another way to it.
   const isLookup = isCached ? from !== null && isLookupFrom(from) : main.dataset.lookup !== undefined;
   if (!isLookup) recordOpened(address);
