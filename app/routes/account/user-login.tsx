@@ -59,8 +59,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export default function UserLogin() {
   const { shared, isKnown } = useLoaderData<typeof loader>();
-  const isNew = !isKnown && !useSite().hasFailed;
-  return shared && isNew ? <Door {...shared} /> : <Login shared={shared} />;
+  const { hasFailed } = useSite();
+  return shared && !isKnown && !hasFailed ? <Door {...shared} /> : <Login shared={shared} />;
 }
 
 /** What a visitor wanted to read, for one who was never signed in here: an account first, then the login. */
