@@ -16,13 +16,19 @@ const WHOLE = 0; // in place of the number of a paragraph
 
 const dates = defineCached('dates', (volume: number) => datesOf(db, volume));
 
-/** Beginnings of a chapter, or of the paragraph with this number; '' where there is no text. */
-const excerpts = defineCached('excerpts', async (volume: number, index: number, number: number) => {
-  const { paragraphs } = await findParagraphs(db, volume, index);
-  const own = number === WHOLE ? paragraphs : paragraphs.slice(number - 1, number);
-  const text = own.map((paragraph) => paragraph.text).join(' ');
-  return beginningOf(text.replace(/\s+/g, ' ').trim(), EXCERPT_LENGTH);
-});
+const EXCERPTS = 500; // at once, since visitors choose the numbers
+
+/** The beginning of a chapter, or of the paragraph with this number; '' where there is no text. */
+const excerpts = defineCached(
+  'excerpts',
+  async (volume: number, index: number, number: number) => {
+    const { paragraphs } = await findParagraphs(db, volume, index);
+    const own = number === WHOLE ? paragraphs : paragraphs.slice(number - 1, number);
+    const text = own.map((paragraph) => paragraph.text).join(' ');
+    return beginningOf(text.replace(/\s+/g, ' ').trim(), EXCERPT_LENGTH);
+  },
+  EXCERPTS,
+);
 
 /**
  * Finds the chapter, the paragraph or the volume that a login leads to, by what is public of it: its name and its date,

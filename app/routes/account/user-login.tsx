@@ -60,8 +60,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export default function UserLogin() {
   const { shared, isKnown } = useLoaderData<typeof loader>();
   const { hasFailed } = useSite();
-  const isNew = !isKnown && !hasFailed;
-  return shared && isNew ? <Door {...shared} /> : <Login shared={shared} />;
+  return shared && !isKnown && !hasFailed ? <Door {...shared} /> : <Login shared={shared} />;
 }
 
 /** What a visitor wanted to read, for one who was never signed in here: an account first, then the login. */
