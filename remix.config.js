@@ -40,11 +40,16 @@ const programs = {
 
 /** React, and what all islands share. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icon|post-form|verbatim|page\/flash)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
+  /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icons?|post-form|verbatim|page\/flash)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
+
+/** What scripts add to a chapter alone. */
+const CHAPTER = /\/volume\/enhance\/(?:chapter|opened-paragraph|reading-choices|touched-paragraph)\.ts$/;
+/** @type {(id: string) => string | undefined} */
+const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : undefined);
 
 /**
- * What browsers get: the entry, React, and a file for each section's islands. Routes are rendered by the server alone,
- * which has an empty file for each that no page asks for.
+ * What browsers get: the entry, React, what a chapter alone has, and a file for each section's islands. Routes are
+ * rendered by the server alone, which has an empty file for each that no page asks for.
  * @type {import('vite').Plugin}
  */
 const browserFiles = {
@@ -54,7 +59,7 @@ const browserFiles = {
   config: () => ({
     build: {
       rollupOptions: {
-        output: { onlyExplicitManualChunks: true, manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) },
+        output: { onlyExplicitManualChunks: true, manualChunks: fileOf },
       },
     },
   }),
