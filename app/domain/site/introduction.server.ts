@@ -3,7 +3,7 @@ import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 
 /** The introduction while editors have written none: what the book is, who speaks in it, and who Luisa is. */
 const USUAL =
-  'El «Libro de Cielo» son los 36 volúmenes que Luisa escribió por obediencia durante casi cuarenta años. En ellos habla Jesús, y le enseña a vivir en la Divina Voluntad. Luisa Piccarreta (1865–1947) fue una mujer sencilla de Corato, en el sur de Italia, que pasó en cama casi toda su vida.';
+  'El «Libro de Cielo» son los 36 volúmenes que Luisa escribió por obediencia entre 1899 y 1938. En ellos habla Jesús, y le enseña a vivir en la Divina Voluntad. Luisa Piccarreta (1865–1947) fue una mujer sencilla de Corato, en el sur de Italia, que pasó en cama casi toda su vida.';
 
 /** Finds the introduction of the book for visitors, in Markdown. */
 export async function findIntroduction(db: Database): Promise<string> {

@@ -25,10 +25,7 @@ export function Account() {
 export function AccountTip() {
   return (
     <div className="notice thirds account-tip">
-      <p>
-        Con una cuenta puedes leer el texto completo de cada capítulo, marcar los videos como vistos y seguir tu
-        progreso en cada volumen.
-      </p>
+      <p>Con una cuenta puedes leer el texto completo, marcar los videos como vistos y seguir tu progreso.</p>
       <p className="row">
         <a className="button" href={paths.register()}>
           Registrarse

@@ -29,7 +29,7 @@ const cachedCards = defineCached('volume cards', async (audience: 'visitors' | '
     );
     return { number: volume.number, parts: card.split(SLOT) };
   });
-  return { legend, cards };
+  return { legend, cards, look: differs ? 'card-grid card-grid--tall' : 'card-grid' };
 });
 
 /**
@@ -38,7 +38,7 @@ const cachedCards = defineCached('volume cards', async (audience: 'visitors' | '
  * less time and a tenth less bytes.
  */
 export async function volumeCards(args: RequestArgs, reading: VolumeReading[] | null): Promise<SafeHtml> {
-  const [{ legend, cards }, facts] = await Promise.all([
+  const [{ legend, cards, look }, facts] = await Promise.all([
     cachedCards(args, reading ? 'members' : 'visitors'),
     factsOf(args),
   ]);
@@ -46,7 +46,7 @@ export async function volumeCards(args: RequestArgs, reading: VolumeReading[] | 
     reading?.map(({ volume, read, total }) => [volume, progressOf({ read, total, years: facts.get(volume)?.years })]),
   );
   const items = cards.map(({ number, parts }) => parts.join(progress.get(number) ?? facts.get(number)?.markup ?? ''));
-  return trusted(`${legend}<ul role="list" class="card-grid">${items.join('')}</ul>`);
+  return trusted(`${legend}<ul role="list" class="${look}">${items.join('')}</ul>`);
 }
 
 interface Facts {
