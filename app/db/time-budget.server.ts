@@ -10,10 +10,10 @@ class TimeBudget {
 
   constructor(private readonly limit: number) {}
 
-  /** Milliseconds left; those in which several statements run at once count once. */
+  /** Whole milliseconds left: a timer may end a fraction too early. Those in which several statements run count once. */
   left(): number {
     const now = this.waiting > 0 ? performance.now() - this.since : 0;
-    return Math.max(0, this.limit - this.used - now);
+    return Math.max(0, Math.floor(this.limit - this.used - now));
   }
 
   /** Starts counting. Returns the function that stops it. */

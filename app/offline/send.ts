@@ -31,7 +31,7 @@ async function sendAll(author: string): Promise<boolean> {
 async function sendOne(write: Write): Promise<boolean> {
   const { id, author } = await readerEpoch();
   const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
-  const body = `${write.body}&hace=${Math.max(0, Math.round((Date.now() - write.at) / 1000))}`;
+  const body = `${write.body}&hace=${Math.max(0, Math.floor((Date.now() - write.at) / 1000))}`;
   const response = await fetch(write.action, { method: 'POST', headers, body }).catch(() => null);
   const outcome = response && (await sendOutcome(response).catch(() => null));
   if (!outcome) return false;

@@ -1,5 +1,5 @@
 import { createStore, del, delMany, get, set, update, values } from 'idb-keyval';
-import type { Write } from './protocol';
+import { isShown, type Write } from './protocol';
 
 const store = createStore('libro-escrito', 'escrito');
 
@@ -19,8 +19,12 @@ export const noteOutcome = (write: Write, outcome: Partial<Write>) =>
 
 export const forgetWrite = (write: Pick<Write, 'author' | 'key'>) => del(keyOf(write), store);
 
-/** Deletes writes that have been sent, but by one reader: the server has them. Others stay, for their author alone. */
-export const forgetSent = (but?: string) => forgetThose(({ state, author }) => state === 'sent' && author !== but);
+/**
+ * Deletes writes that have been sent, which the server has, and where a chapter was read, but of one reader. Notes and
+ * marks that wait stay, for their author alone.
+ */
+export const forgetSent = (but?: string) =>
+  forgetThose((write) => (write.state === 'sent' || !isShown(write)) && write.author !== but);
 
 /** Deletes all writes of one reader, or of everybody. */
 export const forgetWrites = (reader?: string) => forgetThose(({ author }) => reader === undefined || author === reader);

@@ -26,11 +26,11 @@ const DOTS = /^(\.|%2e){1,2}$/i;
 /**
  * Changes an address with `.` or `..` between its slashes, or with two slashes first, to one that the site has not. Code
  * that parses addresses after this would remove the dots, each in its own way, and answer with another page, or take
- * what follows two slashes for another site; browsers and proxies send none of these.
+ * what follows two slashes, or a slash and a backslash, for another site; browsers and proxies send none of these.
  */
 export const misleadingToNotFound: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1);
-  if (/^\/[/\\]/.test(path) || path.split(/[/\\]/).some((part) => DOTS.test(part))) {
+  if (/^\/(?:[/\\]|%5c)/i.test(path) || path.split(/[/\\]/).some((part) => DOTS.test(part))) {
     request.url = request.originalUrl = isCall(request) ? '/api/404' : '/404';
   }
   next();

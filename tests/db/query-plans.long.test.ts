@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, it, vi, inject } from 'vitest';
-import { db } from '~/db/db.server';
+import { db, pool } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
 import { sweep } from '~/server/sweep';
 import { ROWS } from '../forms/rows';
 import { ready, send } from '../forms/sent';
 import { call, tokenOf } from '../setup/api';
 import { crawl } from '../setup/crawl';
+import { addressOfDatabase } from '../setup/databases';
 import { fillHouse } from '../setup/full-house';
+import { cutConnections } from '../setup/outage';
 import { person, signedIn } from '../setup/people';
 import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 import { startOf, type Role } from '../setup/pages-of-roles';
-import pg from 'pg';
-import { addressOfDatabase } from '../setup/databases';
-import { cutConnections } from '../setup/outage';
 
 /** Tables that grow with readers and years. Those of the book stay as they are; reviews live a month. */
 const GROWING = new Set([
@@ -36,7 +36,7 @@ interface Plan {
 
 /** Texts of all statements that this process sends to the database during `work`. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  await cutConnections(); // those of the pool cache prepared statements
+  await cutAll(); // those of the pool cache prepared statements
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
@@ -46,8 +46,14 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     return [...new Set(texts)];
   } finally {
     queries.mockRestore();
-    await cutConnections();
+    await cutAll();
   }
+}
+
+/** Cuts the pool's connections, and waits until it has noticed. */
+async function cutAll(): Promise<void> {
+  await cutConnections();
+  await expect.poll(() => pool.totalCount).toBe(0);
 }
 
 const PLANNED = /^\s*(select|insert|update|delete|merge|with)\b/i;

@@ -57,6 +57,7 @@ describe('the way of a member', () => {
       await reader.press('Marcar como visto');
       await next('1 de 3 vistos'); // shown before it is stored
       await reader.until(`!document.querySelector('.mark-button[aria-disabled]')`);
+      await reader.press('Lectura', ['summary']);
       await reader.press('oscuro');
       await reader.until(`document.documentElement.dataset.theme === 'dark'`);
       await reader.goto('/volume/11?chapter=3');

@@ -214,6 +214,7 @@ export const PANEL: Record<string, Form> = {
     intent: 'introduction',
     press: 'Guardar la presentación',
     who: 'editor',
+    before: turned('introduction', ''),
     types: { introduction: 'Un **libro** & <b>' },
     act: ['introduction.save'],
     done: {

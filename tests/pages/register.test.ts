@@ -65,7 +65,7 @@ describe('a new account', () => {
     const browser = new Browser();
     const next = await browser.follow(await register(fields, { browser }));
     expect(wordsIn(next, '[role=status]')[0]).toContain('te enviamos un enlace de verificación');
-    for (const step of ['bandeja de entrada', 'Abre el enlace', 'Inicia sesión']) expect(next.text).toContain(step);
+    for (const step of ['bandeja de entrada', 'Abre el enlace', 'inicia sesión']) expect(next.text).toContain(step);
     expect(browser.cookies.has('sesion')).toBe(false);
     expect((await accountOf(fields.email))?.email_verified_at).toBeNull();
     expect((await login(fields)).status).toBe(403);

@@ -75,8 +75,8 @@ export class OldReader {
     await this.until(`${asleep}.map(one => one.dispatchEvent(new Event('pointerdown'))).length === 0`);
   }
 
-  async press(words: string): Promise<void> {
-    const control = this.first(['button', 'a'], words);
+  async press(words: string, kinds = ['button', 'a']): Promise<void> {
+    const control = this.first(kinds, words);
     await this.until(`Boolean(${control})`);
     await this.page.value(`${control}.click()`);
   }
