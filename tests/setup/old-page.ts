@@ -45,7 +45,9 @@ export class OldReader {
     const lists = selectors.map((selector) => `Array.from(document.querySelectorAll(${JSON.stringify(selector)}))`);
     const all = lists.join('.concat(') + ')'.repeat(lists.length - 1);
     const hasWords = `one.textContent.includes(${JSON.stringify(words)})`;
-    return `${all}.find(one => one.getClientRects().length > 0 && ${hasWords})`;
+    // What closed details hold has boxes in newer browsers.
+    const isShown = 'one.getClientRects().length > 0 && (!one.checkVisibility || one.checkVisibility())';
+    return `${all}.find(one => ${isShown} && ${hasWords})`;
   }
 
   async signIn(member: Member): Promise<void> {
