@@ -155,11 +155,16 @@ describe('what a browser keeps', () => {
       await reader.lives();
     };
 
+    const choose = async (theme: string) => {
+      await reader.press('Lectura', ['summary']);
+      await reader.press(theme);
+    };
+
     const isAnswered = `window.__stale.renderedAfter === window.__stale.changes()`;
 
     it('is drawn in the theme that was chosen since', async () => {
       await readsOn();
-      await reader.press('oscuro');
+      await choose('Modo oscuro');
       await reader.until(
         `document.cookie.includes('cambios') && ${isAnswered} && document.documentElement.dataset.theme === 'dark'`,
       );
@@ -180,7 +185,7 @@ describe('what a browser keeps', () => {
         });
       const former = await reader.page.value<string>(`window.__stale.changes()`);
       await line(true);
-      await reader.press('Modo');
+      await choose('Sepia');
       await reader.until(`!document.querySelector('[data-busy]')`);
       await reader.until(`window.__stale.changes() === '${former}'`);
       const requestCount = server.log().split('"route":"/volume/11"').length;
@@ -208,7 +213,7 @@ describe('what a browser keeps', () => {
       await reader.until(`${isAnswered} && document.body.innerText.includes('1 de 3 vistos')`);
       const former = await reader.page.value<string>(`document.documentElement.dataset.theme`);
       const isChanged = `document.documentElement.dataset.theme !== '${former}'`;
-      await reader.press('Modo');
+      await choose(former === 'sepia' ? 'Modo claro' : 'Sepia');
       await reader.until(`${isChanged} && ${isAnswered}`);
       await reader.press('Siguiente');
       await reader.isAt('/volume/11?chapter=2');
