@@ -8,7 +8,7 @@ import type { SharedHandle } from '~/http/pages/shared-handle';
 
 export const handle: SharedHandle = { shared: { visitors: [] } };
 
-/** Refuses every address that the site does not have; a member is told where they read. */
+/** Refuses every address that the site does not have; a member's page names where they read. */
 export const loader = pageLoader('anyone', async (member, args) => {
   const reading = member && (await ownOr(args, () => currentReading(db, member.id), null));
   const place = reading?.lead ? `${reading.lead.volume}-${reading.lead.index}` : undefined;

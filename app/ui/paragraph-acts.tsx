@@ -41,7 +41,7 @@ export function ParagraphActs({ page, isSaved, isPosition, onSubmit, children }:
 interface ActFaceProps {
   icon: IconName;
   words: string;
-  /** What pressing it does, in words for screen readers, where it shows a state. */
+  /** Words for screen readers of what pressing it does, where it shows a state. */
   undoes?: string;
 }
 

@@ -42,7 +42,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** What a phone without scripts reads none of, and the way on by itself. */
+/** Parts that a phone without scripts reads none of, and the way on by itself. */
 const LEFT_OUT = /<script\b[^>]*>[^]*?<\/script>|<\/?noscript>|<meta http-equiv="refresh"[^>]*>/g;
 
 /** Answer of the site, at the address that a browser is then at. */
@@ -118,7 +118,7 @@ async function placesOf(answers: Shown[]): Promise<string[]> {
 
 const isNewLayout = novelty();
 
-/** What axe finds in these answers, in each that has a layout of its own: a summary of faults, a field that has one. */
+/** Faults that axe finds in these answers, in each that has a layout of its own: a summary of faults, a field that has one. */
 async function axeOn(answers: Shown[]): Promise<string[]> {
   const faults: string[] = [];
   for (shown of answers) {

@@ -106,7 +106,7 @@ const goTo = async (page: Page, tab: string) => {
 };
 
 describe.each(DRAFTED)('what is typed into the form of %s', (name, form) => {
-  /** What all forms share is tested by one of them. */
+  /** Behaviour that all forms share is tested by one of them. */
   const itOnce = it.runIf(name === DRAFTED[0]![0]);
 
   beforeEach(() => form.store('Lo guardado'));

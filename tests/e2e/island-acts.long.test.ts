@@ -293,7 +293,7 @@ async function faultsOfTyping(control: Locator): Promise<string[]> {
   return text === 'abc' ? [] : [`what is typed on is «${text}»`];
 }
 
-/** What has the focus after an act on a page that nobody changes. */
+/** Element with the focus after an act on a page that nobody changes. */
 const focusAfter = new Map<string, string>();
 
 /** Does an act. Returns the faults of its answer: where it stands, whether it is announced, where the keys go. */

@@ -158,7 +158,7 @@ function strayControls({ document }: Page): string[] {
   return [...twice, ...controls.filter((one) => !formOf(one)).map((one) => one.outerHTML.slice(0, 120))];
 }
 
-/** What is used or looked at, and so needs a name. */
+/** Elements that are used or looked at, and so need a name. */
 const NAMED =
   'a[href], button, summary, input:not([type=hidden]), select, textarea, img:not([alt=""]), table, dialog, progress, iframe';
 

@@ -13,7 +13,7 @@ export const beginningAt = ({ volume, index }: ChapterRef, paragraph: number) =>
  * or with the same letters and digits, since most corrections change a dash, a quotation mark or a space; else the one
  * whose number is nearest. A table expression with number, text, speaker and `is_there`.
  */
-export function paragraphNear(table: 'kept' | 'opened_chapters') {
+export function paragraphNear(table: 'placed' | 'opened_chapters') {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   const inChapter = sql`(p.volume, p.index) = (${of('volume')}, ${of('index')})`;
   const nearest = (condition: RawBuilder<unknown>) => sql`
@@ -36,7 +36,7 @@ export function paragraphNear(table: 'kept' | 'opened_chapters') {
 }
 
 /** The same as one value, for the rows that store a paragraph. */
-export const paragraphNowIn = (table: 'kept' | 'opened_chapters') =>
+export const paragraphNowIn = (table: 'placed' | 'opened_chapters') =>
   sql<ParagraphNow | null>`case when ${sql.ref(`${table}.paragraph`)} is not null then
     (select json_build_object('number', number, 'isThere', is_there) from ${paragraphNear(table)} as near) end`;
 

@@ -9,12 +9,12 @@ import { BOOKMARKS_OF_LABEL, BOOKMARKS_PER_PAGE, MOST_BOOKMARKS, type BookmarkRe
 
 /** A member's bookmark at a paragraph of a chapter as it is now, under the number that it was stored with. */
 export async function findBookmark(db: Database, { memberId, volume, index, paragraph }: BookmarkRef) {
-  const now = paragraphNear('kept');
+  const now = paragraphNear('placed');
   const { rows } = await sql<{ paragraph: number; label: string }>`
-    select kept.paragraph, label from bookmarks kept, lateral ${now} as near
-     where (member_id, kept.volume, kept.index) = (${memberId}::integer, ${volume}::smallint, ${index}::integer)
+    select placed.paragraph, label from bookmarks placed, lateral ${now} as near
+     where (member_id, placed.volume, placed.index) = (${memberId}::integer, ${volume}::smallint, ${index}::integer)
        and near.number = ${paragraph}::integer
-     order by is_there desc, abs(kept.paragraph - near.number), kept.paragraph limit 1`.execute(db);
+     order by is_there desc, abs(placed.paragraph - near.number), placed.paragraph limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -82,18 +82,18 @@ export async function listBookmarks(db: Database, memberId: number, requestedPag
   const page = Math.min(requestedPage, pages);
   const date = label === null ? sql`null` : dateOfChapter;
   const { rows } = await sql<ListedBookmark>`
-    select kept.volume, kept.index, kept.paragraph, beginning, label, speaker, left(text, ${shown}) as text,
+    select placed.volume, placed.index, placed.paragraph, beginning, label, speaker, left(text, ${shown}) as text,
            ${date} as date,
            case when number is not null then json_build_object('number', number, 'isThere', is_there) end as now
       from (select * from bookmarks where member_id = ${memberId} and ${hasLabel(label)}
-             order by volume, index, paragraph limit ${most} offset ${(page - 1) * most}) as kept
-           left join lateral ${paragraphNear('kept')} as near on true
-     order by kept.volume, kept.index, kept.paragraph`.execute(db);
+             order by volume, index, paragraph limit ${most} offset ${(page - 1) * most}) as placed
+           left join lateral ${paragraphNear('placed')} as near on true
+     order by placed.volume, placed.index, placed.paragraph`.execute(db);
   return { bookmarks: rows, total, page, pages };
 }
 
 const dateOfChapter = sql`(select content ->> 'date' from main_chapters c
-  where (c.volume, c.index) = (kept.volume, kept.index))`;
+  where (c.volume, c.index) = (placed.volume, placed.index))`;
 
 const hasLabel = (label: string | null) => (label === null ? sql<boolean>`true` : sql<boolean>`label = ${label}`);
 

@@ -14,7 +14,7 @@ export function ownParagraphsColumn(at: At<{ memberId: number; volume: number; i
     select json_agg(json_build_object('number', number, 'isPosition', is_position))
       from (${stored}, false as is_position from bookmarks where ${ofChapter}
             union all
-            ${stored}, true from opened_chapters where ${ofChapter} and paragraph is not null) as kept,
-           lateral ${paragraphNear('kept')} as near
+            ${stored}, true from opened_chapters where ${ofChapter} and paragraph is not null) as placed,
+           lateral ${paragraphNear('placed')} as near
      where is_there), '[]')`.as('ownParagraphs');
 }

@@ -11,9 +11,9 @@ export async function renumber(transaction: Database, place: BookmarkRef): Promi
   const ofChapter = sql<boolean>`(member_id, volume, index) =
     (${place.memberId}::integer, ${place.volume}::smallint, ${place.index}::integer)`;
   const rows = await transaction
-    .selectFrom('bookmarks as kept')
+    .selectFrom('bookmarks as placed')
     .selectAll()
-    .select(paragraphNowIn('kept').as('now'))
+    .select(paragraphNowIn('placed').as('now'))
     .where(ofChapter)
     .execute();
   rows.sort((one, other) => Number(other.now?.isThere) - Number(one.now?.isThere) || one.paragraph - other.paragraph);

@@ -13,7 +13,7 @@ export const noteLength = (typed: string) => [...noteText(typed)].length;
 export const AUTHOR_FIELD = 'autor';
 
 /**
- * What a member writes in a note, from its form to the offline queue, the draft, the API and the export. Another field is
+ * Content that a member writes in a note, from its form to the offline queue, the draft, the API and the export. Another field is
  * added here, in the tables, in `saveNote`, and where it is typed and shown.
  */
 export interface NoteContent {

@@ -82,7 +82,7 @@ export async function storeLeft(db: Database, memberId: number, ref: ChapterRef,
 /** The last chapter read of some rows, and the last reading position. A chapter is read on where it was left, else at its sign. */
 function placeRows(own: RawBuilder<unknown>) {
   return sql<Row>`
-    select volume, index, paragraph, kind, extract(epoch from at)::float8 as at, ${paragraphNowIn('kept')} as now
+    select volume, index, paragraph, kind, extract(epoch from at)::float8 as at, ${paragraphNowIn('placed')} as now
       from ((select volume, index, coalesce(left_paragraph, paragraph) as paragraph, followed_at as at, 'reading' as kind,
                     case when left_paragraph is null then beginning else left_beginning end as beginning
                from opened_chapters where ${own} and followed_at is not null
@@ -90,7 +90,7 @@ function placeRows(own: RawBuilder<unknown>) {
             union all
             (select volume, index, paragraph, signed_at, 'sign', beginning
                from opened_chapters where ${own} and paragraph is not null
-              order by signed_at desc limit 1)) as kept`;
+              order by signed_at desc limit 1)) as placed`;
 }
 
 const paragraphOf = ({ paragraph, now }: StoredRef) => now?.number ?? paragraph;

@@ -31,7 +31,7 @@ export const Excerpt = ({ excerpt }: SharedRef) =>
     </blockquote>
   );
 
-/** What an account gives, and the way to one. */
+/** Names what an account gives, and leads to one. */
 export function AccountOffer({ back, isMain }: { back: string | undefined; isMain: boolean }) {
   return (
     <>

@@ -63,7 +63,7 @@ export default function UserLogin() {
   return shared && !isKnown && !hasFailed ? <Door {...shared} /> : <Login shared={shared} />;
 }
 
-/** What a visitor wanted to read, for one who was never signed in here: an account first, then the login. */
+/** Shows a visitor who was never signed in here what they wanted to read: an account first, then the login. */
 function Door(shared: SharedRef) {
   const back = useBack();
   return (

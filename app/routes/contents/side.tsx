@@ -4,11 +4,11 @@ import { FilterChips, Years, type NarrowingProps } from './narrowing';
 
 interface SideProps extends NarrowingProps {
   years: { id: string; year: string }[];
-  /** Whether it can be taken along, and notes of one's own with it; null where it cannot. */
+  /** Set where it can be taken along, with notes of one's own if there are any; null where it cannot. */
   epub: { hasNotes: boolean } | null;
 }
 
-/** What helps beside the list: a search of the volume, filters, years, EPUB. On a phone it is folded above the list. */
+/** Helps beside the list: a search of the volume, filters, years, EPUB. On a phone it is folded above the list. */
 export function ContentsSide({ years, epub, ...narrowing }: SideProps) {
   return (
     <details className="fold-away beside__side">

@@ -16,7 +16,7 @@ interface TodayProps {
   words: WordsOfDay | null;
 }
 
-/** What is of today, and the topics, for members: a line each. */
+/** Lists what is of today, and the topics, for members: a line each. */
 export function Today({ hasGospel, today, verse, words }: TodayProps) {
   return (
     <ul role="list" className="plain-list home-today">

@@ -7,13 +7,13 @@ import { volumeTone } from '~/ui/volume-tone';
 interface VolumeCardProps {
   volume: Volume;
   isMember: boolean;
-  /** The states that are said above the list. */
+  /** The states that are shown above the list. */
   common: CommonStates;
   /** Its years and chapters, and the reader's progress in it. */
   children: ReactNode;
 }
 
-/** The states that most volumes have, which are said once for all. */
+/** The states that most volumes have, which are shown once for all. */
 interface CommonStates {
   isAvailable: boolean;
   opens: boolean;
@@ -97,7 +97,7 @@ interface State {
   look: string;
 }
 
-/** The states of a volume that are not said above the list. */
+/** The states of a volume that are not shown above the list. */
 export function statesOf(volume: Volume, isMember: boolean, common: CommonStates): State[] {
   const { isAvailable } = volume;
   const states: State[] = [];

@@ -9,7 +9,7 @@ interface AccountPageProps {
   lead?: string;
   /** Target and label of the back link; home if absent. */
   back?: { to: string; label: string };
-  /** Whether it takes the width of the window. */
+  /** True if it takes the width of the window. */
   isWide?: boolean;
   children: ReactNode;
 }

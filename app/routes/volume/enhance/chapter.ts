@@ -1,7 +1,7 @@
 import { enhanceReadingChoices } from './reading-choices';
 import { openTouchedParagraphs } from './touched-paragraph';
 
-/** What scripts add to a chapter alone, in a chunk that no other page loads. */
+/** Adds what scripts do in a chapter alone, in a chunk that no other page loads. */
 export function enhanceChapter(): void {
   openTouchedParagraphs();
   enhanceReadingChoices();

@@ -1,6 +1,6 @@
 import { createStore } from './store';
 
-/** What of a paragraph is the reader's own. */
+/** Marks of a paragraph that are the reader's own. */
 export interface Own {
   isSaved: boolean;
   isPosition: boolean;

@@ -5,7 +5,7 @@ import { dataOf, postByScript } from '~/ui/enhance/post';
 import { toastRegion } from '~/ui/enhance/toast';
 import { linkAt, openedParagraph, paragraphAt, type Own } from './opened-paragraph';
 
-/** What each form changes, and the message afterwards. */
+/** Change that each form makes, and the message afterwards. */
 const ACTS: Record<string, { own: Partial<Own>; done: string }> = {
   keep: { own: { isSaved: true }, done: 'Guardado entre tus marcadores.' },
   drop: { own: { isSaved: false }, done: 'Quitado de tus marcadores.' },
