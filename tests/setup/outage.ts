@@ -5,9 +5,9 @@ import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { addressOfDatabase } from './databases';
 
-/** Ends every connection of this file's app to its database, as a restart of Postgres does. */
+/** Ends every connection of this file's app to its database, as a restart of Postgres does, and waits until all have. */
 export const cutConnections = () =>
-  fromOutside([`select pg_terminate_backend(pid) from pg_stat_activity where ${ofApp()}`]);
+  fromOutside([`select pg_terminate_backend(pid, ${PATIENCE_MS}) from pg_stat_activity where ${ofApp()}`]);
 
 /** Does `work` while this file's database accepts nobody: connections are cut and new ones refused. */
 export async function whileAway(work: () => Promise<void>): Promise<void> {
@@ -74,6 +74,8 @@ async function fromOutside(statements: string[]): Promise<void> {
 }
 
 const ofApp = () => `datname = '${nameOfDatabase()}' and application_name = 'libro-de-cielo'`;
+
+const PATIENCE_MS = 20_000; // a connection that ends late would fail whatever uses it next
 
 const nameOfDatabase = () => new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
 
