@@ -8,3 +8,29 @@ export interface BookInIndex {
   part: 'old' | 'new' | 'others';
   count: number;
 }
+
+/** A chapter of the book beside the gospel of a day. */
+export interface ChapterOfDay {
+  volume: number;
+  index: number;
+  /** Without the '11-5.' in front of it, '' where it has none. */
+  title: string;
+  /** The reference of its study that names most of the gospel's verses; '' for one that editors pinned. */
+  reference: string;
+  /** Number of the gospel's verses that its study names, 0 for one that editors pinned. */
+  verses: number;
+}
+
+/** A reference of a chapter that is read as a gospel: the last day before one, and the next from it on; null for none. */
+export interface ReadingDays {
+  reference: string;
+  last: string | null;
+  next: string | null;
+}
+
+/** A reference that names no verses that exist: of a chapter, or of the gospel of a day. */
+export interface UnreadReference {
+  label: string;
+  chapter: { volume: number; index: number } | null;
+  date: string | null;
+}

@@ -1,3 +1,4 @@
+import type { ChapterOfDay } from '~/domain/bible/schema';
 import type { Gospel } from '~/domain/gospel/schema';
 import { paths } from '~/paths';
 import { GospelBody } from '~/ui/gospel/body';
@@ -7,6 +8,7 @@ import { SharePanel } from '~/ui/share-panel';
 import { DayPager } from './day-pager';
 import { GospelFacts } from './facts';
 import { Following, MonthLink } from './following';
+import { InBook } from './in-book';
 
 interface GospelProps {
   date: string;
@@ -18,6 +20,7 @@ interface GospelProps {
   /** Number of views, for administrators; else null. */
   views: number | null;
   dateInWords: string;
+  inBook: ChapterOfDay[];
   missing: string | null;
   address: string;
   /** The address by which calendars subscribe. */
@@ -41,6 +44,7 @@ export function GospelView(view: GospelProps) {
             <GospelBody gospel={gospel} />
           </div>
           <div className="reader__side">
+            <InBook date={view.date} chapters={view.inBook} />
             <RelatedLinks links={gospel.links} />
             <GospelFacts gospel={gospel} views={views} />
             <Following {...view} />

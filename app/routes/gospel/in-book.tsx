@@ -1,0 +1,28 @@
+import type { ChapterOfDay } from '~/domain/bible/schema';
+import { chapterName } from '~/domain/book/chapter-name';
+import { paths } from '~/paths';
+import { FirstSix } from '~/ui/first-six';
+
+interface InBookProps {
+  date: string;
+  chapters: ChapterOfDay[];
+}
+
+/** The chapters of the book beside the gospel of a day. */
+export function InBook({ date, chapters }: InBookProps) {
+  if (chapters.length === 0) return null;
+  const from = paths.gospel({ date });
+  return (
+    <section id="en-el-libro" aria-labelledby="libro">
+      <h2 id="libro">En el libro</h2>
+      <FirstSix
+        items={chapters.map((chapter) => (
+          <li key={`${chapter.volume}-${chapter.index}`}>
+            <a href={paths.volume(chapter.volume, { chapter: chapter.index, from })}>{chapterName(chapter)}</a>
+            {chapter.reference && <span className="muted-text small-text"> {chapter.reference}</span>}
+          </li>
+        ))}
+      />
+    </section>
+  );
+}
