@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 
 const MOST = 6;
 
-/** A list of which six items are shown, and the others when all are wanted. */
-export function FirstSix({ items }: { items: ReactElement[] }) {
+/** A list of which six items are shown, and the others when all are wanted. `isCut`: there are more than these. */
+export function FirstSix({ items, isCut = false }: { items: ReactElement[]; isCut?: boolean }) {
   return (
     <>
       <ul role="list" className="plain-list">
@@ -11,7 +11,7 @@ export function FirstSix({ items }: { items: ReactElement[] }) {
       </ul>
       {items.length > MOST && (
         <details>
-          <summary>Ver todos ({items.length})</summary>
+          <summary>{isCut ? `Ver los primeros ${items.length}` : `Ver todos (${items.length})`}</summary>
           <ul role="list" className="plain-list">
             {items.slice(MOST)}
           </ul>

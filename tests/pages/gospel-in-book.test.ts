@@ -15,7 +15,7 @@ import { signedIn } from '../setup/people';
 import { naming } from '../setup/study';
 
 const TODAY = dayIn(env.TIME_ZONE);
-const LAST = dayAfter(TODAY, -10)!;
+const NEXT = dayAfter(TODAY, 10)!;
 const REST = [3, 4, 5, 6, 7, 8];
 let browser: Browser;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const studies = REST.map((index) => [index, naming('Mt 6, 25', 'Lc 1, 1')]);
   await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: naming('Mt 6,24–7,1', 'Jn 2, 1'), ...Object.fromEntries(studies) } }); // prettier-ignore
   await storeGospels([
-    gospelDay(LAST, { gospel: { reference: 'Mt 7, 1-5' } }),
+    gospelDay(NEXT, { gospel: { reference: 'Mt 7, 1-5' } }),
     gospelDay(TODAY, { gospel: { reference: 'Mateo 6, 24-34' } }),
   ]);
 });
@@ -47,11 +47,11 @@ describe('the page of a gospel', () => {
   it('leads to a chapter that is looked up, and says on which days its passages are read', async () => {
     const page = await browser.get(`/volume/11?chapter=1&from=%2Fevangelio%3Fdate%3D${TODAY}`);
     expect(page.text).toContain('Volver al evangelio');
-    const days = [`Mateo 6, 24–7, 1 la última vez, el ${longDate(LAST)} · la próxima, el ${longDate(TODAY)}`];
+    const days = [`Mateo 6, 24–7, 1 la última vez, el ${longDate(TODAY)} · la próxima, el ${longDate(NEXT)}`];
     expect(wordsIn(page, '#referencias details li')).toEqual(days);
-    expect(hrefs(page, '#referencias details a')).toEqual([LAST, TODAY].map((date) => `/evangelio?date=${date}`));
+    expect(hrefs(page, '#referencias details a')).toEqual([TODAY, NEXT].map((date) => `/evangelio?date=${date}`));
     const other = await browser.get('/volume/11?chapter=3');
-    expect(wordsIn(other, '#referencias details li')).toEqual([`Mateo 6, 25 la próxima, el ${longDate(TODAY)}`]);
+    expect(wordsIn(other, '#referencias details li')).toEqual([`Mateo 6, 25 la última vez, el ${longDate(TODAY)}`]);
   });
 });
 
@@ -69,14 +69,14 @@ it('the API has the same, and the pins', async () => {
     (await call('GET', '/evangelio-del-dia/capitulos')).json as { capitulos: Record<string, unknown>[] };
   const first = { volume: 11, index: 1, title: 'Lectura 1', reference: 'Mateo 6, 24–7, 1', verses: 11 };
   expect((await chapters()).capitulos[0]).toEqual(first);
-  const citas = [{ reference: 'Mateo 6, 24–7, 1', last: LAST, next: TODAY }];
+  const citas = [{ reference: 'Mateo 6, 24–7, 1', last: TODAY, next: NEXT }];
   expect((await caller('user')('GET', '/evangelios-del-capitulo/11/1')).json).toEqual({ citas });
-  const [editor, path] = [caller('editor'), `/admin/evangelios/${LAST}/capitulos`];
+  const [editor, path] = [caller('editor'), `/admin/evangelios/${NEXT}/capitulos`];
   const pins = { capitulos: [{ volume: 11, index: 8 }] };
   expect((await editor('PUT', path, { capitulos: [pins.capitulos[0], pins.capitulos[0]] })).json).toEqual(pins);
   expect((await editor('GET', path)).json).toEqual(pins);
-  expect((await chaptersOfDay(db, LAST)).map(({ index, verses }) => [index, verses])).toEqual([[1, 1], [8, 0]]); // prettier-ignore
-  for (const [day, index, status] of [[LAST, 99, 422], ['2020-01-01', 8, 404]] as const) {
+  expect((await chaptersOfDay(db, NEXT)).map(({ index, verses }) => [index, verses])).toEqual([[1, 1], [8, 0]]); // prettier-ignore
+  for (const [day, index, status] of [[NEXT, 99, 422], ['2020-01-01', 8, 404]] as const) {
     const body = { capitulos: [{ volume: 11, index }] };
     expect((await editor('PUT', `/admin/evangelios/${day}/capitulos`, body)).status).toBe(status);
   } // prettier-ignore

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { ChapterOfDay, ReadingDays } from './schema';
-
-const MOST = 60; // chapters of a day, and references of a chapter
+import { MOST_BESIDE, type ChapterOfDay, type ReadingDays } from './schema';
 
 /** The chapters whose study names verses of the gospel of a day, most of them first, then those that editors pinned. */
 export async function chaptersOfDay(db: Database, date: string): Promise<ChapterOfDay[]> {
@@ -14,7 +12,7 @@ export async function chaptersOfDay(db: Database, date: string): Promise<Chapter
       select volume, index, (array_agg(label order by ${length('shared')} desc, position))[1] as reference,
              ${length('range_agg(shared)')} as verses, ${length('range_agg(whole)')} as size
         from named group by volume, index
-       order by verses desc, size, volume, index limit ${MOST}
+       order by verses desc, size, volume, index limit ${MOST_BESIDE}
     ), pinned as (
       select pin.volume, pin.index, at
         from gospel_pins, jsonb_array_elements(chapters) with ordinality as element (of, at),
@@ -42,9 +40,9 @@ export async function readingDays(
     select label as reference, last, next
       from (select label, position, ranges from study_references
              where volume = ${chapter.volume} and index = ${chapter.index} and not isempty(ranges)
-             order by position limit ${MOST}) as named,
-           lateral (select max(date) filter (where date < ${today}) as last,
-                           min(date) filter (where date >= ${today}) as next
+             order by position limit ${MOST_BESIDE}) as named,
+           lateral (select max(date) filter (where date <= ${today}) as last,
+                           min(date) filter (where date > ${today}) as next
                       from gospels where gospels.ranges && named.ranges) as days
      where coalesce(last, next) is not null order by position`.execute(db);
   return rows;

@@ -9,6 +9,9 @@ export interface BookInIndex {
   count: number;
 }
 
+/** Chapters that are found beside a gospel, and references of a chapter that are looked for among the gospels. */
+export const MOST_BESIDE = 60;
+
 /** A chapter of the book beside the gospel of a day. */
 export interface ChapterOfDay {
   volume: number;
@@ -21,7 +24,7 @@ export interface ChapterOfDay {
   verses: number;
 }
 
-/** A reference of a chapter that is read as a gospel: the last day before one, and the next from it on; null for none. */
+/** A reference of a chapter that is read as a gospel: the last day up to today, and the next one; null for none. */
 export interface ReadingDays {
   reference: string;
   last: string | null;

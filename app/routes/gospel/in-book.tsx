@@ -1,4 +1,4 @@
-import type { ChapterOfDay } from '~/domain/bible/schema';
+import { MOST_BESIDE, type ChapterOfDay } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import { paths } from '~/paths';
 import { FirstSix } from '~/ui/first-six';
@@ -16,13 +16,17 @@ export function InBook({ date, chapters }: InBookProps) {
     <section id="en-el-libro" aria-labelledby="libro">
       <h2 id="libro">En el libro</h2>
       <FirstSix
+        isCut={chapters.filter(({ verses }) => verses > 0).length === MOST_BESIDE}
         items={chapters.map((chapter) => (
           <li key={`${chapter.volume}-${chapter.index}`}>
             <a href={paths.volume(chapter.volume, { chapter: chapter.index, from })}>{chapterName(chapter)}</a>
-            {chapter.reference && <span className="muted-text small-text"> {chapter.reference}</span>}
+            {chapter.reference && <span className="muted-text small-text"> {unbroken(chapter.reference)}</span>}
           </li>
         ))}
       />
     </section>
   );
 }
+
+/** Writes a reference so that no line ends before a verse. */
+const unbroken = (reference: string) => reference.replaceAll(', ', ',\u00a0');

@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { chaptersOfDay } from '~/domain/bible/overlaps.server';
+import { MOST_BESIDE } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import { parseChapterRef } from '~/domain/book/chapter-ref';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -17,6 +18,7 @@ import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { longDate } from '~/text/spanish';
+import { FirstSix } from '~/ui/first-six';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -86,7 +88,7 @@ export default function GospelPins() {
   return (
     <AdminPage title={`Capítulos del ${longDate(date)}`}>
       <WayBack to={paths.adminGospel(date)} label="Volver al día" />
-      <section className="part" aria-labelledby="fijados">
+      <section className="part column" aria-labelledby="fijados">
         <h2 id="fijados">Capítulos fijados</h2>
         <FormNotices of={form} title="No se pudo fijar el capítulo" />
         {pinned.length === 0 && <p className="muted-text">Ninguno todavía.</p>}
@@ -106,17 +108,18 @@ export default function GospelPins() {
           </p>
         </IntentForm>
       </section>
-      <section className="part" aria-labelledby="citan">
+      <section className="part column" aria-labelledby="citan">
         <h2 id="citan">Los que citan {reference}</h2>
         {named.length === 0 && <p className="muted-text">Ninguno.</p>}
-        <ul role="list" className="plain-list">
-          {named.map((one) => (
+        <FirstSix
+          isCut={named.length === MOST_BESIDE}
+          items={named.map((one) => (
             <li key={`${one.volume}-${one.index}`}>
               <a href={paths.adminChapter(one.volume, one.index)}>{chapterName(one)}</a>{' '}
               <span className="muted-text">{one.reference}</span>
             </li>
           ))}
-        </ul>
+        />
       </section>
     </AdminPage>
   );
