@@ -6,13 +6,13 @@ const MOST = 6;
 export function FirstSix({ items, isCut = false }: { items: ReactElement[]; isCut?: boolean }) {
   return (
     <>
-      <ul role="list" className="plain-list">
+      <ul role="list" className="plain-list sans-text">
         {items.slice(0, MOST)}
       </ul>
       {items.length > MOST && (
         <details>
           <summary>{isCut ? `Ver los primeros ${items.length}` : `Ver todos (${items.length})`}</summary>
-          <ul role="list" className="plain-list">
+          <ul role="list" className="plain-list sans-text">
             {items.slice(MOST)}
           </ul>
         </details>

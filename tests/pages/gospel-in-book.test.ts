@@ -17,6 +17,7 @@ import { naming } from '../setup/study';
 const TODAY = dayIn(env.TIME_ZONE);
 const NEXT = dayAfter(TODAY, 10)!;
 const REST = [3, 4, 5, 6, 7, 8];
+const IN_BOOK = '[aria-labelledby=libro]';
 let browser: Browser;
 
 beforeAll(async () => {
@@ -35,13 +36,13 @@ const hrefs = (page: Page, selector: string) =>
 describe('the page of a gospel', () => {
   it('names the chapters that cite it, six of them before one wants all', async () => {
     const page = await new Browser().get('/evangelio');
-    expect(wordsIn(page, '#en-el-libro > ul > li')).toHaveLength(6);
-    expect(wordsIn(page, '#en-el-libro li, #en-el-libro summary').filter((_, at) => at % 6 === 0)).toEqual([
-      '11-1. Lectura 1 Mateo 6, 24–7, 1',
+    expect(wordsIn(page, `${IN_BOOK} > ul > li`)).toHaveLength(6);
+    expect(wordsIn(page, `${IN_BOOK} li, ${IN_BOOK} summary`).filter((_, at) => at % 6 === 0)).toEqual([
+      '11-1. Lectura 1 · Mateo 6, 24–7, 1',
       'Ver todos (7)',
     ]);
-    expect(hrefs(page, '#en-el-libro a')[0]).toBe(`/volume/11?chapter=1&from=%2Fevangelio%3Fdate%3D${TODAY}`);
-    expect((await new Browser().get('/evangelio?date=2020-01-01')).document.querySelector('#en-el-libro')).toBeNull();
+    expect(hrefs(page, `${IN_BOOK} a`)[0]).toBe(`/volume/11?chapter=1&from=%2Fevangelio%3Fdate%3D${TODAY}`);
+    expect((await new Browser().get('/evangelio?date=2020-01-01')).document.querySelector(IN_BOOK)).toBeNull();
   });
 
   it('leads to a chapter that is looked up, and says on which days its passages are read', async () => {

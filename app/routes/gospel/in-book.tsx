@@ -13,20 +13,17 @@ export function InBook({ date, chapters }: InBookProps) {
   if (chapters.length === 0) return null;
   const from = paths.gospel({ date });
   return (
-    <section id="en-el-libro" aria-labelledby="libro">
+    <section aria-labelledby="libro">
       <h2 id="libro">En el libro</h2>
       <FirstSix
         isCut={chapters.filter(({ verses }) => verses > 0).length === MOST_BESIDE}
         items={chapters.map((chapter) => (
           <li key={`${chapter.volume}-${chapter.index}`}>
             <a href={paths.volume(chapter.volume, { chapter: chapter.index, from })}>{chapterName(chapter)}</a>
-            {chapter.reference && <span className="muted-text small-text"> {unbroken(chapter.reference)}</span>}
+            {chapter.reference && ` · ${chapter.reference}`}
           </li>
         ))}
       />
     </section>
   );
 }
-
-/** Writes a reference so that no line ends before a verse. */
-const unbroken = (reference: string) => reference.replaceAll(', ', ',\u00a0');

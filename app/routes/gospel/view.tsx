@@ -3,6 +3,7 @@ import type { Gospel } from '~/domain/gospel/schema';
 import { paths } from '~/paths';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
+import { useSite } from '~/ui/page-state';
 import { Page } from '~/ui/page/page';
 import { SharePanel } from '~/ui/share-panel';
 import { DayPager } from './day-pager';
@@ -36,6 +37,7 @@ const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 /** The gospel of a day with its reflection, or a message that there is none. */
 export function GospelView(view: GospelProps) {
   const { gospel, address, views } = view;
+  const { isLight } = useSite(); // without scripts no keys lead from day to day
   return (
     <Page band={<Head {...view} />}>
       {gospel ? (
@@ -58,7 +60,7 @@ export function GospelView(view: GospelProps) {
                 copied={`${SHARE_TITLE}\n${address}`}
               />
             </section>
-            <p className="small-text muted-text" data-keys-hint="" />
+            {!isLight && <p className="small-text muted-text" data-keys-hint="" />}
           </div>
         </div>
       ) : (
