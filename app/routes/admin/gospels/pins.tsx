@@ -2,7 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { chaptersOfDay } from '~/domain/bible/overlaps.server';
-import { MOST_BESIDE } from '~/domain/bible/schema';
+import { MOST_BESIDE, type ChapterOfDay } from '~/domain/bible/schema';
 import { chapterName } from '~/domain/book/chapter-name';
 import { parseChapterRef } from '~/domain/book/chapter-ref';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -91,12 +91,15 @@ export default function GospelPins() {
       <section className="part column" aria-labelledby="fijados">
         <h2 id="fijados">Capítulos fijados</h2>
         <FormNotices of={form} title="No se pudo fijar el capítulo" />
-        {pinned.length === 0 && <p className="muted-text">Ninguno todavía.</p>}
-        <ul role="list" className="plain-list">
-          {pinned.map((pin) => (
-            <Pinned key={`${pin.volume}-${pin.index}`} page={page} pin={pin} />
-          ))}
-        </ul>
+        {pinned.length === 0 ? (
+          <p className="muted-text">Ninguno todavía.</p>
+        ) : (
+          <ul role="list" className="plain-list">
+            {pinned.map((pin) => (
+              <Pinned key={`${pin.volume}-${pin.index}`} page={page} pin={pin} />
+            ))}
+          </ul>
+        )}
         <IntentForm of={form} action={page} isOneOfSeveral>
           <Field
             field={fields.pin}
@@ -110,20 +113,24 @@ export default function GospelPins() {
       </section>
       <section className="part column" aria-labelledby="citan">
         <h2 id="citan">Los que citan {reference}</h2>
-        {named.length === 0 && <p className="muted-text">Ninguno.</p>}
-        <FirstSix
-          isCut={named.length === MOST_BESIDE}
-          items={named.map((one) => (
-            <li key={`${one.volume}-${one.index}`}>
-              <a href={paths.adminChapter(one.volume, one.index)}>{chapterName(one)}</a>{' '}
-              <span className="muted-text">{one.reference}</span>
-            </li>
-          ))}
-        />
+        {named.length === 0 ? <p className="muted-text">Ninguno.</p> : <Named chapters={named} />}
       </section>
     </AdminPage>
   );
 }
+
+/** The chapters whose study cites the gospel. */
+const Named = ({ chapters }: { chapters: ChapterOfDay[] }) => (
+  <FirstSix
+    isCut={chapters.length === MOST_BESIDE}
+    items={chapters.map((one) => (
+      <li key={`${one.volume}-${one.index}`}>
+        <a href={paths.adminChapter(one.volume, one.index)}>{chapterName(one)}</a>{' '}
+        <span className="muted-text">{one.reference}</span>
+      </li>
+    ))}
+  />
+);
 
 /** A pinned chapter, with the button that takes the pin off. */
 function Pinned({ page, pin }: { page: string; pin: { volume: number; index: number; title: string } }) {
