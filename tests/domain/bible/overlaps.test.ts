@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { chaptersOfDay, readingDays } from '~/domain/bible/overlaps.server';
 import { unreadReferences } from '~/domain/bible/unread.server';
 import { pinChapters } from '~/domain/gospel/pins.server';
+import { undoChange } from '~/domain/versions/undo.server';
 import { fillRendered } from '~/domain/versions/rendered.server';
 import { fillVolume } from '../../setup/book';
 import { gospelDay, storeGospels } from '../../setup/gospel-days';
@@ -57,12 +58,14 @@ describe('the chapters of a gospel', () => {
 
   it('are followed by those that editors pinned, once each, while they are there', async () => {
     const pins = [{ volume: 11, index: 4 }, { volume: 11, index: 5 }, { volume: 2, index: 7 }]; // prettier-ignore
-    await pinChapters(db, BY, '2026-03-02', pins);
+    const change = (await pinChapters(db, BY, '2026-03-02', pins)) ?? '';
     expect(await chapters('2026-03-02')).toEqual(['11-1 1 Lucas 24, 13', '11-5 1 Lucas 24, 13', '11-4 0', '2-7 0']);
     await db.deleteFrom('optional_chapters').where('index', '=', 4).execute();
     expect(await chapters('2026-03-02')).toEqual(['11-1 1 Lucas 24, 13', '11-5 1 Lucas 24, 13', '2-7 0']);
     await fillVolume(11, { optional: { 4: naming('Mt 5,99', 'Mt 50', 'Catecismo 12', 'Evangelio de San Mateo') } });
     expect(await chapters('2026-03-02')).toContain('11-4 0');
+    await undoChange(db, BY, { change, rest: false });
+    expect(await chapters('2026-03-02')).toEqual(['11-1 1 Lucas 24, 13', '11-5 1 Lucas 24, 13']);
   });
 });
 
