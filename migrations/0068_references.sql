@@ -7,7 +7,7 @@ create table study_references (
   book text not null check (char_length(book) <= 40),
   chapter smallint not null check (chapter >= 0),
   verse smallint not null check (verse >= 0),
-  label text not null check (char_length(label) <= 700),
+  label text not null check (char_length(label) <= 2000),
   ranges int4multirange not null,
   primary key (volume, index, position),
   foreign key (volume, index) references optional_chapters on delete cascade

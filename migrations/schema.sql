@@ -741,7 +741,7 @@ create table study_references (
   PRIMARY KEY (volume, index, "position"),
   CHECK (char_length(book) <= 40),
   CHECK (chapter >= 0),
-  CHECK (char_length(label) <= 700),
+  CHECK (char_length(label) <= 2000),
   CHECK ("position" >= 0),
   CHECK (verse >= 0),
   FOREIGN KEY (volume, index) REFERENCES optional_chapters(volume, index) ON DELETE CASCADE

@@ -7,9 +7,11 @@ import { readReferences, type BibleReference } from './reference.server';
 /** Version of the rules by which the references of gospels are read; those of studies have that of the study. */
 export const REFERENCE_RULES = 1;
 
+const MOST = 1000; // references of a study
+
 type StoredReference = Omit<StudyReferences, 'volume' | 'index'>;
 
-/** Reads the references of a study, each passage once. */
+/** Reads the references of a study, each passage once; the first thousand of them. */
 export function referencesToStore(references: string[]): StoredReference[] {
   const read = references
     .flatMap(readReferences)
@@ -19,7 +21,7 @@ export function referencesToStore(references: string[]): StoredReference[] {
         : { ...partsOf(one), ranges: multirange(one.ranges) },
     );
   const unique = [...new Map(read.map((one) => [`${one.book} ${one.label}`, one])).values()];
-  return unique.map((one, position) => ({ ...one, position }));
+  return unique.slice(0, MOST).map((one, position) => ({ ...one, position }));
 }
 
 const partsOf = ({ book, chapter, verse, label }: BibleReference) => ({ book: book.slug, chapter, verse, label });

@@ -77,8 +77,7 @@ const isOnePsalm = (hebrew: number, vulgate: number) =>
   (vulgate === hebrew - 1 && ((hebrew >= 10 && hebrew <= 113) || (hebrew >= 116 && hebrew <= 147))) ||
   (vulgate === 113 && hebrew === 115) ||
   (vulgate === 114 && hebrew === 116) ||
-  (vulgate === 146 && hebrew === 147) ||
-  (vulgate === 9 && hebrew === 9);
+  (vulgate === 146 && hebrew === 147);
 
 /** Reads the numerals of a list, of which the first is a chapter. */
 function itemsOf(book: BibleBook, [first, ...others]: Numeral[], of: string): Omit<VerseList, 'rest'> {
