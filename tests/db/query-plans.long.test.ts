@@ -7,13 +7,12 @@ import { sweep } from '~/server/sweep';
 import { ROWS } from '../forms/rows';
 import { ready, send } from '../forms/sent';
 import { call, tokenOf } from '../setup/api';
-import { crawl } from '../setup/crawl';
+import { crawl, startOf, type Role } from '../setup/pages-of-roles';
 import { addressOfDatabase } from '../setup/databases';
-import { fillHouse } from '../setup/full-house';
+import { fillSite } from '../setup/full-site';
 import { cutConnections } from '../setup/outage';
 import { person, signedIn } from '../setup/people';
 import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
-import { startOf, type Role } from '../setup/pages-of-roles';
 
 /** Tables that grow with readers and years. Those of the book stay as they are; reviews live a month. */
 const GROWING = new Set([
@@ -156,7 +155,7 @@ it('whatever points to an account is found by an index when the account goes', a
 });
 
 describe('nothing that is read asks for a growing table whole', () => {
-  beforeAll(fillHouse);
+  beforeAll(fillSite);
   it.each<Role>(['visitor', 'member', 'admin'])('for a page of a %s', async (role) => {
     const { browser, from } = await startOf(role);
     expect(await read(() => crawl(browser, from))).toEqual([]);

@@ -6,18 +6,17 @@ import { sentence } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import { hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
 import { part } from '../setup/extent';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { sharedServer, signIn, useHouse } from '../setup/house';
-import { person } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { fillSite, GOSPEL_DAY } from '../setup/full-site';
+import { sharedServer, signIn, useSite } from '../setup/site-in-browser';
+import { person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
 import { endSessionsOf, stored } from '../setup/stored';
 
-const house = useHouse();
+const site = useSite();
 
 describe('a request of a script', () => {
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
     await manyMembers(60, 'pedidos.example');
   });
 
@@ -235,7 +234,7 @@ describe('a request of a script', () => {
 
   describe.each(part(INDEXED, 3))('a request of a script that fails: $name', (request) => {
     async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
-      const page = await house.open({ as });
+      const page = await site.open({ as });
       page.removeAllListeners('console'); // Chromium logs each status there
       await page.route(
         (url) => url.searchParams.get('_data') === request.to,
@@ -284,7 +283,7 @@ describe('a request of a script', () => {
 
 describe('an island', () => {
   const CHAPTER = '/volume/11?chapter=1';
-  // Not the windows of `useHouse`, in which no page may log an error.
+  // Not the windows of `useSite`, in which no page may log an error.
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {

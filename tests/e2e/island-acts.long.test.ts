@@ -12,16 +12,16 @@ import { UPLOADS } from '../forms/uploads';
 import { walk } from '../setup/axe';
 import { changeTexts, prepareChange, type Change } from '../setup/changed-texts';
 import { hydratedFully, visit } from '../setup/chromium';
-import { refillHouse } from '../setup/full-house';
-import { signIn, useHouse } from '../setup/house';
+import { refillSite } from '../setup/full-site';
+import { signIn, useSite } from '../setup/site-in-browser';
 import { isFar, moved, positionFaults, recordPositions } from '../setup/in-sight';
 import { CHAPTER, noteOn, saveElsewhere } from '../setup/note';
 import { withoutTable } from '../setup/outage';
 import { person } from '../setup/people';
 
 const SECOND = '/volume/11?chapter=2';
-const house = useHouse();
-beforeAll(refillHouse);
+const site = useSite();
+beforeAll(refillSite);
 
 /** Something done on a page whose scripts answer it. */
 interface Act {
@@ -56,7 +56,7 @@ const fills = (text: string) => (field: Locator) => field.fill(text);
 
 /** Address of a page, of which nothing is missing that another act took away. */
 const refilled = (path: string) => async () => {
-  await refillHouse();
+  await refillSite();
   return path;
 };
 
@@ -93,7 +93,7 @@ const OF_READERS: Act[] = [
     name: 'a note in a window of another member',
     before: async (page) => {
       await types('Mi nota')(page);
-      await signIn(page.context(), house.url(), await person());
+      await signIn(page.context(), site.url(), await person());
     },
     says: sentence('other_author'),
     isMessage: true,
@@ -258,7 +258,7 @@ const isQuiet = () =>
 async function done(one: Act, change?: Change): Promise<{ page: Page; errors: string[] }> {
   const member = await person(one.as ?? 'user');
   const as = one.as ? member : undefined;
-  const page = await house.open({ as, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+  const page = await site.open({ as, viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
   const errors: string[] = [];
   if (change) {
     await page.addInitScript(prepareChange, change);

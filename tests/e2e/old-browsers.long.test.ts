@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
-import { fillHouse } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
-import { PASSWORD, person } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { PASSWORD, person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
-import { TOUCHING } from '../setup/touching';
+import { TOUCHING } from '../setup/page-checks';
 
 const BROWSERS = await oldBrowsers([64, 88, 112, NEWEST]);
 const ofAges = (...ages: number[]) => BROWSERS.filter(({ age }) => ages.includes(age));
@@ -85,7 +84,7 @@ describe('what stands side by side', () => {
     [1280, '200%'],
   ] as const;
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
   });
 
   // The oldest has no `gap` in rows; the newest does not need the replacement for it.

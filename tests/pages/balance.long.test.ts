@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unbalanced } from '../setup/balance';
 import type { Browser, Page } from '../setup/browser';
-import { fillNastyHouse, NASTY_DAY } from '../setup/nasty-house';
+import { fillHostileTexts, HOSTILE_DAY } from '../setup/hostile-texts';
 import { whileAway } from '../setup/outage';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { siteRoutes } from '../setup/routes';
 import { browserOf, WHO } from '../setup/visitors';
 import { execFile, spawnSync } from 'node:child_process';
-import { fetchPackage } from '../setup/fetched';
+import { fetchPackage } from '../setup/fetched-package';
 
 const PACKAGE = {
   name: 'vnu-jar',
@@ -63,7 +63,7 @@ if (left !== null) console.warn(`Sin comprobar con Nu: ${left}.`);
 const STATES = `
   /?capitulo= /?capitulo=11-5 /nada /about /temas?buscar=zzz /temas?letra=L /tema/luz?from=/volume/11 /tema/nada
   /volume/11?chapter=1 /volume/11?chapter=1&video=1 /volume/11?chapter=2 /volume/11?chapter=3 /volume/11?chapter=99
-  /volume/11?buscar=x /volume/12 /evangelio?date=${NASTY_DAY} /evangelio?date=2020-01-01 /evangelio?date=x
+  /volume/11?buscar=x /volume/12 /evangelio?date=${HOSTILE_DAY} /evangelio?date=2020-01-01 /evangelio?date=x
   /reset-password?hecho=1 /verify-email?token=x /verify-email?hecho=verificado /admin/users?buscar=nadie
   /admin/playlists/11 /admin/nada`
   .trim()
@@ -107,7 +107,7 @@ async function walk(who: string, browser: Browser): Promise<void> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libro-paginas-'));
   await fillForRights();
-  await fillNastyHouse('páginas');
+  await fillHostileTexts('páginas');
   for (const who of WHO) await walk(who, await browserOf(who));
   const visitor = await browserOf('visitor');
   await whileAway(async () => {

@@ -9,7 +9,7 @@ import { allowDownload, bytesOf, faultsIn } from '../setup/epub';
 import type { Browser } from '../setup/browser';
 import { demoBook } from '../setup/demo-book';
 import { signedIn } from '../setup/people';
-import { storeBytes } from '../setup/stored-file';
+import { storeBytes } from '../setup/uploads';
 
 const BY = { id: null, name: 'La casa', email: '' };
 const hasJava = spawnSync('java', ['-version']).status === 0;

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../scripts/database/migrations';
 import { build } from '../../scripts/start/prepare.mjs';
 import { addressOfDatabase, TEMPLATE } from './databases';
-import { startThrowAway } from './throw-away';
+import { startThrowAway } from './temporary-postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
