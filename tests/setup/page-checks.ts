@@ -107,8 +107,13 @@ export const WITH_SCRIPTS: Checks = {
   'axe finds nothing': walk, // the last: it leaves the page in another theme
 };
 
-/** Kinds of element on the page, by their classes: pages without a new one have the layout of others. */
-export const layoutOf = (page: Page): Promise<string[]> => page.evaluate(kindsHere);
+/**
+ * Expression whose value lists the kinds of element on a page, by their classes, in a browser of any age: pages without a
+ * new one have the layout of others.
+ */
+export const LAYOUT = `(${kindsHere.toString()})()`;
+
+export const layoutOf = (page: Page) => page.evaluate<string[]>(LAYOUT);
 
 /** Names of what scripts act on: islands, and the attributes by which others find their elements. */
 export const scriptsOf = (page: Page): Promise<string[]> => page.evaluate(actedOnHere);
@@ -145,7 +150,9 @@ function positionsHere(): [string, number][] {
 }
 
 function kindsHere(): string[] {
-  const all = [...document.querySelectorAll('body *:not(script, noscript, svg *)')];
+  const all = [...document.querySelectorAll('body *')].filter(
+    (one) => !one.matches('script, noscript') && !one.parentElement!.closest('svg'),
+  );
   return [...new Set(all.map(({ tagName, classList }) => [tagName, ...[...classList].sort()].join('.')))];
 }
 
