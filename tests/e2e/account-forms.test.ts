@@ -138,12 +138,4 @@ describe('a new password', () => {
     await save(page).click();
     await page.getByText('Tu contraseña se cambió.').waitFor();
   });
-
-  it('without scripts the button is never disabled; the server refuses', async () => {
-    const page = await resetPage(false);
-    expect(await save(page).isEnabled()).toBe(true);
-    await type(page, 'secreto-2', 'secreto-3');
-    await save(page).click();
-    await page.getByRole('link', { name: 'Las contraseñas no coinciden' }).waitFor();
-  });
 });

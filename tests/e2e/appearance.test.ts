@@ -24,15 +24,6 @@ it('the dark mode comes at once, before the server has answered, and stays', asy
   expect(await themeOf(page)).toBe('dark');
 });
 
-it('without scripts the button draws the page anew, where the reader was', async () => {
-  const page = await site.open({ scripts: false });
-  await page.goto('/evangelio?date=2026-11-21');
-  await button(page, 'Modo oscuro').click();
-  await button(page, 'Modo claro').waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/evangelio?date=2026-11-21');
-});
-
 it('a failed line puts the former mode back', async () => {
   const page = await site.open();
   await visit(page, '/privacidad');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { pageOf, refreshOf } from '../setup/browser';
 import { hold, hydrated, recordBusyControls, visit } from '../setup/chromium';
 import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
@@ -109,15 +108,6 @@ describe('the search for a chapter', () => {
     await page.goForward();
     await page.clock.runFor(1000);
     expect(new URL(page.url()).pathname).toBe('/register');
-  });
-
-  it('without scripts the page brings the message, a link, and leads on by itself', async () => {
-    const page = await site.open({ scripts: false });
-    const { document, html } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
-    expect(document.querySelector('[role=alert]')?.textContent).toContain(NEEDS_LOGIN);
-    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(LOGIN);
-    expect(refreshOf({ html })).toBe(`2; url=${LOGIN}`);
-    await page.waitForURL(`**${LOGIN}`);
   });
 });
 

@@ -127,15 +127,4 @@ describe('sharing a chapter', () => {
       await toast.waitFor({ state: 'detached' });
     },
   );
-
-  it('without scripts there are the address to copy and plain links', async () => {
-    const page = await site.open({ as: await person(), scripts: false });
-    await page.goto('/volume/11?chapter=1');
-    await page.locator('.chapter-head').getByRole('link', { name: 'Compartir' }).click();
-    expect(new URL(page.url()).hash).toBe('#compartir');
-    expect(await page.getByLabel('Enlace de este capítulo').inputValue()).toMatch(/^http:.*\/volume\/11\?chapter=1$/);
-    expect(await page.getByRole('link', { name: 'Correo' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
-    expect(await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
-    expect(await page.getByRole('button', { name: 'Compartir' }).count()).toBe(0);
-  });
 });
