@@ -72,10 +72,8 @@ const restyled: Check = async (page) => {
   return [...unmarked, ...(await page.evaluate(rolesHere, [...stacked]))];
 };
 
-/** Checks of each page as it stands without scripts. */
+/** Checks of each page as it stands without scripts; its markup and names: tests/pages/every-page.test.ts. */
 export const WITHOUT_SCRIPTS: Checks = {
-  'each control belongs to its form, and each id stands once': controlFaults,
-  'what is used or looked at has a name, and what repeats is a list': unread,
   'a list without marks and a table that is stacked say what they are': restyled,
 };
 
