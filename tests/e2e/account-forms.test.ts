@@ -75,6 +75,23 @@ describe('while a form is on its way', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().waitFor();
   });
 
+  it('scripts that come meanwhile leave it as it is', async () => {
+    const page = await house.open({ as: await person('admin') });
+    const release = await hold(page, /\/assets\/panel.*\.js$/);
+    await page.goto('/admin/temas/editar', { waitUntil: 'domcontentloaded' });
+    await page.route('**/admin/temas/editar', (route) => route.fulfill({ status: 204 })); // is not left
+    await page.getByLabel('Título').fill('Paz');
+    await page.getByRole('button', { name: 'Guardar' }).click({ noWaitAfter: true });
+    const words = () => page.locator('main .button--main').textContent();
+    await expect.poll(words).toBe('Guardando...');
+    const loaded = page.waitForResponse(/\/assets\/panel/);
+    release();
+    await loaded;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200))); // by then an island is alive
+    expect(await words()).toBe('Guardando...');
+    expect(await page.getByLabel('Título').inputValue()).toBe('Paz');
+  });
+
   it('a wrong password brings the form back with the focus on what is wrong', async () => {
     const page = await site.open();
     await visit(page, '/user-login');

@@ -66,6 +66,33 @@ describe('the list of videos', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  it('a press makes pages rendered before stale at once, ahead of its response', async () => {
+    const page = await reader('/volume/11?chapter=1');
+    const changes = () => page.evaluate(() => /cambios=(\w+)/.exec(document.cookie)?.[1]);
+    const [former, release] = [await changes(), await hold(page, /volume\/11/)];
+    await page.locator('.mark-button').first().click();
+    await expect.poll(changes).not.toBe(former);
+    release();
+  });
+
+  it('React goes on where a translator has wrapped or moved a text', async () => {
+    const page = await reader('/volume/11?chapter=1');
+    const left = await page.evaluate(() => {
+      const here = document.createElement('p');
+      here.append('uno', 'dos');
+      const [one, two] = [...here.childNodes] as [ChildNode, ChildNode];
+      const wrapper = document.createElement('font');
+      one.replaceWith(wrapper);
+      wrapper.append(one);
+      here.insertBefore(document.createElement('b'), one);
+      here.removeChild(one);
+      two.replaceWith('two');
+      here.removeChild(two);
+      return here.innerHTML;
+    });
+    expect(left).toBe('<b></b>two');
+  });
+
   it('the notice of a chapter that was found lasts 3 s, and its words stay for voice output', async () => {
     const page = await site.open({ as: await person(), scripts: false });
     await page.goto('/volume/11?chapter=1');

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
 import { fillSite } from '../setup/full-site';
@@ -63,6 +65,19 @@ describe('the way of a member', () => {
       await reader.goto('/volume/11?chapter=3');
       await next('1 de 3 vistos');
       await reader.until(`document.getElementById('nota').value === 'Desde un navegador antiguo'`);
+    });
+
+    it('own paragraphs are seen in the text, in versión ligera too', async () => {
+      const as = await person();
+      await storeBookmark(db, { memberId: as.id, volume: 11, index: 3, paragraph: 1 }, '');
+      await reader.signIn(as);
+      for (const data of ['', 'on']) {
+        await reader.page.ask('Network.setExtraHTTPHeaders', { headers: { 'save-data': data } });
+        await reader.goto('/volume/11?chapter=3');
+        const ribbon = `getComputedStyle(number, '::before').borderLeftWidth`;
+        const seen = `(number => [number.textContent, ${ribbon}])(document.querySelector('#p1 > a'))`;
+        expect(await reader.page.value(seen)).toEqual([expect.stringMatching(/1\s+\(guardado\)/), '4px']);
+      }
     });
 
     it(hasScripts ? 'the scripts run without a fault' : 'no script is loaded', async () => {
