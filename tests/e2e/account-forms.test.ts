@@ -76,7 +76,7 @@ describe('while a form is on its way', () => {
   });
 
   it('scripts that come meanwhile leave it as it is', async () => {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     const release = await hold(page, /\/assets\/panel.*\.js$/);
     await page.goto('/admin/temas/editar', { waitUntil: 'domcontentloaded' });
     await page.route('**/admin/temas/editar', (route) => route.fulfill({ status: 204 })); // is not left
