@@ -5,6 +5,7 @@ import { startServed } from '../site/server';
 import { fillDemo } from '../../../scripts/demo/fill';
 import { sendBodies } from './bodies';
 import { breakConnections } from './broken';
+import { crawl } from './crawler';
 import { sendFiles } from './files';
 import { editAgainst } from './hostile-editor';
 import { pressAlone } from './hostile-member';
@@ -34,6 +35,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Búsquedas costosas de diez a la vez', searchTogether],
   ['Editores hostiles', editAgainst],
   ['Tiempos según el correo', timeResponses, 'alone'],
+  ['Rastreador malicioso', crawl, 'alone'],
 ];
 
 /**
