@@ -17,6 +17,7 @@ import { signIn, useSite } from '../setup/site-in-browser';
 import { isFar, moved, positionFaults, recordPositions } from '../setup/in-sight';
 import { CHAPTER, noteOn, saveElsewhere } from '../setup/note';
 import { withoutTable } from '../setup/outage';
+import { novelty, statesOf } from '../setup/page-checks';
 import { person } from '../setup/people';
 
 const SECOND = '/volume/11?chapter=2';
@@ -296,6 +297,8 @@ async function faultsOfTyping(control: Locator): Promise<string[]> {
 /** Element with the focus after an act on a page that nobody changes. */
 const focusAfter = new Map<string, string>();
 
+const isNewState = novelty();
+
 /** Does an act. Returns the faults of its answer: where it stands, whether it is announced, where the keys go. */
 async function faultsOf(act: Act): Promise<string[]> {
   const { page } = await done(act);
@@ -306,7 +309,7 @@ async function faultsOf(act: Act): Promise<string[]> {
   if (!act.isPage && focus === '') faults.push('the focus is lost');
   if (!act.leads && (await isFar(act.control(page)))) faults.push('its form is out of sight');
   if (!act.leads) faults.push(...(await faultsOfTyping(act.control(page))));
-  return [...faults, ...(await walk(page))];
+  return isNewState(await statesOf(page)) ? [...faults, ...(await walk(page))] : faults;
 }
 
 const ACTS = [...OF_READERS, ...OF_ADMINS];

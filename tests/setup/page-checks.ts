@@ -113,6 +113,16 @@ export const LAYOUT = `(${kindsHere.toString()})()`;
 
 export const layoutOf = (page: Page) => page.evaluate<string[]>(LAYOUT);
 
+/** The same with what each element tells a screen reader, which an answer may change and leave its classes. */
+export const statesOf = (page: Page) =>
+  page.evaluate(() => {
+    const heard = ({ attributes }: Element) => [...attributes].filter(({ name }) => /^(aria-|role$)/.test(name));
+    const all = [...document.querySelectorAll('body *:not(script, noscript, svg *)')];
+    return [
+      ...new Set(all.map((one) => [one.tagName, one.className, ...heard(one).map(({ name }) => name)].join(' '))),
+    ];
+  });
+
 /** Names of what scripts act on: islands, and the attributes by which others find their elements. */
 export const scriptsOf = (page: Page): Promise<string[]> => page.evaluate(actedOnHere);
 
