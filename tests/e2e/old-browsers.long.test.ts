@@ -3,13 +3,12 @@ import { db } from '~/db/db.server';
 import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
-import { fillHouse } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
-import { PASSWORD, person } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { PASSWORD, person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
-import { TOUCHING } from '../setup/touching';
+import { LAYOUT, novelty, TOUCHING } from '../setup/page-checks';
 
 const BROWSERS = await oldBrowsers([64, 88, 112, NEWEST]);
 const ofAges = (...ages: number[]) => BROWSERS.filter(({ age }) => ages.includes(age));
@@ -26,7 +25,8 @@ describe('the way of a member', () => {
     await fillVolume(11, { videos: [1, 2, 3], main: CHAPTERS });
   });
 
-  describe.each(BROWSERS)('in Chromium $age', ({ age, executable }) => {
+  // In the newest: journeys.test.ts.
+  describe.each(ofAges(64, 88, 112))('in Chromium $age', ({ age, executable }) => {
     const hasScripts = age >= FLOOR;
     const reader = useOldPage(executable, () => server.url);
     /** Waits for the page after a press, until its scripts run. */
@@ -100,16 +100,19 @@ describe('what stands side by side', () => {
     [1280, '200%'],
   ] as const;
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
   });
 
   // The oldest has no `gap` in rows; the newest does not need the replacement for it.
   describe.each(ofAges(64, NEWEST))('no words and no controls touch in Chromium $age', ({ age, executable }) => {
     const reader = useOldPage(executable, () => server.url);
+    const isNewLayout = novelty();
+    /** Measures each layout once, as every-page.test.ts does. */
     const touching = async (paths: string[]) => {
       const all: string[] = [];
       for (const path of paths) {
         await reader.goto(path);
+        if (!isNewLayout(await reader.page.value<string[]>(LAYOUT))) continue;
         for (const [width, size] of SHAPES) {
           await reader.page.size(width, 900);
           await reader.page.value(`document.documentElement.style.fontSize = '${size}'`);

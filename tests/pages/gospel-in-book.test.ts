@@ -12,7 +12,7 @@ import { Browser, type Page } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { naming } from '../setup/study';
+import { naming } from '../setup/archives';
 
 const TODAY = dayIn(env.TIME_ZONE);
 const NEXT = dayAfter(TODAY, 10)!;

@@ -4,7 +4,7 @@ import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { naming } from '../setup/study';
+import { naming } from '../setup/archives';
 
 let browser: Browser;
 

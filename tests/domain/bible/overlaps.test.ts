@@ -7,7 +7,7 @@ import { undoChange } from '~/domain/versions/undo.server';
 import { fillRendered } from '~/domain/versions/rendered.server';
 import { fillVolume } from '../../setup/book';
 import { gospelDay, storeGospels } from '../../setup/gospel-days';
-import { naming } from '../../setup/study';
+import { naming } from '../../setup/archives';
 
 const BY = { id: null, email: '' };
 const DAYS = {
