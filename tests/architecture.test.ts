@@ -37,6 +37,7 @@ const ARROWS: Record<string, string> = {
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',
   messages: 'book audit',
+  near: 'audit book imports',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';

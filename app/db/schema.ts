@@ -18,6 +18,9 @@ import type {
   Paragraphs,
   Vocabulary,
   VocabularyChanges,
+  NearPassages,
+  NearState,
+  NearChoices,
   OptionalChapters,
 } from './tables/book';
 import type {
@@ -31,7 +34,7 @@ import type {
   Bookmarks,
   ReaderMessages,
 } from './tables/reading';
-import type { Topics, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
+import type { Topics, TopicRefusals, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
@@ -57,6 +60,9 @@ export interface Tables {
   vocabulary: Vocabulary;
   vocabulary_changes: VocabularyChanges;
   optional_chapters: OptionalChapters;
+  near_passages: NearPassages;
+  near_state: NearState;
+  near_choices: NearChoices;
   notes: Notes;
   searched_notes: SearchedNotes;
   note_versions: NoteVersions;
@@ -67,6 +73,7 @@ export interface Tables {
   bookmarks: Bookmarks;
   reader_messages: ReaderMessages;
   topics: Topics;
+  topic_refusals: TopicRefusals;
   gospels: Gospels;
   gospel_views: GospelViews;
   gospel_visitors: GospelVisitors;

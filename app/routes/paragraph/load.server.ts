@@ -1,5 +1,6 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findTextAndStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
@@ -19,7 +20,7 @@ import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
 import { quotationOf } from '~/text/quotation';
 import { longDate } from '~/text/spanish';
-import { paragraphIn, type ParagraphRef } from './address.server';
+import { paragraphIn } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
 
