@@ -7,16 +7,13 @@ import { nearOfChapter, nearOfParagraph } from '~/domain/near/shown.server';
 import { workOutNear } from '~/domain/near/work.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { fillVolume } from '../../setup/book';
+import { fillNear, OTHER, said, workOut } from '../../setup/near';
 
 const BY = { id: null, email: 'ana@ejemplo.org' };
-const ALIKE = 'El mar devuelve a la orilla lo que no es suyo y la niña lo mira. También aparta con suavidad lo ajeno.';
-const OTHER = 'Un pastor contaba las ovejas mientras bajaba la niebla sobre el monte, despacio, sin perder ninguna.';
-const said = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
 const ref = (volume: number, index: number, number: number): ParagraphRef => ({ volume, index, number });
 const HERE = { volume: 3, index: 1 };
 const PIN = { one: ref(3, 1, 1), other: ref(9, 1, 2) };
 
-const workOut = (handle: Database = db) => workOutNear(handle, undefined, 0);
 const namesOf = async (chapter = HERE) =>
   (await nearOfChapter(db, chapter)).map(
     ({ one, other }) => `${one.number} ↔ ${other.volume}-${other.index} § ${other.number}`,
@@ -41,11 +38,7 @@ const after = (happens: () => Promise<unknown>): Database =>
 beforeEach(async () => {
   await db.deleteFrom('near_choices').execute();
   await db.deleteFrom('main_chapters').execute();
-  await fillVolume(3, { main: { 1: said(ALIKE, OTHER) } });
-  await fillVolume(5, { main: { 1: said(ALIKE), 9: said('Nada más.') } });
-  await fillVolume(9, { main: { 1: said('Empieza.', OTHER) } });
-  for (let volume = 20; volume < 30; volume += 1)
-    await fillVolume(volume, { main: { 1: said(`Nada de eso, ${volume}.`) } });
+  await fillNear();
 });
 
 describe('the job', () => {
