@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { fillNear, said, workOut } from '../setup/near';
@@ -62,3 +63,16 @@ it.each(['/volume/3?chapter=1&from=%2Fbuscar%3Fq%3Dmar', '/volume/3/parrafo/1-1'
     expect([again.status, await goOn()]).toEqual([200, '/volume/11?chapter=1']);
   },
 );
+
+it('a pinned pair without its paragraph is named in the panel, on the page of the book and of its chapter', async () => {
+  const { browser } = await signedIn('editor');
+  const pin = { volume: 3, index: 1, number: 1, excerpt: '', choice: 'pinned' as const };
+  const other = { other_volume: 9, other_index: 7, other_number: 1, other_excerpt: 'Ya no está' };
+  await db
+    .insertInto('near_choices')
+    .values({ ...pin, ...other })
+    .execute();
+  const [book, chapter] = [await browser.get('/admin/libro'), await browser.get('/admin/playlists/3/1')];
+  expect(book.text).toContain('Pasajes cercanos fijados cuyo párrafo ya no está: 3-1');
+  expect(partOf(chapter)?.textContent).toContain('9-7 § 1 «Ya no está» Estaba fijado');
+});

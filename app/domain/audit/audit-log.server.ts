@@ -57,7 +57,6 @@ export const ACTS = {
   'near.pin': 'Fijó un pasaje cercano',
   'near.remove': 'Quitó un pasaje cercano',
   'near.drop': 'Olvidó un pasaje cercano que ya no está',
-  'topic.refuse': 'Descartó un capítulo para un tema',
   'change.undo': 'Deshizo',
   'member.delete': 'Eliminó una cuenta',
   'member.activate': 'Activó una cuenta',

@@ -146,13 +146,13 @@ function placing(chapters: Chapter[], weights: Map<number, number>) {
 }
 
 const nameOf = ({ volume, index, number }: ParagraphRef) => `${volume}-${index}-${number}`;
-const pairName = ({ one, other }: ParagraphPair) => `${nameOf(one)} ${nameOf(other)}`;
+const namesOf = ({ one, other }: ParagraphPair) => `${nameOf(one)} ${nameOf(other)}`;
 const turned = ({ one, other }: ParagraphPair): ParagraphPair => ({ one: other, other: one });
 
 /** Tells of a pair whether editors have removed it, from whichever side. */
 function removal(removed: ParagraphPair[]): (pair: ParagraphPair) => boolean {
-  const names = new Set(removed.flatMap((pair) => [pairName(pair), pairName(turned(pair))]));
-  return (pair) => names.size > 0 && names.has(pairName(pair));
+  const names = new Set(removed.flatMap((pair) => [namesOf(pair), namesOf(turned(pair))]));
+  return (pair) => names.size > 0 && names.has(namesOf(pair));
 }
 
 /** The pinned pairs, each from both of its sides. */
@@ -175,7 +175,7 @@ function ranked(pairs: Candidate[]): PassagePair[] {
   const [ranks, names] = [new Map<number, number>(), new Map<number, number>()];
   const [places, seen] = [new Set<string>(), new Set<string>()];
   return pairs.flatMap(({ chapter, like, one, other, score, isPinned = false }) => {
-    const place = pairName({ one, other });
+    const place = namesOf({ one, other });
     if (places.has(place)) return [];
     places.add(place);
     const [rank, named] = [(ranks.get(chapter) ?? 0) + 1, names.get(like) ?? 0];

@@ -1,4 +1,7 @@
-import type { ParagraphRef } from '~/domain/book/chapter-ref';
+import { z } from 'zod';
+import type { ChapterRef, ParagraphRef } from '~/domain/book/chapter-ref';
+import { passageIn } from '~/domain/site/passage';
+import { bounded, trimmed } from '~/text/bounded';
 
 /** Two paragraphs that editors put beside each other, or keep from it. */
 export interface ParagraphPair {
@@ -32,6 +35,32 @@ interface QuotedParagraph extends ParagraphRef {
   /** At most 160 letters of it, to stand between « and ». */
   quotation: string;
 }
+
+/** Form of a pair that a page of the panel lists: the paragraph of its chapter and the other one, as '3-17-25-2'. */
+export const pairForm = z.object({ pair: bounded(40).regex(/^[1-9]\d{0,8}(?:-[1-9]\d{0,8}){3}$/) });
+
+/** Reads it, in its chapter. */
+export function pairIn({ volume, index }: ChapterRef, pair: string): ParagraphPair {
+  const [number = 0, ...other] = pair.split('-').map(Number);
+  return {
+    one: { volume, index, number },
+    other: { volume: other[0] ?? 0, index: other[1] ?? 0, number: other[2] ?? 0 },
+  };
+}
+
+export const pairName = ({ one, other }: ParagraphPair) =>
+  [one.number, other.volume, other.index, other.number].join('-');
+
+/** Form of a pair that an editor adds. */
+export const newPairForm = z.object({
+  paragraph: trimmed(20)
+    .regex(/^(?:§ ?)?[1-9]\d{0,5}$/, 'Escribe el número de un párrafo, como 3')
+    .transform((text) => Number(text.replace(/\D/g, ''))),
+  other: trimmed(60)
+    .refine((text) => passageIn(text) !== null, 'Escribe el pasaje como 17-25 § 2')
+    .transform((text) => passageIn(text) ?? { volume: 0, index: 0, number: 0 }),
+});
+export type NewPairInput = z.input<typeof newPairForm>;
 
 /** Choices of editors that a chapter may have. */
 export const MOST_CHOICES = 60;

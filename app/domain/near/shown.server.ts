@@ -3,13 +3,21 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef, ParagraphRef } from '~/domain/book/chapter-ref';
 import { beginningOf } from '~/text/beginning';
 import { withinQuotation } from '~/text/quotation';
-import { RULES, type ShownPair } from './schema';
+import { MOST_CHOICES, RULES, type ShownPair } from './schema';
 
 const QUOTED = 154; // letters, so that with dots and the marks of inner quotations there are at most 160
 
 /** Lists the near passages of a chapter, the pinned ones first. */
 export const nearOfChapter = (db: Database, { volume, index }: ChapterRef): Promise<ShownPair[]> =>
   listed(db, sql`(n.volume, n.index) = (${volume}, ${index}) and rank is not null`, RULES.perChapter);
+
+/** Lists them for editors, with each pinned one. */
+export const nearForEditors = (db: Database, { volume, index }: ChapterRef): Promise<ShownPair[]> =>
+  listed(
+    db,
+    sql`(n.volume, n.index) = (${volume}, ${index}) and (rank is not null or is_pinned)`,
+    RULES.perChapter + MOST_CHOICES,
+  );
 
 /** Lists those of one of its paragraphs. */
 export const nearOfParagraph = (db: Database, { volume, index, number }: ParagraphRef): Promise<ShownPair[]> =>

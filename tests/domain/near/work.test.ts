@@ -130,12 +130,4 @@ describe('the choices of editors', () => {
   ])('a pair %s is refused', async (_name, pair, words) => {
     await expect(choosePair(db, BY, pair, 'pinned')).rejects.toThrow(words);
   });
-
-  it('a chapter has sixty at most', async () => {
-    await fillVolume(31, { main: { 1: said(...Array.from({ length: 61 }, (_, at) => `Frase ${at}.`)) } });
-    for (let number = 1; number <= 60; number += 1)
-      await choosePair(db, BY, { one: ref(3, 1, 1), other: ref(31, 1, number) }, 'removed');
-    const one = choosePair(db, BY, { one: ref(3, 1, 1), other: ref(31, 1, 61) }, 'pinned');
-    await expect(one).rejects.toThrow('Este capítulo ya tiene 60');
-  });
 });

@@ -1,10 +1,12 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { db } from '~/db/db.server';
 import { countMessages } from '~/domain/messages/messages.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
+import { lostPins } from '~/domain/near/choices.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -19,17 +21,26 @@ import { ShelfTable } from './table';
 
 export const links = adminLinks;
 
+const SHOWN = 20; // chapters with a lost pair
+
 const cachedShelf = defineCached('shelf', loadShelf);
 
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const [shelf, messages] = await Promise.all([
+  const [shelf, messages, lost] = await Promise.all([
     dataOrFailure(cachedShelf(args), 'content_load_failed'),
     dataOrFailure(countMessages(db), 'content_load_failed'),
+    dataOrFailure(lostPins(db), 'content_load_failed'),
   ]);
   return json(
-    { shelf, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },
+    {
+      lost: (lost.data ?? []).slice(0, SHOWN).map(({ one, other }) => (one.isThere ? one : other)),
+      shelf,
+      open: messages.data?.open ?? 0,
+      ver,
+      requestedPage: numberIn(query, 'pagina'),
+    },
     { status: statusOf(shelf) },
   );
 });
@@ -43,7 +54,7 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, open, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, open, lost, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <p>
@@ -55,6 +66,19 @@ export default function Libro() {
           Lo que espera para publicarse
         </a>
       </p>
+      {lost.length > 0 && (
+        <p className="notice">
+          Pasajes cercanos fijados cuyo párrafo ya no está:{' '}
+          {lost.map(({ volume, index }, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <a href={`${paths.adminChapter(volume, index)}#cercanos`}>
+                {volume}-{index}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <ManyUploadForm />
       {shelf.failed ? (
         <PartFailed error={shelf.failed} />
