@@ -131,6 +131,7 @@ export default defineConfig({
   build: {
     target: ['chrome85', 'edge85', 'firefox90', 'safari14.1'],
     assetsInlineLimit: 0,
+    manifest: true, // by which tests build the server anew without the browser's files (tests/setup/server-build.ts)
     reportCompressedSize: false,
     cssTarget: ['chrome61', 'edge16', 'firefox60', 'safari11'],
   },
@@ -140,6 +141,7 @@ export default defineConfig({
   },
   plugins: [
     remix({
+      buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: false,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asReadIn2015, classesOf, classesWithout, lacksOf, type Lack } from './setup/style-floor';
+import { asReadIn2015, classesOf, classesWithout, lacksOf, type Lack } from './setup/browsers-of-2015';
 
 const FOLDER = 'build/client/assets';
 const sheets = readdirSync(FOLDER)

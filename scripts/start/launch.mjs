@@ -31,7 +31,8 @@ export async function launch({ root, argv, parent }) {
   const isOrphan = watchNpm(parent);
   process.chdir(root);
   try {
-    const isReady = ['dev', 'check'].includes(command) || isBuilt(root);
+    const buildsItself = command === 'test' && args.some((one) => !one.startsWith('-')); // what the named files need
+    const isReady = ['dev', 'check'].includes(command) || buildsItself || isBuilt(root);
     await install(root, !isReady || command === 'dev' || tools.includes(command), tell);
     if (!isReady) await build(root, tell);
   } catch (error) {

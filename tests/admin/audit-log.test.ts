@@ -49,7 +49,7 @@ describe('the audit log', () => {
     expect(await stored(['audit'])).toEqual(before);
   });
 
-  it('calls what the house itself did so, and shows hostile names as text', async () => {
+  it('calls what the site itself did so, and shows hostile names as text', async () => {
     await recordAct(db, { id: null, email: '' }, 'topic.delete', '<img src=x onerror=alert(1)>.zip');
     const page = await admin.get(PATH);
     const line = rowsOf(page, 'Lo más').find(([, by]) => by === 'El sistema');

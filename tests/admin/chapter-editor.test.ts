@@ -7,13 +7,12 @@ import type { MainContent, OptionalContent } from '~/domain/book/schema';
 import { studyFields, studyFile, textFields, textFile } from '~/domain/writing/forms';
 import { createVolume } from '../../scripts/demo/volume';
 import { mainChapter, optionalChapter } from '../setup/archives';
-import { fillVolume } from '../setup/book';
+import { fillVolume, emptyBook } from '../setup/book';
 import type { Browser } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
 import { part } from '../setup/extent';
 import { fieldsOf, formWith, sendForm, typedInto } from '../setup/forms';
 import { auditLogIn, doneIn, signedInAs, wordsIn } from '../setup/panel';
-import { whileUploading } from '../setup/locked';
+import { whileUploading } from '../setup/outage';
 import { signedIn } from '../setup/people';
 
 const TEXT = '/admin/playlists/11/5/texto';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { mainChapter, optionalChapter } from '../setup/archives';
-import { fillVolume, setVolume } from '../setup/book';
+import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import type { Page } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
 import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { READER_TABLES, stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';

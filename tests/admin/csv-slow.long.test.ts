@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Browser } from '../setup/browser';
-import { signedIn } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { signedIn, manyMembers } from '../setup/people';
 import { startServer, type TestServer } from '../setup/server';
 
 const MANY = 100_000;

@@ -5,8 +5,7 @@ import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { readCsv } from '../setup/csv';
 import { linkTo } from '../setup/panel';
-import { person, signedIn } from '../setup/people';
-import { manyMembers, onlyMembers } from '../setup/roster';
+import { person, signedIn, manyMembers, onlyMembers } from '../setup/people';
 
 const PATH = '/admin/users.csv';
 const HEADINGS = [

@@ -11,7 +11,7 @@ import { altered } from '../files/zip-surgery';
 import { bearer, call, fileForm } from '../setup/api';
 import { zip } from '../setup/archives';
 import { pageOf } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
+import { emptyBook } from '../setup/book';
 import { alertsIn, signedInAs, wordsIn } from '../setup/panel';
 
 /** Seed by which files are chosen and changed; `SEED=…` sets another. */

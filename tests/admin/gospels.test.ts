@@ -5,7 +5,7 @@ import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { stored } from '../setup/stored';
-import { gospelDay } from '../setup/study';
+import { gospelDay } from '../setup/archives';
 
 const TAB = '/admin/evangelio';
 const ASK = '/admin/evangelio/eliminar';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fillVolume, setVolume } from '../setup/book';
+import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import type { Page } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
 import { linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { storeTopics } from '../setup/topics';
 

@@ -5,8 +5,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { linkTo, rowsOf, wordsIn } from '../setup/panel';
-import { person, signedIn } from '../setup/people';
-import { manyMembers, onlyMembers } from '../setup/roster';
+import { person, signedIn, manyMembers, onlyMembers } from '../setup/people';
 
 const TAB = '/admin/users';
 const PEOPLE = [

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { altered } from '../files/zip-surgery';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
-import { fillVolume } from '../setup/book';
+import { fillVolume, emptyBook } from '../setup/book';
 import { pageOf, type Page } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
 import { signedInAs } from '../setup/panel';
 import { BOOK, stored } from '../setup/stored';
-import { gospelDay, topic } from '../setup/study';
 
 /** File that is wrong, or only looks so, and the words of its review. */
 interface Mistake {

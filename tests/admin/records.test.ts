@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../setup/archives';
 import { linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
 import { BOOK, stored } from '../setup/stored';
-import { gospelDay, topic } from '../setup/study';
 
 const EVERYTHING = [...BOOK, 'topics', 'gospels', 'site', 'imports', 'audit'] as const;
 

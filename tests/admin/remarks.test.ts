@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { bearer, call } from '../setup/api';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../setup/archives';
 import type { Page } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
+import { emptyBook } from '../setup/book';
 import { countsIn, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
-import { gospelDay, topic } from '../setup/study';
 
 const NOTHING_NEW = 'Todo estaba ya como en este archivo.';
 const json = (value: unknown) => JSON.stringify(value);

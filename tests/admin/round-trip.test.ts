@@ -9,7 +9,7 @@ import { demoBook } from '../setup/demo-book';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
-import { gospelDay } from '../setup/study';
+import { gospelDay } from '../setup/archives';
 
 const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 const ALL = [...BOOK, ...READER_TABLES, 'topics', 'gospels', 'site', 'news'] as const;

@@ -5,7 +5,7 @@ import { publishDue } from '~/domain/schedules/publish.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { env } from '~/env.server';
 import type { Page } from '../setup/browser';
-import { tomorrow } from '../setup/days';
+import { tomorrow } from '../setup/gospel-days';
 import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn, signedInAs } from '../setup/panel';
 import { storeTopics } from '../setup/topics';

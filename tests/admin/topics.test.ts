@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { zip } from '../setup/archives';
+import { zip, topic } from '../setup/archives';
 import { sendForm } from '../setup/forms';
 import { doneIn, linkTo, reportOf, rowsOf, signedInAs } from '../setup/panel';
-import { topic } from '../setup/study';
 
 const TAB = '/admin/main-files';
 const FORM = `${TAB}?subida=topics`;

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { bearer, call } from '../setup/api';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
-import { emptyBook } from '../setup/empty-book';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../setup/archives';
+import { emptyBook } from '../setup/book';
 import { doneIn, rowsOf, signedInAs } from '../setup/panel';
 import { signedIn } from '../setup/people';
-import { gospelDay, topic } from '../setup/study';
 
 const json = (value: unknown) => JSON.stringify(value);
 const files = () =>

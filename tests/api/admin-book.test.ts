@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { call, caller, fileForm, lastAct, refusalOf } from '../setup/api';
 import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
-import { fillVolume } from '../setup/book';
-import { emptyBook } from '../setup/empty-book';
+import { fillVolume, emptyBook } from '../setup/book';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 

@@ -4,7 +4,7 @@ import { sendMessage } from '~/domain/messages/messages.server';
 import { schedule } from '~/domain/schedules/schedules.server';
 import { caller, lastAct } from '../setup/api';
 import { fillVolume } from '../setup/book';
-import { tomorrow } from '../setup/days';
+import { tomorrow } from '../setup/gospel-days';
 import { person } from '../setup/people';
 
 const api = await vi.hoisted(async () => (await import('../setup/youtube-api')).startYouTubeApi());

@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { caller, fileForm, refusalOf } from '../setup/api';
 import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
-import { emptyBook } from '../setup/empty-book';
+import { emptyBook } from '../setup/book';
 import { stored } from '../setup/stored';
 
 interface Review {

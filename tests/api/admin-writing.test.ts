@@ -3,8 +3,7 @@ import { db } from '~/db/db.server';
 import { exportChapter, exportPlaylist } from '~/domain/book/export.server';
 import { mainChapter, optionalChapter } from '../setup/archives';
 import { caller, lastAct, refusalOf } from '../setup/api';
-import { fillVolume } from '../setup/book';
-import { emptyBook } from '../setup/empty-book';
+import { fillVolume, emptyBook } from '../setup/book';
 
 const editor = caller('editor');
 beforeEach(emptyBook);

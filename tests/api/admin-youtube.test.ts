@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { caller, refusalOf } from '../setup/api';
 import { multipart, MULTIPART } from '../setup/bodies';
-import { fillVolume } from '../setup/book';
-import { emptyBook } from '../setup/empty-book';
+import { fillVolume, emptyBook } from '../setup/book';
 import { flatPlaylist, videoId } from '../setup/youtube';
 
 interface List {

@@ -5,10 +5,9 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import type { DemoFiles } from '../../scripts/demo/files';
 import { bearer, call, decoded, fileForm, tokenOf } from '../setup/api';
-import { zip } from '../setup/archives';
+import { zip, archiveOf } from '../setup/archives';
 import { demoBook } from '../setup/demo-book';
 import { isAll } from '../setup/extent';
-import { archiveOf } from '../setup/opened';
 
 /** Defaults for the parts that an optional file leaves out. */
 const PARTS = {

@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { issueToken } from '~/domain/members/single-use.server';
-import { GOSPEL_DAY } from '../setup/full-house';
+import { GOSPEL_DAY } from '../setup/full-site';
 import { PASSWORD, person, unverified } from '../setup/people';
 import type { Journeys } from './journeys';
 import { MAIN, type Reader } from './reader';

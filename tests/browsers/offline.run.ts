@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillHouse } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import { CHAPTER, noteOf } from '../setup/note';
 import { chromium } from './chromium';
 import type { Driver } from './driver';
@@ -14,7 +14,7 @@ import { webkit } from './webkit';
 /** Opens the chapter, twice if needed: WebKitGTK sometimes runs scripts from a worker only after a reload. */
 const open = (reader: Reader) => reader.goto(CHAPTER).catch(() => reader.goto(CHAPTER));
 
-beforeAll(fillHouse);
+beforeAll(fillSite);
 
 describe.each([chromium, firefox, webkit])('$name, sin línea', ({ name, needs, open: start }) => {
   const isThere = Object.keys(needs).every((program) => which(program));

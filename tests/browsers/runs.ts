@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { part } from '../setup/extent';
-import { fillHouse } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import type { Driver, Engine } from './driver';
 import { EXCEPTIONS } from './exceptions';
 import { openProxy, type Fault } from './faulty-proxy';
@@ -65,4 +65,4 @@ export function walkAll({ name: engine, needs, open }: Engine, ways: Way[]): voi
 
 let filled: Promise<void> | undefined;
 
-const fillOnce = () => (filled ??= fillHouse());
+const fillOnce = () => (filled ??= fillSite());

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite, GOSPEL_DAY } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import { noteOf } from '../setup/note';
 import { PASSWORD, person } from '../setup/people';
 import { which } from './processes';
@@ -10,7 +10,7 @@ import { Links, Lynx, W3m, type TextBrowser } from './text-browsers';
 let url = '';
 beforeAll(async () => {
   url = (await sharedServer()).url;
-  await fillHouse();
+  await fillSite();
 });
 
 const BROWSERS = { w3m: W3m, lynx: Lynx, links: Links };

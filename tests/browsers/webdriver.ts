@@ -20,6 +20,12 @@ export function webDriver(version: string, send: Send, close: () => Promise<void
   };
 }
 
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'; // the name of a reference in the WebDriver protocol
+
+/** Finds what a stylesheet shows of a closed `details`, which WebDriver calls hidden without a look. */
+const SHOWN_IN_CLOSED = `const [one] = arguments;
+  return Boolean(one.closest('details:not([open])')) && Boolean(one.checkVisibility?.({ visibilityProperty: true }))`;
+
 function element(send: Send, id: string): Found {
   const at = `/element/${id}`;
   const press = async () => void (await send('POST', `${at}/click`, {}));
@@ -27,7 +33,9 @@ function element(send: Send, id: string): Found {
   return {
     press,
     attach,
-    isShown: async () => (await send('GET', `${at}/displayed`)) === true,
+    isShown: async () =>
+      (await send('GET', `${at}/displayed`)) === true ||
+      (await send('POST', '/execute/sync', { script: SHOWN_IN_CLOSED, args: [{ [ELEMENT]: id }] })) === true,
     text: async () => String(await send('GET', `${at}/text`)),
     attribute: async (name) => (await send('GET', `${at}/attribute/${name}`)) as string | null,
     value: async () => String(await send('GET', `${at}/property/value`)),

@@ -5,11 +5,11 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { playlist } from '../setup/archives';
 import { hold, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const SEND = '**/admin/*?subida=*via=script*';
-const house = useHouse();
+const site = useSite();
 const json = (content: unknown, name = 'volumen.json') => ({
   name,
   mimeType: 'application/json',
@@ -17,7 +17,7 @@ const json = (content: unknown, name = 'volumen.json') => ({
 });
 
 async function admin(path: string) {
-  const page = await house.open({ as: await person('admin') });
+  const page = await site.open({ as: await person('admin') });
   await page.clock.install({ time: '2026-11-21T10:00:00' });
   await visit(page, path);
   return page;

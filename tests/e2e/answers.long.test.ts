@@ -16,7 +16,7 @@ import { walk } from '../setup/axe';
 import { Browser as Visitor, ORIGIN, type Page as Answer } from '../setup/browser';
 import { launch } from '../setup/chromium';
 import { formWith, typedInto } from '../setup/forms';
-import { refillHouse } from '../setup/full-house';
+import { refillSite } from '../setup/full-site';
 import { positionFaults } from '../setup/in-sight';
 import { CHAPTER } from '../setup/note';
 import { whileAway, withoutTable } from '../setup/outage';
@@ -185,7 +185,7 @@ const SEARCHES: Search[] = [
 ];
 
 describe('on a phone without scripts', () => {
-  beforeAll(refillHouse);
+  beforeAll(refillSite);
 
   it.each(SEARCHES)('the answer of «$press» to $types stands in sight: «$says»', async (search) => {
     const browser = search.isMember ? (await signedIn()).browser : new Visitor();

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { hydratedFully, hold, visit } from '../setup/chromium';
 import { part } from '../setup/extent';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 it('the dark mode comes at once, before the server has answered, and stays', async () => {
-  const page = await house.open();
+  const page = await site.open();
   await visit(page, '/evangelio');
   const release = await hold(page, /_data=routes%2Fpreferences%2Froute/);
   await button(page, 'Modo oscuro').click();
@@ -24,17 +24,8 @@ it('the dark mode comes at once, before the server has answered, and stays', asy
   expect(await themeOf(page)).toBe('dark');
 });
 
-it('without scripts the button draws the page anew, where the reader was', async () => {
-  const page = await house.open({ scripts: false });
-  await page.goto('/evangelio?date=2026-11-21');
-  await button(page, 'Modo oscuro').click();
-  await button(page, 'Modo claro').waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/evangelio?date=2026-11-21');
-});
-
 it('a failed line puts the former mode back', async () => {
-  const page = await house.open();
+  const page = await site.open();
   await visit(page, '/privacidad');
   await page.route(/_data=routes%2Fpreferences%2Froute/, (route) => route.abort());
   await button(page, 'Modo oscuro').click();
@@ -46,7 +37,7 @@ const main = { 1: { dialogue: Array.from({ length: 12 }, () => ({ speaker: 'Jes�
 
 it('what belongs to the text grows with it, and a sample shows each choice at once', async () => {
   await fillVolume(11, { videos: [1], main });
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   const PARTS = ['.chapter-head h1', '.lead-text', '#texto p', '.video-list a', '#nota', '#notas-t'];
   const sizeOf = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
   const measured = () => Promise.all(PARTS.map((part) => page.locator(part).first().evaluate(sizeOf)));
@@ -94,7 +85,7 @@ const WIDTHS = [320, 360, 500, 768, 1024, 1280, 1700];
 
 it('«Muy grande» enlarges every text of every page by as much as it says, its bar too', async () => {
   await fillVolume(11, { videos: [1], main });
-  const page = await house.open({ as: await person(), scripts: false });
+  const page = await site.open({ as: await person(), scripts: false });
   const measured = async () => {
     const sizes = new Map<string, [words: string, size: number][]>();
     for (const path of part(PAGES, 3)) {
@@ -149,7 +140,7 @@ describe.each(['Claro', 'Sepia', 'Oscuro', 'Como el dispositivo'])(
   'where more contrast is asked for, in %s',
   (theme) => {
     it('words stand off by 7 to 1 and lines by 4.5 to 1, and links are underlined', async () => {
-      const page = await house.open({ contrast: 'more', colorScheme: 'dark' });
+      const page = await site.open({ contrast: 'more', colorScheme: 'dark' });
       await page.goto('/ajustes');
       await page.getByText(theme, { exact: true }).click();
       await page.getByRole('button', { name: 'Guardar ajustes' }).click();
@@ -165,7 +156,7 @@ describe.each(['Claro', 'Sepia', 'Oscuro', 'Como el dispositivo'])(
 );
 
 it('in print nothing is dark', async () => {
-  const page = await house.open({ scripts: false });
+  const page = await site.open({ scripts: false });
   await page.goto('/about');
   await button(page, 'Modo oscuro').click();
   await button(page, 'Modo claro').waitFor();
@@ -180,7 +171,7 @@ it('in print nothing is dark', async () => {
 
 it('in forced colours what is chosen and what can be pressed keeps its edge', async () => {
   await fillVolume(11, { videos: [1, 2], main: { 1: {} }, optional: { 1: {} } });
-  const page = await house.open({ forcedColors: 'active', as: await person() });
+  const page = await site.open({ forcedColors: 'active', as: await person() });
   await page.goto('/volume/11?chapter=1');
   const edgeOf = (selector: string) =>
     page

@@ -2,17 +2,17 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
-import { refillHouse } from '../setup/full-house';
+import { refillSite } from '../setup/full-site';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 import { setFeaturedImage, setNews } from '../setup/site';
 import { storeTopics } from '../setup/topics';
 
-const house = useHouse();
+const site = useSite();
 
 describe('from page to page', () => {
-  beforeAll(refillHouse);
+  beforeAll(refillSite);
 
   /**
    * One address of each kind of document: with the site's sheet and without, with scripts and without, whole and failed.
@@ -35,12 +35,12 @@ describe('from page to page', () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   }
 
-  // useHouse fails a test whose page wrote an error to the console.
+  // useSite fails a test whose page wrote an error to the console.
   describe('a way from each kind of document to each other, with what moves', { timeout: 120_000 }, () => {
     it.each(KINDS.map((kind, at) => [kind[0], kind, KINDS.slice(at)] as const))(
       'leaves nothing in the console: from %s and back',
       async (_name, kind, others) => {
-        const page = await house.open({ as: await person('admin'), reducedMotion: 'no-preference', isFresh: true });
+        const page = await site.open({ as: await person('admin'), reducedMotion: 'no-preference', isFresh: true });
         await page.goto('/');
         for (const other of others) {
           await leadTo(page, kind);
@@ -124,12 +124,12 @@ describe('texts of any kind', () => {
 
   describe('texts that break HTML', () => {
     it('leave each page that shows them to readers as the server drew it', async () => {
-      expect(await faultsOn(await house.open({ as: await person() }), SHOWN)).toEqual([]);
+      expect(await faultsOn(await site.open({ as: await person() }), SHOWN)).toEqual([]);
     });
 
     it('and each of the panel', async () => {
       const paths = TABS.map((tab) => `/admin/${tab}`);
-      expect(await faultsOn(await house.open({ as: await person('admin') }), paths)).toEqual([]);
+      expect(await faultsOn(await site.open({ as: await person('admin') }), paths)).toEqual([]);
     });
   });
 });

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { walk } from '../setup/axe';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const INDEX = '/volume/11/indice';
-const house = useHouse();
+const site = useSite();
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 1: {}, 2: {}, 4: { date: '1913-01-02' } } }));
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first().click();
@@ -19,7 +19,7 @@ const remember = (page: Page) => page.evaluate(() => (document.body.dataset.same
 const isSame = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes');
 
 it('without scripts: from home to the contents, into a chapter and back, with a note half typed', async () => {
-  const page = await house.open({ as: await person(), scripts: false, width: 360 });
+  const page = await site.open({ as: await person(), scripts: false, width: 360 });
   await page.goto('/');
   await link(page, /^Capítulos\s*: Volumen 11$/);
   await page.getByText('Leídos 0 de 4').waitFor();
@@ -46,7 +46,7 @@ it('without scripts: from home to the contents, into a chapter and back, with a 
 });
 
 it('with scripts: a mark of the list turns over in its place', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   await visit(page, INDEX);
   await remember(page);
   await markOf(page, 3).click();
@@ -63,7 +63,7 @@ it('with scripts: a mark of the list turns over in its place', async () => {
 });
 
 it('with scripts: the mark of a chapter leaves the page and its note as they are', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   await visit(page, '/volume/11?chapter=4');
   await remember(page);
   await page.getByLabel('Nota personal').fill('A medio escribir');
@@ -79,7 +79,7 @@ it('with scripts: the mark of a chapter leaves the page and its note as they are
 });
 
 it('while the line is down a mark goes back and the page says so', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   await visit(page, INDEX);
   await page.route('**/indice?*_data=*', (route) => route.abort());
   await markOf(page, 1).click();

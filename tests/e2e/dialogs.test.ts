@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { hold, hydratedFully, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 
 describe('the dialog «Acerca de»', () => {
   const TEXT = '**/about?_data=*';
@@ -27,7 +27,7 @@ describe('the dialog «Acerca de»', () => {
     ['the backdrop', (page) => page.mouse.click(5, 5)],
     ['«Cerrar modal»', (page) => page.getByRole('button', { name: 'Cerrar modal' }).click()],
   ])('%s closes it, the page scrolls again, and the focus is back at the link', async (_way, close) => {
-    const page = await house.open();
+    const page = await site.open();
     await open(page);
     expect(new URL(page.url()).pathname).toBe('/evangelio');
     expect(await isLocked(page)).toBe(true);
@@ -38,7 +38,7 @@ describe('the dialog «Acerca de»', () => {
   });
 
   it('it is at most 2xl wide and 90 % of the window high, and keeps the focus inside', async () => {
-    const page = await house.open();
+    const page = await site.open();
     await open(page);
     const box = await dialogOf(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(672);
@@ -48,7 +48,7 @@ describe('the dialog «Acerca de»', () => {
   });
 
   it('says «Cargando...» until the text is there', async () => {
-    const page = await house.open();
+    const page = await site.open();
     const release = await hold(page, TEXT);
     await visit(page, '/');
     await linkOf(page).click();
@@ -59,7 +59,7 @@ describe('the dialog «Acerca de»', () => {
   });
 
   it('says that the text could not be read, and «Reintentar» reads it', async () => {
-    const page = await house.open();
+    const page = await site.open();
     await page.route(TEXT, (route) => route.abort());
     await visit(page, '/');
     await linkOf(page).click();
@@ -84,7 +84,7 @@ describe('the dialog «Acerca de»', () => {
       .values(topic)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await page.goto(path);
     await page.getByText(`Error ${status}`).waitFor();
     const words = await page.locator('main').innerText();
@@ -102,7 +102,7 @@ describe('a chapter', () => {
 
   /** Opens the chapter for a new member. */
   async function reader(): Promise<Page> {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await visit(page, CHAPTER);
     return page;
   }
@@ -163,7 +163,7 @@ describe('a chapter', () => {
       await play(page);
       await frames(page).waitFor();
       expect(await frames(page).evaluate((frame) => frame === document.activeElement)).toBe(true);
-      expect(urls.filter((address) => address.startsWith(house.url()))).toEqual([]);
+      expect(urls.filter((address) => address.startsWith(site.url()))).toEqual([]);
       expect(urls.filter((address) => address.startsWith('https://www.youtube-nocookie.com/embed/v11x1'))).toHaveLength(
         1,
       );

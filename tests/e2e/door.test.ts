@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { fillVolume } from '../setup/book';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { linkIn } from '../setup/letters';
 import { person } from '../setup/people';
 
 const PHONE = { width: 360, height: 640 };
 
-const house = useHouse();
+const site = useSite();
 const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 beforeAll(async () => {
   await Promise.all([fillVolume(1, { main: { 1: {} } }), validation(true)]);
@@ -32,7 +32,7 @@ function walked(page: Page) {
 }
 
 it('a newcomer comes from home to the first sentence by four pages and five fields, without scripts', async () => {
-  const page = await house.open({ scripts: false, viewport: PHONE });
+  const page = await site.open({ scripts: false, viewport: PHONE });
   const { pages, fields, fill } = walked(page);
   await page.goto('/');
   const begin = page.getByRole('link', { name: 'Empieza por el capítulo 1-1' });
@@ -55,7 +55,7 @@ describe('home of a member on a small screen', () => {
   it('begins with the way on, whole, and has one field', async () => {
     const member = await person();
     await storeOpened(db, member.id, { volume: 1, index: 1 });
-    const page = await house.open({ as: member, scripts: false, viewport: PHONE });
+    const page = await site.open({ as: member, scripts: false, viewport: PHONE });
     await page.goto('/');
     const bottom = await page.locator('.go-on__way').evaluate((one) => one.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThan(640);

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { hydratedFully, visit } from '../setup/chromium';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { PASSWORD, person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
-const house = useHouse();
+const site = useSite();
 
 /** Form of the panel whose text takes long to write. */
 interface DraftedForm {
@@ -113,7 +113,7 @@ describe.each(DRAFTED)('what is typed into the form of %s', (name, form) => {
 
   async function open() {
     const member = await person('admin');
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     page.setDefaultTimeout(10_000);
     const leaving = countLeavePrompts(page);
     await visit(page, form.at);
@@ -185,7 +185,7 @@ describe.each(DRAFTED)('what is typed into the form of %s', (name, form) => {
     await page.getByText('Sin guardar', { exact: true }).waitFor();
     const storageState = await page.context().storageState();
     await page.context().close();
-    const again = await house.open({ as: member, storageState });
+    const again = await site.open({ as: member, storageState });
     const leaving = countLeavePrompts(again);
     await visit(again, form.at);
     await again.getByText(BACK).waitFor();

@@ -6,8 +6,8 @@ import { type Change, prepareChange } from '../setup/changed-texts';
 import { hydratedFully } from '../setup/chromium';
 import { readerOf, type Role } from '../setup/pages-of-roles';
 import { isAll, part } from '../setup/extent';
-import { fillHouse } from '../setup/full-house';
-import { useHouse } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { useSite } from '../setup/site-in-browser';
 import {
   type Checks,
   IN_STYLES_OF_2015,
@@ -18,7 +18,7 @@ import {
   WITH_SCRIPTS,
   WITHOUT_SCRIPTS,
 } from '../setup/page-checks';
-import { asReadIn2015 } from '../setup/style-floor';
+import { asReadIn2015 } from '../setup/browsers-of-2015';
 
 /** Eight pages that stand for all: what a screen reader reads of them is recorded whole. */
 const RECORDED: Record<Role, string[]> = {
@@ -31,7 +31,7 @@ const TRANSLATED = 'what a browser translates works, and nothing is lost or doub
 
 const TRANSLATED_EARLY: Change = { how: 'replaced', when: 'early' };
 
-const house = useHouse();
+const site = useSite();
 const sheets = new Map<string, string>();
 const listed: string[] = [];
 
@@ -44,8 +44,8 @@ function sheetOf2015(file: string): string {
 
 /** Opens windows without scripts, in the styles of 2015, with scripts, and of a translating browser, of one account. */
 async function windowsOf(as: Awaited<ReturnType<typeof readerOf>>['as']) {
-  const [plain, old] = [await house.open({ as, scripts: false }), await house.open({ as, scripts: false })];
-  const [scripted, translating] = [await house.open({ as }), await house.open({ as })];
+  const [plain, old] = [await site.open({ as, scripts: false }), await site.open({ as, scripts: false })];
+  const [scripted, translating] = [await site.open({ as }), await site.open({ as })];
   await translating.addInitScript(prepareChange, TRANSLATED_EARLY);
   await old.route('**/*.css', (route) => {
     const file = basename(new URL(route.request().url()).pathname);
@@ -136,7 +136,7 @@ async function crawl(role: Role): Promise<Crawled[]> {
 }
 const fileNameOf = (path: string) => path.replace(/^\/|\/N$/g, '').replace(/[^\w=-]+/g, '_') || 'inicio';
 
-beforeAll(fillHouse);
+beforeAll(fillSite);
 
 describe.each<Role>(['visitor', 'member', 'admin'])('on each page of a %s', { timeout: 900_000 }, (role) => {
   let crawled: Crawled[];

@@ -6,18 +6,17 @@ import { sentence } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import { hold, hydrated, launch, openWindow, visit } from '../setup/chromium';
 import { part } from '../setup/extent';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { sharedServer, signIn, useHouse } from '../setup/house';
-import { person } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { fillSite, GOSPEL_DAY } from '../setup/full-site';
+import { sharedServer, signIn, useSite } from '../setup/site-in-browser';
+import { person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
 import { endSessionsOf, stored } from '../setup/stored';
 
-const house = useHouse();
+const site = useSite();
 
 describe('a request of a script', () => {
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
     await manyMembers(60, 'pedidos.example');
   });
 
@@ -48,145 +47,68 @@ describe('a request of a script', () => {
       .getByRole('button', { name: /^Marcar como/ })
       .first()
       .click();
-  const again = (page: Page) => visit(page, page.url());
 
   const CHAPTER = '/volume/11?chapter=1';
-  const VOLUME = 'routes/volume/route';
+  const typesNote = async (page: Page, turn: number) => {
+    await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
+    await press(page, 'Guardar nota');
+  };
+  const comesPrefetched = async (page: Page) => {
+    await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
+    await page.goto(CHAPTER);
+    await page.setExtraHTTPHeaders({});
+  };
+  const opensAbout = async (page: Page) => {
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
+    await ((await retry.count()) > 0 ? retry : link).click();
+  };
+  const scrollsOn = async (page: Page, turn: number) => {
+    if (turn > 0) await visit(page, page.url());
+    await page.mouse.wheel(0, 100_000);
+  };
+  const typesAbout = (page: Page, turn: number) => page.locator('main textarea').first().fill(`Texto ${turn}`);
+  const uploads = async (page: Page) => {
+    const field = page.getByLabel('Archivo JSON de la playlist');
+    await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
+  };
+
+  const OF_CHAPTER = { as: 'user', at: CHAPTER, to: 'routes/volume/route' } as const;
+  const ofPanel = (tab: string, route: string) =>
+    ({ as: 'admin', at: `/admin/${tab}`, to: `routes/admin/${route}` }) as const;
+  const PREVIEW = { holds: 'intent=preview', failed: 'preview_failed' } as const;
+  const alone = (code: BrowserCode) => ({ failed: code, noLine: code });
   const REQUESTS: ScriptRequest[] = [
+    { ...OF_CHAPTER, name: 'a note', holds: 'intent=note', failed: 'note_save_failed', act: typesNote },
+    { ...OF_CHAPTER, name: 'a video’s mark', holds: 'intent=watch', failed: 'mark_failed', act: pressMark('#video') },
+    { ...OF_CHAPTER, name: 'a mark of the list', holds: 'watch', failed: 'mark_failed', act: pressMark('#videos') },
+    { ...OF_CHAPTER, name: 'a chapter’s mark', holds: 'intent=read', failed: 'mark_failed', act: pressMark('#leido') },
     {
-      name: 'a note',
-      as: 'user',
-      at: CHAPTER,
-      to: VOLUME,
-      holds: 'intent=note',
-      failed: 'note_save_failed',
-      act: async (page, turn) => {
-        await page.getByLabel('Nota personal').fill(`Nota ${turn}`);
-        await press(page, 'Guardar nota');
-      },
+      ...{ name: 'a mark of the contents', as: 'user', at: '/volume/11/indice', to: 'routes/contents/route' },
+      ...{ failed: 'mark_failed', act: pressMark('#indice') },
     },
     {
-      name: 'a video’s mark',
-      as: 'user',
-      at: CHAPTER,
-      to: VOLUME,
-      holds: 'intent=watch',
-      failed: 'mark_failed',
-      act: pressMark('#video'),
-    },
-    {
-      name: 'a mark of the list',
-      as: 'user',
-      at: CHAPTER,
-      to: VOLUME,
-      holds: 'watch',
-      failed: 'mark_failed',
-      act: pressMark('#videos'),
-    },
-    {
-      name: 'a chapter’s mark',
-      as: 'user',
-      at: CHAPTER,
-      to: VOLUME,
-      holds: 'intent=read',
-      failed: 'mark_failed',
-      act: pressMark('#leido'),
-    },
-    {
-      name: 'a mark of the contents',
-      as: 'user',
-      at: '/volume/11/indice',
-      to: 'routes/contents/route',
-      act: pressMark('#indice'),
-      failed: 'mark_failed',
-    },
-    {
-      name: 'the theme',
-      as: null,
-      at: '/',
-      to: 'routes/preferences/route',
-      failed: 'act_failed',
+      ...{ name: 'the theme', as: null, at: '/', to: 'routes/preferences/route', failed: 'act_failed' },
       act: (page) => press(page, /^Modo/, 'body'),
     },
     {
-      name: 'the reading place',
-      as: 'user',
-      at: CHAPTER,
-      to: VOLUME,
-      holds: 'intent=place',
-      act: async (page) => {
-        await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' });
-        await page.goto(CHAPTER);
-        await page.setExtraHTTPHeaders({});
-      },
-      failed: 'place_failed',
-      noLine: 'place_failed',
-      isOwn: true,
+      ...{ ...OF_CHAPTER, name: 'the reading place', holds: 'intent=place', act: comesPrefetched },
+      ...{ ...alone('place_failed'), isOwn: true },
     },
+    { name: 'the About text', as: null, at: '/', to: 'routes/about/route', ...alone('about_failed'), act: opensAbout },
+    { ...ofPanel('users', 'members/route'), name: 'more accounts', ...alone('users_failed'), act: scrollsOn },
+    { ...ofPanel('about', 'about/route'), ...PREVIEW, name: 'the preview of About', act: typesAbout },
+    { ...ofPanel('settings', 'settings/route'), ...PREVIEW, name: 'the preview of news', act: type('Descripción') },
     {
-      name: 'the About text',
-      as: null,
-      at: '/',
-      to: 'routes/about/route',
-      act: async (page) => {
-        const retry = page.getByRole('dialog').getByRole('button', { name: 'Reintentar' });
-        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acerca de' });
-        await ((await retry.count()) > 0 ? retry : link).click();
-      },
-      failed: 'about_failed',
-      noLine: 'about_failed',
-    },
-    {
-      name: 'more accounts',
-      as: 'admin',
-      at: '/admin/users',
-      to: 'routes/admin/members/route',
-      act: async (page, turn) => {
-        if (turn > 0) await again(page);
-        await page.mouse.wheel(0, 100_000);
-      },
-      failed: 'users_failed',
-      noLine: 'users_failed',
-    },
-    {
-      name: 'the preview of About',
-      as: 'admin',
-      at: '/admin/about',
-      to: 'routes/admin/about/route',
-      holds: 'intent=preview',
-      act: (page, turn) => page.locator('main textarea').first().fill(`Texto ${turn}`),
-      failed: 'preview_failed',
-    },
-    {
-      name: 'the preview of news',
-      as: 'admin',
-      at: '/admin/settings',
-      to: 'routes/admin/settings/route',
-      holds: 'intent=preview',
-      act: type('Descripción'),
-      failed: 'preview_failed',
-    },
-    {
+      ...ofPanel(`evangelio/${GOSPEL_DAY}`, 'gospels/day'),
+      ...PREVIEW,
       name: 'the preview of a day',
-      as: 'admin',
-      at: `/admin/evangelio/${GOSPEL_DAY}`,
-      to: 'routes/admin/gospels/day',
-      holds: 'intent=preview',
       act: type('Título'),
-      failed: 'preview_failed',
     },
     {
-      name: 'an upload',
-      as: 'admin',
-      at: '/admin/playlists',
-      to: 'routes/admin/playlists/route',
-      act: async (page) => {
-        const field = page.getByLabel('Archivo JSON de la playlist');
-        await field.setInputFiles({ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-        await page.locator('form', { has: field }).getByRole('button', { name: 'Subir' }).click();
-      },
-      failed: 'upload_failed',
-      noLine: 'upload_broken',
+      ...{ ...ofPanel('playlists', 'playlists/route'), name: 'an upload', act: uploads },
+      ...{ failed: 'upload_failed', noLine: 'upload_broken' },
     },
   ];
 
@@ -235,7 +157,7 @@ describe('a request of a script', () => {
 
   describe.each(part(INDEXED, 3))('a request of a script that fails: $name', (request) => {
     async function open(answer: (route: Route) => Promise<void>, as?: Member): Promise<Page> {
-      const page = await house.open({ as });
+      const page = await site.open({ as });
       page.removeAllListeners('console'); // Chromium logs each status there
       await page.route(
         (url) => url.searchParams.get('_data') === request.to,
@@ -284,7 +206,7 @@ describe('a request of a script', () => {
 
 describe('an island', () => {
   const CHAPTER = '/volume/11?chapter=1';
-  // Not the windows of `useHouse`, in which no page may log an error.
+  // Not the windows of `useSite`, in which no page may log an error.
   let server: TestServer;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hydratedFully, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
-import { storeBytes } from '../setup/stored-file';
+import { useSite } from '../setup/site-in-browser';
+import { storeBytes } from '../setup/uploads';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const gospelOf = (date: string) => ({
@@ -10,7 +10,7 @@ const gospelOf = (date: string) => ({
   gospel: { heading: `Lectura del ${date}`, reference: 'Jn 1, 5', intro: 'En aquel tiempo.', verses: [], links: [] },
   reflexion: '<p>La luz brilla.</p>',
 });
-const house = useHouse();
+const site = useSite();
 beforeAll(async () => {
   const bytes = Buffer.from(JSON.stringify(DAYS.map(gospelOf)));
   const by = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const onDay = (page: Page, date: string) => page.getByRole('heading', { level: 1, name: `Lectura del ${date}` });
 async function reader(date = '2026-11-21'): Promise<Page> {
-  const page = await house.open();
+  const page = await site.open();
   await visit(page, `/evangelio?date=${date}`);
   await onDay(page, date).waitFor();
   return page;
@@ -69,14 +69,14 @@ describe('the keys', () => {
     const hint = 'Con el teclado: ← día anterior, → día siguiente, Esc vuelve al inicio.';
     const page = await reader();
     expect(await page.getByText(hint).count()).toBe(1);
-    const without = await house.open({ scripts: false });
+    const without = await site.open({ scripts: false });
     await without.goto('/evangelio?date=2026-11-21');
     expect(await without.getByText(hint).count()).toBe(0);
   });
 });
 
 it('where the device cannot share, the title and the link are copied', async () => {
-  const page = await house.open();
+  const page = await site.open();
   await page.addInitScript(() => {
     const writeText = (text: string) => Promise.resolve(void Object.assign(window, { copied: text }));
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -91,7 +91,7 @@ it('where the device cannot share, the title and the link are copied', async () 
 });
 
 it('the link of the day that is shown is shared, under the fixed title', async () => {
-  const page = await house.open();
+  const page = await site.open();
   await page.addInitScript(() => {
     const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data }));
     Object.defineProperty(navigator, 'share', { value: share });

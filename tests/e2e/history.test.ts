@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { beforeAll, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { hydratedFully, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 const LONG = Array.from({ length: 40 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
 beforeAll(() =>
   fillVolume(11, {
@@ -26,7 +26,7 @@ async function fetchedAhead(page: Page, link: string) {
 }
 
 it('keeps a chapter that the browser had fetched ahead as the place of its reader once they open it', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   const goOn = page.getByRole('link', { name: 'Seguir leyendo' });
   await visit(page, '/volume/11?chapter=1');
   await fetchedAhead(page, 'Siguiente');
@@ -45,8 +45,8 @@ it('keeps a chapter that the browser had fetched ahead as the place of its reade
 
 it('leads on another device to the paragraph that was at the top of the window, and follows no look-up', async () => {
   const member = await person();
-  const phone = await house.open({ as: member, viewport: { width: 360, height: 640 } });
-  const desk = await house.open({ as: member });
+  const phone = await site.open({ as: member, viewport: { width: 360, height: 640 } });
+  const desk = await site.open({ as: member });
   const goOn = desk.getByRole('link', { name: 'Seguir leyendo' });
   const placeNow = async () => (await desk.goto('/'), goOn.first().getAttribute('href'));
   const readTo = async (address: string, paragraph: number) => {
@@ -68,9 +68,9 @@ it('leads on another device to the paragraph that was at the top of the window, 
 });
 
 it('leads back from a link of another site, after a reload too', async () => {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   await visit(page, '/volume/11?chapter=1');
-  const link = `<a href="${house.url()}/volume/11?chapter=2">Mira</a>`;
+  const link = `<a href="${site.url()}/volume/11?chapter=2">Mira</a>`;
   await page.route('http://otro.example/', (route) => route.fulfill({ contentType: 'text/html', body: link }));
   await page.goto('http://otro.example/');
   await page.getByRole('link', { name: 'Mira' }).click();

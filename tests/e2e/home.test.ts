@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import { pageOf, refreshOf } from '../setup/browser';
 import { hold, hydrated, recordBusyControls, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
-const house = useHouse();
+const site = useSite();
 beforeAll(() => fillVolume(11, { videos: [1, 5], main: { 5: {} } }));
 
 const LOGIN = '/user-login?redirect=%2Fvolume%2F11%3Fchapter%3D5';
@@ -25,7 +24,7 @@ async function reasonsOf(page: Page): Promise<string[]> {
 
 describe('the search for a chapter', () => {
   it('by Enter leads to the chapter, and stands ready when Back leads here again', async () => {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await visit(page, '/');
     await field(page).fill('11-5');
     await field(page).press('Enter');
@@ -35,7 +34,7 @@ describe('the search for a chapter', () => {
   });
 
   it('says «Buscando...» until the next page comes', async () => {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await visit(page, '/');
     const controls = await recordBusyControls(page);
     const release = await hold(page, /capitulo=11-5/);
@@ -49,7 +48,7 @@ describe('the search for a chapter', () => {
   });
 
   it.each([{ scripts: false }, { scripts: true }])('says what is wrong, scripts: $scripts', async ({ scripts }) => {
-    const page = await house.open({ scripts });
+    const page = await site.open({ scripts });
     await (scripts ? visit(page, '/') : page.goto('/'));
     await field(page).fill('11/5');
     await page.getByRole('button', { name: 'Buscar Capítulo' }).click();
@@ -60,7 +59,7 @@ describe('the search for a chapter', () => {
   });
 
   it('with scripts sends a visitor to the login after 1.5 s', async () => {
-    const page = await house.open();
+    const page = await site.open();
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await visit(page, '/');
     const reasons = await reasonsOf(page);
@@ -77,7 +76,7 @@ describe('the search for a chapter', () => {
   });
 
   it('leaves a visitor where they are who touches the page before', async () => {
-    const page = await house.open();
+    const page = await site.open();
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await visit(page, '/');
     const reasons = await reasonsOf(page);
@@ -93,7 +92,7 @@ describe('the search for a chapter', () => {
   });
 
   it('does not follow a visitor who has gone elsewhere', async () => {
-    const page = await house.open();
+    const page = await site.open();
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await visit(page, '/');
     await page.clock.pauseAt('2026-11-21T11:00:00');
@@ -110,22 +109,13 @@ describe('the search for a chapter', () => {
     await page.clock.runFor(1000);
     expect(new URL(page.url()).pathname).toBe('/register');
   });
-
-  it('without scripts the page brings the message, a link, and leads on by itself', async () => {
-    const page = await house.open({ scripts: false });
-    const { document, html } = await pageOf(new Response(await (await page.goto('/?capitulo=11-5'))?.text()));
-    expect(document.querySelector('[role=alert]')?.textContent).toContain(NEEDS_LOGIN);
-    expect(document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(LOGIN);
-    expect(refreshOf({ html })).toBe(`2; url=${LOGIN}`);
-    await page.waitForURL(`**${LOGIN}`);
-  });
 });
 
 it('while the volumes are on their way the link that was pressed says «Cargando volúmenes...»', async () => {
-  const page = await house.open();
+  const page = await site.open();
   await visit(page, '/ajustes');
   const controls = await recordBusyControls(page);
-  const release = await hold(page, `${house.url()}/`);
+  const release = await hold(page, `${site.url()}/`);
   await page.getByRole('link', { name: 'Volúmenes' }).click({ noWaitAfter: true });
   await expect.poll(() => controls).toContainEqual(expect.objectContaining({ words: 'Cargando volúmenes...' }));
   release();
@@ -135,7 +125,7 @@ it('while the volumes are on their way the link that was pressed says «Cargando
 describe('a session that is over', () => {
   it.each([{ scripts: false }, { scripts: true }])('home says so and leads to the login: $scripts', async (how) => {
     const member = await person();
-    const page = await house.open({ as: member, ...how });
+    const page = await site.open({ as: member, ...how });
     await endSessionsOf(member);
     const response = await page.goto('/');
     expect(await response?.text()).toContain('Sesión expirada. Redirigiendo al login...');
@@ -145,7 +135,7 @@ describe('a session that is over', () => {
 
   it('the notice of the login is red for 5 s; its words stay, and nothing moves', async () => {
     const member = await person();
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     await endSessionsOf(member);
     await page.clock.install();
     await visit(page, '/cuenta');

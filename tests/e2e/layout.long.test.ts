@@ -9,12 +9,12 @@ import { setReadingPosition } from '~/domain/progress/signal.server';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
 import { fillVolume, setVolume } from '../setup/book';
-import { fillHouse } from '../setup/full-house';
-import { useHouse } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 import { setFeaturedImage, setNews } from '../setup/site';
 
-const house = useHouse();
+const site = useSite();
 
 describe('home', () => {
   const PHONE = { width: 360, height: 640 };
@@ -35,7 +35,7 @@ describe('home', () => {
   });
 
   const opened = async (theme: string, as?: Member) => {
-    const page = await house.open({ viewport: PHONE, scripts: false, as });
+    const page = await site.open({ viewport: PHONE, scripts: false, as });
     await page.goto('/');
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     return page;
@@ -133,7 +133,7 @@ describe('home', () => {
   });
 
   it('the pages of a volume have its tone at their edge', async () => {
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     const edgeOf = async (path: string) => {
       await page.goto(path);
       return page.locator('.reading-bar, .volume-edge').evaluate((one) => {
@@ -183,7 +183,7 @@ describe('a chapter', () => {
 
   describe.each([1000, 1280, 1600])('at %i px no region of a chapter covers another, wherever one scrolls', (width) => {
     it('before the video plays, and while it does', async () => {
-      const page = await house.open({ as: await person() });
+      const page = await site.open({ as: await person() });
       for (const path of ['/volume/11?chapter=1', '/volume/11?chapter=2', '/volume/11?chapter=1&video=1']) {
         await page.goto(path);
         for (const height of [700, 900]) {
@@ -195,7 +195,7 @@ describe('a chapter', () => {
   });
 
   it('what stays in the window stands clear of the bar', async () => {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await page.goto('/volume/11?chapter=1&video=1');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const edges = await page
@@ -210,13 +210,13 @@ describe('a chapter', () => {
   });
 
   it('beside a video the list is up to 70 % of the window high', async () => {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await page.goto('/volume/11?chapter=1');
     expect((await page.locator('.video-list').boundingBox())!.height).toBeCloseTo(630, 0);
   });
 
   it('a video that plays stays in the window while the text scrolls, and the list below it too', async () => {
-    const page = await house.open({ as: await person() });
+    const page = await site.open({ as: await person() });
     await page.goto('/volume/11?chapter=1&video=1');
     await page.evaluate(() => window.scrollTo(0, 1500));
     const [video, list] = [
@@ -236,13 +236,13 @@ describe('on paper', () => {
 
   let member: Member;
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
     member = await person();
     await saveNote(db, { memberId: member.id, volume: 11, index: 1 }, { text: 'Mi nota,\nen dos líneas' });
   });
 
   async function onPaper(path: string): Promise<Page> {
-    const page = await house.open({ scripts: false, as: member, viewport: PAPER });
+    const page = await site.open({ scripts: false, as: member, viewport: PAPER });
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     return page;
@@ -302,14 +302,14 @@ describe('on paper', () => {
   });
 
   it('the note stands on the screen once, also without styles', async () => {
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     await page.goto('/volume/11?chapter=1');
     expect((await page.locator('.printed-note').boundingBox())!.height).toBe(0);
     expect((await page.locator('#notas').textContent())!.match(/en dos líneas/g)).toHaveLength(1);
   });
 
   it('a page may end between two turns, so that the text begins below its title', async () => {
-    const page = await house.open({ scripts: false, as: member, viewport: { width: 794, height: 1123 } });
+    const page = await site.open({ scripts: false, as: member, viewport: { width: 794, height: 1123 } });
     await page.goto('/volume/11?chapter=1');
     await page.emulateMedia({ media: 'print' });
     const breaks = page.locator('.speech__speaker').first();
@@ -320,7 +320,7 @@ describe('on paper', () => {
     it.each(['/volume/11?chapter=1', '/volume/11/indice', '/tema/luz', '/evangelio?date=2026-11-21'])(
       '%s has no words below 18 points but the numbers of paragraphs',
       async (path) => {
-        const page = await house.open({ scripts: false, as: member, viewport: PAPER });
+        const page = await site.open({ scripts: false, as: member, viewport: PAPER });
         await page.goto('/ajustes');
         await page.getByLabel('Letra grande').check();
         await page.getByRole('button', { name: 'Guardar ajustes' }).click();

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { hold, hydratedFully, visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { CHAPTER, noteOf, noteOn, SAVE, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 
 describe('a note that is written', () => {
   beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 
   async function writer() {
     const member = await person();
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await visit(page, CHAPTER);
     return { page, member, note: noteOn(page) };
@@ -57,7 +57,7 @@ describe('a note that is written', () => {
       release();
       await note.outcome('Nota guardada').waitFor();
       expect(await note.save.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(page.url()).toBe(house.url() + CHAPTER);
+      expect(page.url()).toBe(site.url() + CHAPTER);
       expect(await noteOf(member)).toBe('Dame la llave.');
       await page.reload();
       expect(await note.field.inputValue()).toBe('Dame la llave.');
@@ -86,7 +86,7 @@ describe('its draft', () => {
 
   async function writer(): Promise<{ page: Page; member: Member; note: ReturnType<typeof noteOn> }> {
     const member = await person();
-    const page = await house.open({ as: member });
+    const page = await site.open({ as: member });
     await visit(page, CHAPTER);
     return { page, member, note: noteOn(page) };
   }
@@ -187,7 +187,7 @@ describe('its draft', () => {
 
     it('is saved as ever where the browser keeps nothing', async () => {
       const member = await person();
-      const page = await house.open({ as: member });
+      const page = await site.open({ as: member });
       await page.addInitScript(() =>
         Object.defineProperty(window, 'localStorage', {
           get: () => {

@@ -8,12 +8,12 @@ import { authorToken } from '~/http/auth/author.server';
 import { openProxy, type FaultyProxy } from '../browsers/faulty-proxy';
 import { fillVolume } from '../setup/book';
 import { hydratedFully, visit } from '../setup/chromium';
-import { sharedServer, signIn, useHouse } from '../setup/house';
+import { sharedServer, signIn, useSite } from '../setup/site-in-browser';
 import { openAndCache, offlineReader, cachedChapters, storedIn, WAITS } from '../setup/offline-cache';
 import { CHAPTER, noteOf, noteOn, saveElsewhere } from '../setup/note';
 import { PASSWORD, person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 const SECOND = '/volume/11?chapter=2';
 const NOTE = 'Lo que nadie más ha de leer';
 const WAITS_FOR_LINE = 'Tu nota está en este navegador y se enviará cuando vuelva';
@@ -31,7 +31,7 @@ afterAll(() => line.close());
 
 /** Makes a reader whose browser has saved a chapter that contains their note. */
 async function reader() {
-  const one = await offlineReader(house, line.url);
+  const one = await offlineReader(site, line.url);
   await saveElsewhere(one.member, NOTE);
   await openAndCache(one.page, CHAPTER);
   await expect.poll(() => storedIn(one.page), WAITS).toContain(NOTE);
@@ -438,7 +438,7 @@ it('an account that is deleted here leaves nothing', async () => {
 /** Makes a reader whose browser has not yet saved the page that stands in for others. */
 async function keepingReaderWithout(address: string) {
   const member = await person();
-  const page = await house.open({ as: member, isFresh: true, baseURL: line.url });
+  const page = await site.open({ as: member, isFresh: true, baseURL: line.url });
   await visit(page, '/ajustes');
   await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();

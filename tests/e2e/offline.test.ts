@@ -5,12 +5,12 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { isAll } from '../setup/extent';
-import { signIn, useHouse } from '../setup/house';
+import { signIn, useSite } from '../setup/site-in-browser';
 import { openAndCache, offlineReader, cachedChapters, lastOpened, WAITS } from '../setup/offline-cache';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 const LONG = Array.from({ length: 40 }, (_, at) => `Párrafo de relleno número ${at}.`).join('\n\n');
 beforeAll(() =>
   fillVolume(11, {
@@ -22,7 +22,7 @@ beforeAll(() =>
 const SECOND = '/volume/11?chapter=2';
 const LINE = /^No hay conexión\. Ves este capítulo como estaba el/;
 
-const reader = () => offlineReader(house);
+const reader = () => offlineReader(site);
 
 const readOf = async ({ id }: Member) => {
   const rows = await db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
@@ -84,9 +84,9 @@ describe('a chapter that was opened', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
     await page.getByText('Has cerrado la sesión.').waitFor();
     await expect.poll(() => cachedChapters(page), WAITS).toEqual([]);
-    await signIn(page.context(), house.url(), await person());
+    await signIn(page.context(), site.url(), await person());
     await openAndCache(page, SECOND);
-    await signIn(page.context(), house.url(), await person());
+    await signIn(page.context(), site.url(), await person());
     await visit(page, '/sin-conexion');
     await page.getByText('Aquí verás los capítulos que abras desde ahora.').waitFor();
     expect(await cachedChapters(page)).toEqual([]);
@@ -193,13 +193,13 @@ describe('what is written without a line', () => {
     await note.save.click();
     await note.outcome('Tu nota está en este navegador').waitFor();
     const other = await person();
-    await signIn(page.context(), house.url(), other);
+    await signIn(page.context(), site.url(), other);
     await cut(page, false);
     await openAndCache(page, SECOND);
     await visit(page, '/sin-conexion');
     expect(await page.getByText('Tu nota de 11-1').count()).toBe(0);
     expect([await noteOf(member), await noteOf(other)]).toEqual([null, null]);
-    await signIn(page.context(), house.url(), member);
+    await signIn(page.context(), site.url(), member);
     await visit(page, SECOND);
     await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando entre');
   });

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
-import { fillHouse } from '../setup/full-house';
-import { sharedServer } from '../setup/house';
+import { fillSite } from '../setup/full-site';
+import { sharedServer } from '../setup/site-in-browser';
 import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
-import { PASSWORD, person } from '../setup/people';
-import { manyMembers } from '../setup/roster';
+import { PASSWORD, person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
-import { TOUCHING } from '../setup/touching';
+import { LAYOUT, novelty, TOUCHING } from '../setup/page-checks';
 
 const BROWSERS = await oldBrowsers([64, 88, 112, NEWEST]);
 const ofAges = (...ages: number[]) => BROWSERS.filter(({ age }) => ages.includes(age));
@@ -24,7 +25,8 @@ describe('the way of a member', () => {
     await fillVolume(11, { videos: [1, 2, 3], main: CHAPTERS });
   });
 
-  describe.each(BROWSERS)('in Chromium $age', ({ age, executable }) => {
+  // In the newest: journeys.test.ts.
+  describe.each(ofAges(64, 88, 112))('in Chromium $age', ({ age, executable }) => {
     const hasScripts = age >= FLOOR;
     const reader = useOldPage(executable, () => server.url);
     /** Waits for the page after a press, until its scripts run. */
@@ -65,6 +67,19 @@ describe('the way of a member', () => {
       await reader.until(`document.getElementById('nota').value === 'Desde un navegador antiguo'`);
     });
 
+    it('own paragraphs are seen in the text, in versión ligera too', async () => {
+      const as = await person();
+      await storeBookmark(db, { memberId: as.id, volume: 11, index: 3, paragraph: 1 }, '');
+      await reader.signIn(as);
+      for (const data of ['', 'on']) {
+        await reader.page.ask('Network.setExtraHTTPHeaders', { headers: { 'save-data': data } });
+        await reader.goto('/volume/11?chapter=3');
+        const ribbon = `getComputedStyle(number, '::before').borderLeftWidth`;
+        const seen = `(number => [number.textContent, ${ribbon}])(document.querySelector('#p1 > a'))`;
+        expect(await reader.page.value(seen)).toEqual([expect.stringMatching(/1\s+\(guardado\)/), '4px']);
+      }
+    });
+
     it(hasScripts ? 'the scripts run without a fault' : 'no script is loaded', async () => {
       const files = `performance.getEntriesByType('resource').map(one => one.name).filter(name => name.endsWith('.js'))`;
       const loaded = await reader.page.value<string[]>(files);
@@ -85,16 +100,19 @@ describe('what stands side by side', () => {
     [1280, '200%'],
   ] as const;
   beforeAll(async () => {
-    await fillHouse();
+    await fillSite();
   });
 
   // The oldest has no `gap` in rows; the newest does not need the replacement for it.
   describe.each(ofAges(64, NEWEST))('no words and no controls touch in Chromium $age', ({ age, executable }) => {
     const reader = useOldPage(executable, () => server.url);
+    const isNewLayout = novelty();
+    /** Measures each layout once, as every-page.test.ts does. */
     const touching = async (paths: string[]) => {
       const all: string[] = [];
       for (const path of paths) {
         await reader.goto(path);
+        if (!isNewLayout(await reader.page.value<string[]>(LAYOUT))) continue;
         for (const [width, size] of SHAPES) {
           await reader.page.size(width, 900);
           await reader.page.value(`document.documentElement.style.fontSize = '${size}'`);

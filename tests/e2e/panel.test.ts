@@ -4,12 +4,12 @@ import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { hydratedFully, visit } from '../setup/chromium';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 import { stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 
-const house = useHouse();
+const site = useSite();
 
 describe('accounts, questions and previews', () => {
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('accounts, questions and previews', () => {
   });
 
   async function admin(path: string): Promise<Page> {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     await visit(page, path);
     return page;
   }
@@ -144,7 +144,7 @@ describe('a day of the gospel', () => {
   });
 
   it('the preview follows what is typed, also while half an address stands in a field', async () => {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     await visit(page, '/admin/evangelio/2020-01-02');
     const preview = page.locator('.gospel-preview');
     await page.getByRole('textbox', { name: 'Versículos' }).fill('La luz brilla en la tiniebla.\ncorto');
@@ -159,7 +159,7 @@ describe('a day of the gospel', () => {
 
 describe('the news', () => {
   it('says that they are saved also where the page before sends something on its way out', async () => {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     await page.goto('/admin/settings', { waitUntil: 'load' });
     const changes = () => page.evaluate(() => /cambios=([^;]*)/.exec(document.cookie)?.[1]);
     await page.locator('[name=public_title]').fill('Uno');
@@ -169,7 +169,7 @@ describe('the news', () => {
     const devtools = await page.context().newCDPSession(page);
     devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
       const isAnswered = request.method === 'GET';
-      const change = isAnswered ? [{ name: 'cambios', value: 'otra-cosa', url: house.url() }] : [];
+      const change = isAnswered ? [{ name: 'cambios', value: 'otra-cosa', url: site.url() }] : [];
       void (async () => {
         await page.context().addCookies(change);
         await devtools.send('Fetch.continueRequest', { requestId });
@@ -188,7 +188,7 @@ describe('the themes', () => {
   beforeAll(() => storeTopics({ luz: { title: 'Luz' }, paz: { title: 'Paz' }, reino: { title: 'Reino' } }));
 
   it('a box marks all themes of the page and none of them, and they are hidden together', async () => {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     await visit(page, '/admin/main-files');
     const all = page.getByLabel('Seleccionar todos los de esta página');
     const marks = page.getByLabel(/^Marcar /);
@@ -219,7 +219,7 @@ describe('the featured image', () => {
   });
 
   async function open() {
-    const page = await house.open({ as: await person('admin') });
+    const page = await site.open({ as: await person('admin') });
     page.setDefaultTimeout(10_000);
     await page.route(ALIVE, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }));
     await visit(page, '/admin/imagen');
@@ -254,7 +254,7 @@ describe('the featured image', () => {
 
 describe('the activity log', () => {
   it('on a phone a line of the activity log that leads to nothing ends with its last words', async () => {
-    const page = await house.open({ as: await person('admin'), width: 360 });
+    const page = await site.open({ as: await person('admin'), width: 360 });
     await visit(page, '/admin/revisiones');
     const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('JFIF') };
     const text = { name: 'acerca.md', mimeType: 'text/markdown', buffer: Buffer.from('# Bien') };

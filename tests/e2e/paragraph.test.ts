@@ -5,7 +5,7 @@ import { setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { part } from '../setup/extent';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
@@ -13,7 +13,7 @@ const CITED = [
   '«Hija mía, no temas.» Luisa, 14 de marzo de 1912. Libro de Cielo 11-5, § 31',
   expect.stringMatching(/^http.*\/volume\/11\/parrafo\/5-31$/),
 ];
-const house = useHouse();
+const site = useSite();
 beforeAll(() =>
   fillVolume(11, {
     videos: [5, 6],
@@ -26,7 +26,7 @@ beforeAll(() =>
 describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) => {
   it('leaves a sign at a paragraph, and goes on there from home on another device', async () => {
     const member = await person();
-    const phone = await house.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
+    const phone = await site.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
     await (scripts ? visit(phone, '/volume/11?chapter=5') : phone.goto('/volume/11?chapter=5'));
     const number = phone.getByRole('link', { name: 'Párrafo 31', exact: true });
     const { width = 0, height = 0 } = (await number.boundingBox()) ?? {};
@@ -38,7 +38,7 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await phone.getByRole('button', { name: 'Señal' }).click();
     await phone.getByRole('status').getByText('Dejaste tu señal.').waitFor();
 
-    const desk = await house.open({ as: member, scripts });
+    const desk = await site.open({ as: member, scripts });
     await desk.goto('/');
     await desk.getByRole('link', { name: /^Seguir leyendo: .*, § 31$/ }).click();
     await desk.waitForURL('**/volume/11?chapter=5#p31');
@@ -52,7 +52,7 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
   it('keeps a paragraph by keyboard, labels it anew in the list, and takes it away', async () => {
     const member = await person();
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 2);
-    const page = await house.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
+    const page = await site.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
     await page.goto('/volume/11?chapter=5');
     await page.getByRole('link', { name: 'párrafo por párrafo' }).focus();
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ describe('the acts at a paragraph of a chapter', () => {
   const group = (page: Page) => page.getByRole('group', { name: 'Párrafo 31' });
   const numberAt = (page: Page) => page.locator('#p31 .paragraph-number');
   const reader = async (options = {}) => {
-    const page = await house.open({ as: await person(), viewport: { width: 360, height: 640 }, ...options });
+    const page = await site.open({ as: await person(), viewport: { width: 360, height: 640 }, ...options });
     await visit(page, '/volume/11?chapter=5');
     return page;
   };
@@ -123,7 +123,7 @@ describe('the acts at a paragraph of a chapter', () => {
 });
 
 it('copies the quotation and the address where scripts run', async () => {
-  const page = await house.open({ as: await person(), permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await site.open({ as: await person(), permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await visit(page, '/volume/11?chapter=5');
   await page.locator('#p31 .paragraph-number').click();

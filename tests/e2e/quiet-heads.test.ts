@@ -4,28 +4,32 @@ import type { Member } from '~/domain/members/accounts.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setBookDownload } from '~/domain/site/switches.server';
 import { readerOf } from '../setup/pages-of-roles';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
-import { useHouse } from '../setup/house';
+import { fillSite, GOSPEL_DAY } from '../setup/full-site';
+import { useSite } from '../setup/site-in-browser';
 
 const WINDOW = { width: 360, height: 640 };
-const house = useHouse();
+const site = useSite();
 let as: Member | undefined;
 beforeAll(async () => {
-  await fillHouse();
+  await fillSite();
   await setBookDownload(db, { id: null, email: 'ana@ejemplo.org' }, true);
   ({ as } = await readerOf('member'));
   await storeOpened(db, as!.id, { volume: 11, index: 2 });
 });
-const page = house.share(() => ({ as, scripts: false, viewport: WINDOW }));
+const page = site.share(() => ({ as, scripts: false, viewport: WINDOW }));
 
 it.each([
   ['/temas', '.topic-card'],
   ['/temas?letra=L', '.topic-card'],
   ['/tema/luz', '.reference'],
   ['/volume/11/indice', '.contents-row'],
+  ['/volume/11/indice?ver=sin-leer', '.contents-row'],
   ['/buscar?q=temas', '.search-result'],
+  ['/buscar?q=temas&volumen=11&orden=libro&notas=1', '.search-result'],
   ['/marcadores', '.bookmark'],
   ['/notas', '.own-note'],
+  ['/notas?q=luego', '.own-note'],
+  ['/notas?orden=volumen', '.own-note'],
   ['/historial', '.history-row'],
   [`/evangelio?date=${GOSPEL_DAY}`, '.reader__text p'],
   ['/referencias', '.bible-books li'],

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const PHONE = { width: 360, height: 640 };
@@ -11,7 +11,7 @@ const DESK = { width: 1280, height: 800 };
 const LONG = Array.from({ length: 60 }, (_, at) => `Frase ${at} de la lectura.`).join(' ');
 const speech = (speaker: string) => ({ speaker, text: `${LONG}\n\n${LONG}` });
 
-const house = useHouse();
+const site = useSite();
 let member: Member;
 beforeAll(async () => {
   const dialogue = [speech('Luisa'), speech('Jesús'), speech('Luisa')];
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const opened = async (viewport: typeof PHONE, path: string, scripts = false) => {
-  const page = await house.open({ viewport, scripts, as: member });
+  const page = await site.open({ viewport, scripts, as: member });
   await (scripts ? visit(page, path) : page.goto(path));
   return page;
 };

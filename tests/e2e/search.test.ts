@@ -2,11 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
-const house = useHouse();
+const site = useSite();
 beforeAll(async () => {
   await db.updateTable('site').set({ gospel_button_enabled: true }).execute();
   await fillVolume(11, {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 it('a sentence remembered badly is found and read, with scripts', async () => {
-  const page = await house.open({ as: await person(), width: 360 });
+  const page = await site.open({ as: await person(), width: 360 });
   await visit(page, '/notas');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await menu.locator('.menu-search > summary').click();
@@ -43,7 +43,7 @@ it('a sentence remembered badly is found and read, with scripts', async () => {
 });
 
 it('a member’s menu has one row on a phone, and its search lies over the page', async () => {
-  const page = await house.open({ as: await person(), scripts: false, viewport: { width: 360, height: 640 } });
+  const page = await site.open({ as: await person(), scripts: false, viewport: { width: 360, height: 640 } });
   await page.goto('/notas');
   const tops = await page
     .locator('.main-menu > ul > li')

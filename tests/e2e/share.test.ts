@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
-import { useHouse } from '../setup/house';
+import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
-const house = useHouse();
+const site = useSite();
 beforeAll(() => fillVolume(11, { videos: [1], main: { 1: {} } }));
 
 /** Calls of the browser's means to share and to copy. */
@@ -40,7 +40,7 @@ const give = (page: Page, means: Means) =>
   }, means);
 
 async function reader(means: Means): Promise<Page> {
-  const page = await house.open({ as: await person() });
+  const page = await site.open({ as: await person() });
   await page.clock.install({ time: '2026-11-21T10:00:00' });
   await give(page, means);
   await visit(page, '/volume/11?chapter=1');
@@ -127,15 +127,4 @@ describe('sharing a chapter', () => {
       await toast.waitFor({ state: 'detached' });
     },
   );
-
-  it('without scripts there are the address to copy and plain links', async () => {
-    const page = await house.open({ as: await person(), scripts: false });
-    await page.goto('/volume/11?chapter=1');
-    await page.locator('.chapter-head').getByRole('link', { name: 'Compartir' }).click();
-    expect(new URL(page.url()).hash).toBe('#compartir');
-    expect(await page.getByLabel('Enlace de este capítulo').inputValue()).toMatch(/^http:.*\/volume\/11\?chapter=1$/);
-    expect(await page.getByRole('link', { name: 'Correo' }).getAttribute('href')).toMatch(/^mailto:\?subject=/);
-    expect(await page.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
-    expect(await page.getByRole('button', { name: 'Compartir' }).count()).toBe(0);
-  });
 });

@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { FileFault } from '~/files/fault';
-import { zip } from '../setup/archives';
-import { archiveOf } from '../setup/opened';
+import { zip, archiveOf } from '../setup/archives';
 import { altered, counted, damaged } from './zip-surgery';
 
 const namesOf = async (bytes: Buffer) => (await archiveOf(bytes)).map(({ name }) => name);

@@ -6,7 +6,7 @@ import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-ima
 import { saveNews } from '~/domain/site/news.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { fillVolume } from '../setup/book';
-import { tomorrow } from '../setup/days';
+import { tomorrow } from '../setup/gospel-days';
 import type { Form, Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };

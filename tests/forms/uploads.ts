@@ -1,10 +1,9 @@
 import { db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { MOST_WAITING } from '~/domain/reviews/schema';
-import { mainChapter, optionalChapter, playlist, zip } from '../setup/archives';
+import { mainChapter, optionalChapter, playlist, zip, topic } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { gospelDay } from '../setup/gospel-days';
-import { topic } from '../setup/study';
 import { flatPlaylist } from '../setup/youtube';
 import type { Form, Refused } from './form';
 

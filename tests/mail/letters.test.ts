@@ -57,7 +57,7 @@ const LETTERS: [name: string, letter: letters.Letter, subject: string, address: 
 ];
 
 describe.each(LETTERS)('the letter about %s', (_name, letter, subject, address, words) => {
-  it('reaches its reader from the house, as text and as HTML, and leads to the site and nowhere else', async () => {
+  it('reaches its reader from the foundation, as text and as HTML, and leads to the site and nowhere else', async () => {
     await post(db, 'lucia@ejemplo.org', letter);
     expect(await deliverDue(db)).toBe(1);
     expect(mailbox.arrived.map(({ to }) => to)).toEqual([['lucia@ejemplo.org']]);

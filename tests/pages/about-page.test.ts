@@ -61,7 +61,7 @@ it.each([
 });
 
 describe('a text that cannot be read', () => {
-  it('is told in the words of the specification, with the way to try again and the text of the house', async () => {
+  it('is told in the words of the specification, with the way to try again and the usual text', async () => {
     await setAbout('# Lo nuestro');
     await withoutColumn('site', 'about', async () => {
       const page = await open();

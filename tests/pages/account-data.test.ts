@@ -39,7 +39,7 @@ describe('one’s own data', () => {
     expect(page.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are all that the house keeps of this member, and nothing that proves who somebody is', async () => {
+  it('are all that is stored of this member, and nothing that proves who somebody is', async () => {
     const { browser: other } = await signedIn();
     await other.post('/volume/11', { intent: 'note', index: '1', note_text: 'De otra persona' });
     await browser.get('/volume/11?chapter=1');

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unbalanced } from '../setup/balance';
+import { brought, unbalanced } from '../setup/balance';
 import type { Browser, Page } from '../setup/browser';
-import { fillNastyHouse, NASTY_DAY } from '../setup/nasty-house';
+import { fillHostileTexts, HOSTILE_DAY } from '../setup/hostile-texts';
 import { whileAway } from '../setup/outage';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { siteRoutes } from '../setup/routes';
 import { browserOf, WHO } from '../setup/visitors';
 import { execFile, spawnSync } from 'node:child_process';
-import { fetchPackage } from '../setup/fetched';
+import { fetchPackage } from '../setup/fetched-package';
 
 const PACKAGE = {
   name: 'vnu-jar',
@@ -63,7 +63,7 @@ if (left !== null) console.warn(`Sin comprobar con Nu: ${left}.`);
 const STATES = `
   /?capitulo= /?capitulo=11-5 /nada /about /temas?buscar=zzz /temas?letra=L /tema/luz?from=/volume/11 /tema/nada
   /volume/11?chapter=1 /volume/11?chapter=1&video=1 /volume/11?chapter=2 /volume/11?chapter=3 /volume/11?chapter=99
-  /volume/11?buscar=x /volume/12 /evangelio?date=${NASTY_DAY} /evangelio?date=2020-01-01 /evangelio?date=x
+  /volume/11?buscar=x /volume/12 /evangelio?date=${HOSTILE_DAY} /evangelio?date=2020-01-01 /evangelio?date=x
   /reset-password?hecho=1 /verify-email?token=x /verify-email?hecho=verificado /admin/users?buscar=nadie
   /admin/playlists/11 /admin/nada`
   .trim()
@@ -82,6 +82,23 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ['/admin/about', { intent: 'text', content: '', basis: '' }],
 ];
 
+const HOSTILE = `"><img src=x onerror=alert(1)><svg onload=alert(1)><a href="javascript:1">a</a>[a](javascript:1)`;
+/** What somebody writes of their own, before their pages are looked at. */
+const OWN: [path: string, fields: Record<string, string>][] = [
+  ['/volume/11?chapter=1', { intent: 'note', index: '1', note_text: `${HOSTILE}\n<script>alert(1)</script>` }],
+  ['/volume/11/parrafo/1-1', { intent: 'keep', label: HOSTILE }],
+  ['/avisar/11-1-1', { text: HOSTILE }],
+  ['/cuenta', { intent: 'name', first_name: HOSTILE.slice(0, 100), last_name: '<script>alert(1)</script>' }],
+];
+const SEARCHES = [
+  '/?capitulo=',
+  '/buscar?q=',
+  '/temas?buscar=',
+  '/notas?q=',
+  '/referencias?cita=',
+  '/volume/11?buscar=',
+].map((path) => path + encodeURIComponent(HOSTILE));
+
 /** Reports of Nu about markup that is intended. */
 const MEANT = [
   // A table that a narrow screen shows as a list (`display: block`) keeps its meaning only by written roles.
@@ -99,15 +116,16 @@ function collect(name: string, { headers, html }: Page): void {
 }
 
 async function walk(who: string, browser: Browser): Promise<void> {
+  for (const [path, fields] of OWN) await browser.post(path, fields);
   const routes = siteRoutes.filter(({ isPage }) => isPage).flatMap(({ id }) => RIGHTS[id]?.at ?? []);
-  for (const path of new Set([...routes, ...STATES])) collect(`${who} ${path}`, await browser.get(path));
+  for (const path of new Set([...routes, ...STATES, ...SEARCHES])) collect(`${who} ${path}`, await browser.get(path));
   for (const [path, fields] of FORMS) collect(`${who} POST ${path}`, await browser.post(path, fields));
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'libro-paginas-'));
   await fillForRights();
-  await fillNastyHouse('páginas');
+  await fillHostileTexts('páginas');
   for (const who of WHO) await walk(who, await browserOf(who));
   const visitor = await browserOf('visitor');
   await whileAway(async () => {
@@ -124,6 +142,11 @@ it('every page is read by browsers as it was written', () => {
     return fault ? [{ name, ...fault }] : [];
   });
   expect(wrong).toEqual([]);
+});
+
+it('no text brings markup of its own into a page', () => {
+  const all = [...pages.values()].flatMap(({ name, html }) => brought(html).map((one) => `${name}: ${one}`));
+  expect(all).toEqual([]);
 });
 
 it.skipIf(left !== null)(

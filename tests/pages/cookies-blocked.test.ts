@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { OF_EVERYBODY, OF_MEMBERS } from '../setup/pages-of-roles';
-import { fillHouse } from '../setup/full-house';
+import { fillSite } from '../setup/full-site';
 import { PASSWORD, person } from '../setup/people';
 
 const SAYS = 'Tu navegador no guarda cookies';
@@ -87,7 +87,7 @@ it.each(['/?cookies=abc', '/?cookies=', '/?capitulo=11-5&cookies=zzzz-AAAA', '/a
 );
 
 describe('a browser that stores no cookies', () => {
-  beforeAll(fillHouse);
+  beforeAll(fillSite);
 
   it('reads every page of everybody as one that stores them', async () => {
     const [without, usual] = [withoutCookies(), new Browser()];

@@ -8,11 +8,10 @@ import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { loader as ofBook } from '~/routes/epub/book';
 import { loader as ofVolume } from '~/routes/epub/volume';
-import { fillVolume, setVolume } from '../setup/book';
+import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import { ORIGIN, type Browser, type Page } from '../setup/browser';
-import { emptyBook } from '../setup/empty-book';
 import { allowDownload, bytesOf, faultsIn, fileIn, filesOf } from '../setup/epub';
-import { fillNastyHouse } from '../setup/nasty-house';
+import { fillHostileTexts } from '../setup/hostile-texts';
 import { cookieOf, signedIn } from '../setup/people';
 
 const VOLUME = '/volume/11/libro.epub';
@@ -189,7 +188,7 @@ describe('the EPUB of a volume', () => {
   });
 
   it.each(['uno', 'dos', 'tres'])('is valid with texts as wild as they may be: %s', async (seed) => {
-    await fillNastyHouse(seed);
+    await fillHostileTexts(seed);
     await save(1, `${seed} \u0001\u001f\ufffe 🕊️👨‍👩‍👧 </blockquote> ]]> &nbsp;`);
     for (const path of [VOLUME, `${VOLUME}?notas=1`]) {
       expect(await faultsIn((await bytesOf(browser, path)).bytes)).toEqual([]);

@@ -6,7 +6,7 @@ import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { isAll } from '../setup/extent';
 import { signedIn } from '../setup/people';
-import { PROVOKED, type Browsers } from '../setup/provoked';
+import { PROVOKED, type Browsers } from './provoked';
 
 const SCRIPTS = 'scripts say it over the page that they are on: tests/e2e/failed-requests.test.ts';
 const OF_YOUTUBE = 'needs a key of YouTube: tests/admin/youtube-key.test.ts';

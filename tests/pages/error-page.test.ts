@@ -29,7 +29,7 @@ const tooOften: Send = async () => {
   return guess();
 };
 
-/** Pages of errors that belong to the house: what leads there, their title, and the ways on. */
+/** Pages of errors in the frame of all pages: what leads there, their title, and the ways on. */
 const KINDS: [status: number, what: string, title: string, ways: string[][], send: Send][] = [
   [404, 'an unknown address', 'Esa página no está', [HOME], (browser) => browser.get('/nada')],
   [404, 'no content', 'Este volumen todavía no se puede leer', [HOME], (browser) => browser.get('/volume/20')],
@@ -81,7 +81,7 @@ describe.each([...KINDS, ...OTHERS])('the page of %i for %s', (status, _what, ti
   });
 });
 
-describe.each(KINDS)('the page of %i for %s belongs to the same house: it', (_status, _what, _title, _ways, send) => {
+describe.each(KINDS)('the page of %i for %s has the frame of all pages: it', (_status, _what, _title, _ways, send) => {
   it('keeps the theme, knows who is signed in, and has the whole foot', async () => {
     const { browser } = await signedIn();
     await sendForm(browser, '/', 'Modo oscuro');

@@ -5,12 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { unbalanced } from '../setup/balance';
 import { ORIGIN, type Page } from '../setup/browser';
 import { intentsOfApp } from '../forms/intents';
-import { crawl } from '../setup/crawl';
-import { OF_EVERYBODY, OF_MEMBERS, type Role, startOf } from '../setup/pages-of-roles';
+import { crawl, OF_EVERYBODY, OF_MEMBERS, type Role, startOf } from '../setup/pages-of-roles';
 import { sentBy } from '../setup/forms';
-import { fillHouse } from '../setup/full-house';
+import { fillSite } from '../setup/full-site';
 import { routeAt } from '../setup/handlers';
-import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/of-2015';
+import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/browsers-of-2015';
 
 /** Features of pages that not all browsers of 2015 have, and why these are as well off without. */
 const HARMLESS: Record<string, string> = {
@@ -214,7 +213,7 @@ const CHECKS: [name: string, look: (page: Page, path: string) => string[]][] = [
 ];
 const STATES: Record<Role, string[]> = { visitor: OF_EVERYBODY, member: OF_MEMBERS, admin: ['/volume/11?chapter=2'] };
 
-beforeAll(fillHouse);
+beforeAll(fillSite);
 
 describe.each<Role>(['visitor', 'member', 'admin'])('every page of a %s, as it is sent,', (role) => {
   let pages: Map<string, Page>;

@@ -4,8 +4,7 @@ import { BOUND_WORDS } from '~/domain/search/schema';
 import { sentence } from '~/errors/catalogue';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { whileLocked } from '../setup/locked';
-import { withoutColumn, withoutTable } from '../setup/outage';
+import { whileLocked, withoutColumn, withoutTable } from '../setup/outage';
 import { alertsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillHouse } from '../setup/full-house';
+import { fillSite } from '../setup/full-site';
 import { browserOf } from '../setup/visitors';
 
-beforeAll(fillHouse);
+beforeAll(fillSite);
 
 it.each(['visitor', 'member'] as const)('/ayuda answers each question that it lists, for a %s', async (who) => {
   const { status, document } = await (await browserOf(who)).get('/ayuda');

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { whileLocked } from '../setup/locked';
+import { whileLocked } from '../setup/outage';
 import { signedIn } from '../setup/people';
 
 const TIME = 'esto es lo que dio tiempo a encontrar';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { compressedOnce } from '~/http/pages/compressed-text.server';
 import { filesOf } from '../tools/bench/sizes';
-import { fillHouse, GOSPEL_DAY } from '../setup/full-house';
+import { fillSite, GOSPEL_DAY } from '../setup/full-site';
 import { browserOf, type VisitorKind } from '../setup/visitors';
 
 /** Bytes as they are sent, brotli: the page, the same in versión ligera, its styles, its scripts, those of its islands. */
@@ -47,7 +47,7 @@ async function weigh(who: VisitorKind, path: string): Promise<{ weight: Weight; 
   };
 }
 
-beforeAll(fillHouse);
+beforeAll(fillSite);
 
 it.each(BUDGETS)('%s at %s', async (who, path, budget, requests) => {
   const found = await weigh(who, path);

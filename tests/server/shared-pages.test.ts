@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { preferencesCookie } from '~/http/auth/cookies.server';
 import { countViews } from '~/domain/gospel/views.server';
-import { fetchingServer } from '../setup/fetching-server';
+import { fetchingServer } from '../setup/server';
 import { storeGospel } from '../setup/gospel-days';
 import { cutConnections, whileAway } from '../setup/outage';
 import { cookieOf, person } from '../setup/people';

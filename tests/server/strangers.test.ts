@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flashCookie, sessionCookie } from '~/http/auth/cookies.server';
-import { fetchingServer } from '../setup/fetching-server';
+import { fetchingServer } from '../setup/server';
 import { Browser } from '../setup/browser';
 import { RIGHTS } from '../setup/rights';
 

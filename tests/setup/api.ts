@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { expectDescribed } from './api-rows';
 import { forCall } from './handlers';
-import { onceForAFile } from './once';
+import { onceForAFile } from './visitors';
 import { freshSession, person } from './people';
 import { endSessionsOf } from './stored';
 

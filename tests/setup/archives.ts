@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { mkdtemp, open, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { openArchive, type ArchiveFile } from '~/files/zip.server';
 
 /** Builds a ZIP of these files, in this order. Compressing thousands of them takes seconds. */
 export async function zip(
@@ -60,3 +65,53 @@ export function optionalChapter(volume: number, index: number, change: Record<st
     ...change,
   };
 }
+
+const handles: FileHandle[] = [];
+afterEach(async () => {
+  for (const handle of handles.splice(0)) await handle.close();
+});
+
+/** Opens these bytes as a file, which is closed and deleted after the test. */
+export async function opened(bytes: Uint8Array): Promise<FileHandle> {
+  const folder = await mkdtemp(join(tmpdir(), 'libro-abierto-'));
+  await writeFile(join(folder, 'archivo'), bytes);
+  const handle = await open(join(folder, 'archivo'));
+  handles.push(handle);
+  await rm(folder, { recursive: true });
+  return handle;
+}
+
+/** Files of a ZIP of these bytes, as an upload gives them. */
+export async function archiveOf(bytes: Uint8Array): Promise<ArchiveFile[]> {
+  return openArchive((await opened(bytes)).fd);
+}
+
+/** Topic of `formats.md`. */
+export const topic = (title: string, change: Record<string, unknown> = {}) => ({
+  title,
+  items: [
+    {
+      info: { volume: 11, index: 5, date: '1912-03-14', link: '/volume/11?chapter=5' },
+      dialogue_summary: [{ speaker: 'Luisa', summary: 'Espera y **confía**.' }],
+    },
+  ],
+  ...change,
+});
+
+/** Gospel of a day, as `formats.md` has it. */
+export const gospelDay = (date: string, change: Record<string, unknown> = {}) => ({
+  date,
+  weekday: '',
+  gospel: {
+    heading: `Evangelio de ${date}`,
+    reference: 'Juan 1, 1-5',
+    intro: 'En el principio.',
+    verses: ['1 En el principio existía la Palabra.', '2 Ella estaba en el principio junto a Dios.'],
+    links: ['[Lecturas](https://ejemplo.org/lecturas)'],
+  },
+  reflexion: '<p>La luz <b>brilla</b>.</p>',
+  liturgical_note: 'Tiempo ordinario',
+  url: 'https://ejemplo.org/fuente',
+  copyright_note: 'Derechos reservados',
+  ...change,
+});

@@ -1,6 +1,7 @@
 import { parse, parseFragment, Tokenizer, TokenizerMode, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
+type Text = DefaultTreeAdapterMap['textNode'];
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Tokenizer modes of the elements whose text is not parsed as HTML. */
@@ -52,6 +53,30 @@ export function unbalanced(html: string): { written: string; read: string } | nu
   const first = at < 0 ? as.length : at;
   const around = (list: string[]) => list.slice(Math.max(0, first - 3), first + 3).join('');
   return { written: around(as), read: around(made) };
+}
+
+const CODE = /^\s*(?:java\s*script|vbscript|data):/i;
+
+/**
+ * Finds what a text of somebody has brought into a page, as browsers parse it: handlers, addresses that are code, and
+ * elements that no page has; of scripts and styles those with the words of such texts.
+ */
+export function brought(html: string): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if ('tagName' in node) {
+      const isStrange = /^(base|object|embed|frame|math|style|mglyph|x-.*)$/.test(node.tagName);
+      const [text] = node.childNodes;
+      const runs =
+        node.tagName === 'script' && text?.nodeName === '#text' && /^\s*alert\(1\)/.test((text as Text).value);
+      const attributes = node.attrs.filter(({ name, value }) => /^on|^srcdoc$/.test(name) || CODE.test(value));
+      if (isStrange || runs) found.push(`<${node.tagName}>`);
+      found.push(...attributes.map(({ name, value }) => `<${node.tagName} ${name}=${value.slice(0, 40)}>`));
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(html));
+  return found;
 }
 
 /** Tags and texts as written. */

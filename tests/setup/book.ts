@@ -3,7 +3,8 @@ import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import { mainChapter, optionalChapter, playlist } from './archives';
-import { importFiles } from './imported-chapters';
+import { importFiles } from './uploads';
+import { sql } from 'kysely';
 
 type Change = Record<string, unknown>;
 
@@ -50,3 +51,18 @@ const changed = (
   chapters: Record<number, Change>,
 ) =>
   Object.fromEntries(Object.entries(chapters).map(([index, change]) => [index, make(volume, Number(index), change)]));
+
+/** Deletes all content of the book, and resets the 36 volumes to those of a new installation. */
+export async function emptyBook(): Promise<void> {
+  await sql`truncate playlists, videos, main_chapters, paragraphs, near_passages, optional_chapters, topics, topic_refusals`.execute(
+    db,
+  );
+  await db
+    .updateTable('volumes')
+    .set((row) => ({
+      title: sql<string>`'Volumen ' || ${row.ref('number')}`,
+      is_available: false,
+      youtube_url: null,
+    }))
+    .execute();
+}

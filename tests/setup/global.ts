@@ -2,15 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../../scripts/database/migrations';
-import { build } from '../../scripts/start/prepare.mjs';
 import { addressOfDatabase, TEMPLATE } from './databases';
-import { startThrowAway } from './throw-away';
+import { buildNeeded, type Need } from './server-build';
+import { startThrowAway } from './temporary-postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: string;
     /** Folder for the tests' files; it is removed with the cluster. */
     folder: string;
+    /** Folder of the server's build. */
+    server: string;
   }
 }
 
@@ -25,8 +27,8 @@ begin
   end loop;
 end $$`;
 
-type Cluster = Awaited<ReturnType<typeof startThrowAway>>;
-const here = globalThis as { libroCluster?: { users: number; started: Promise<Cluster> } };
+type Started = [cluster: Awaited<ReturnType<typeof startThrowAway>>, server: string];
+const here = globalThis as { libroCluster?: { users: number; started: Promise<Started> } };
 
 /**
  * Starts one Postgres for the whole run, shared by all projects and thrown away after the last of them. Data lost in a
@@ -35,7 +37,8 @@ const here = globalThis as { libroCluster?: { users: number; started: Promise<Cl
 export default async function setup(project: TestProject) {
   const shared = (here.libroCluster ??= { users: 0, started: start() });
   shared.users += 1;
-  const { folder, postgres, remove } = await shared.started;
+  const [{ folder, postgres, remove }, server] = await shared.started;
+  project.provide('server', server);
   project.provide('cluster', postgres.url);
   project.provide('folder', folder);
   return async () => {
@@ -44,8 +47,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function start(): Promise<Cluster> {
-  await build(process.cwd(), console.log); // nothing to do when no source has changed
+const start = (): Promise<Started> =>
+  Promise.all([startCluster(), buildNeeded((process.env.BUILD as Need | undefined) ?? 'all')]);
+
+async function startCluster() {
   const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', wal_level: 'minimal' };
   const cluster = await startThrowAway('libro-pruebas-', { ...settings, max_wal_senders: 0, max_connections: 120 });
   await makeTemplate(cluster.postgres.url);

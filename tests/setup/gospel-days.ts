@@ -35,3 +35,6 @@ export async function storeGospels(days: ReturnType<typeof gospelDay>[]): Promis
 
 /** Stores the gospel of a day. */
 export const storeGospel = (date: string) => storeGospels([gospelDay(date)]);
+
+/** A day that is ahead whenever the tests run, in every zone. */
+export const tomorrow = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,8 +1,9 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import { inject } from 'vitest';
 import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { pageRoutes } from '~/server/pages';
 
-const built = new URL('../../build/server/index.js', import.meta.url).href;
+const built = new URL(`../../${inject('server')}/index.js`, import.meta.url).href;
 
 /** Finished build. */
 export const build = (await import(/* @vite-ignore */ built)) as ServerBuild;

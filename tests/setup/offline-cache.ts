@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { visit } from './chromium';
-import type { useHouse } from './house';
+import type { useSite } from './site-in-browser';
 import { CHAPTER, noteOn } from './note';
 import { person } from './people';
 import type { Page } from 'playwright';
@@ -58,9 +58,9 @@ export async function openAndCache(page: Page, address: string) {
 }
 
 /** Makes a reader who has switched offline chapters on in the settings, and has opened the first chapter since. */
-export async function offlineReader(house: ReturnType<typeof useHouse>, baseURL?: string) {
+export async function offlineReader(site: ReturnType<typeof useSite>, baseURL?: string) {
   const member: Member = await person();
-  const page = await house.open({ as: member, isFresh: true, ...(baseURL && { baseURL }) });
+  const page = await site.open({ as: member, isFresh: true, ...(baseURL && { baseURL }) });
   await visit(page, '/ajustes');
   await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
   await page.getByText('Desde ahora se guardan los que abras.').waitFor();

@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { OldPage } from './devtools';
-import { type Fetched, fetchPackage } from './fetched';
+import { type Fetched, fetchPackage } from './fetched-package';
 import { cookieOf } from './people';
 
 /** Age that stands for the Chromium of the other tests. */

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import { expect, inject, vi } from 'vitest';
 import { db } from '~/db/db.server';
-import type { Tables } from '~/db/schema';
 import { addressOfDatabase } from './databases';
+import type { Tables } from '~/db/schema';
 
 /** Ends every connection of this file's app to its database, as a restart of Postgres does, and waits until all have. */
 export const cutConnections = () =>
@@ -98,5 +98,26 @@ async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, w
     await work();
   } finally {
     await back.execute(db);
+  }
+}
+
+/** Does `work` while another upload of the same volume holds its lock. */
+export async function whileUploading<Result>(volume: number, work: () => Promise<Result>): Promise<Result> {
+  return whileHeld((other) => other.query('select pg_advisory_lock(7336, $1)', [volume]), work);
+}
+
+/** Does `work` while somebody else holds these tables. */
+export async function whileLocked<Result>(tables: (keyof Tables)[], work: () => Promise<Result>): Promise<Result> {
+  return whileHeld((other) => other.query(`begin; lock table ${tables.join(', ')} in access exclusive mode`), work);
+}
+
+async function whileHeld<Result>(hold: (other: pg.Client) => Promise<unknown>, work: () => Promise<Result>) {
+  const other = new pg.Client(process.env.DATABASE_URL);
+  await other.connect();
+  try {
+    await hold(other);
+    return await work();
+  } finally {
+    await other.end();
   }
 }

@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { NOTE_FORM } from '~/routes/volume/props';
 import { walk } from './axe';
-import { TOUCHING } from './touching';
 
 /** Looks at a page that is open. Returns its faults. */
 type Check = (page: Page) => Promise<string[]>;
@@ -73,10 +72,8 @@ const restyled: Check = async (page) => {
   return [...unmarked, ...(await page.evaluate(rolesHere, [...stacked]))];
 };
 
-/** Checks of each page as it stands without scripts. */
+/** Checks of each page as it stands without scripts; its markup and names: tests/pages/every-page.test.ts. */
 export const WITHOUT_SCRIPTS: Checks = {
-  'each control belongs to its form, and each id stands once': controlFaults,
-  'what is used or looked at has a name, and what repeats is a list': unread,
   'a list without marks and a table that is stacked say what they are': restyled,
 };
 
@@ -108,8 +105,23 @@ export const WITH_SCRIPTS: Checks = {
   'axe finds nothing': walk, // the last: it leaves the page in another theme
 };
 
-/** Kinds of element on the page, by their classes: pages without a new one have the layout of others. */
-export const layoutOf = (page: Page): Promise<string[]> => page.evaluate(kindsHere);
+/**
+ * Expression whose value lists the kinds of element on a page, by their classes, in a browser of any age: pages without a
+ * new one have the layout of others.
+ */
+export const LAYOUT = `(${kindsHere.toString()})()`;
+
+export const layoutOf = (page: Page) => page.evaluate<string[]>(LAYOUT);
+
+/** The same with what each element tells a screen reader, which an answer may change and leave its classes. */
+export const statesOf = (page: Page) =>
+  page.evaluate(() => {
+    const heard = ({ attributes }: Element) => [...attributes].filter(({ name }) => /^(aria-|role$)/.test(name));
+    const all = [...document.querySelectorAll('body *:not(script, noscript, svg *)')];
+    return [
+      ...new Set(all.map((one) => [one.tagName, one.className, ...heard(one).map(({ name }) => name)].join(' '))),
+    ];
+  });
 
 /** Names of what scripts act on: islands, and the attributes by which others find their elements. */
 export const scriptsOf = (page: Page): Promise<string[]> => page.evaluate(actedOnHere);
@@ -146,7 +158,9 @@ function positionsHere(): [string, number][] {
 }
 
 function kindsHere(): string[] {
-  const all = [...document.querySelectorAll('body *:not(script, noscript, svg *)')];
+  const all = [...document.querySelectorAll('body *')].filter(
+    (one) => !one.matches('script, noscript') && !one.parentElement!.closest('svg'),
+  );
   return [...new Set(all.map(({ tagName, classList }) => [tagName, ...[...classList].sort()].join('.')))];
 }
 
@@ -341,3 +355,82 @@ function isSpokenAs(name: string, label: string): boolean {
   for (const word of heard) if (word === words[next]) next += 1;
   return (heard[0] === words[0] || /^\d/.test(label)) && next === words.length;
 }
+
+/**
+ * Runs in a browser of any age: finds elements side by side in a row of the page, or one button above another, without
+ * room between. Written in the language of the oldest.
+ */
+function touchingHere(): string[] {
+  interface Mark {
+    box: DOMRect | ClientRect;
+    words: string;
+    isPainted: boolean;
+  }
+  const found: string[] = [];
+  const ROOM = 3;
+  const isPainted = (element: Element) => {
+    const style = getComputedStyle(element);
+    const hasEdge = ['Top', 'Right', 'Bottom', 'Left'].every(
+      (side) => parseFloat(style.getPropertyValue(`border-${side.toLowerCase()}-width`)) > 0,
+    );
+    return hasEdge || style.backgroundColor !== 'rgba(0, 0, 0, 0)';
+  };
+  const isOut = (element: Element) => /absolute|fixed/.test(getComputedStyle(element).position);
+  /** Tells whether an element is in a closed `details`, where it has boxes in newer browsers and is not rendered. */
+  const isSkipped = (element: Element) => typeof element.checkVisibility === 'function' && !element.checkVisibility();
+
+  const passed = (node: Node | null, way: 'previousSibling' | 'nextSibling') => {
+    let next = node;
+    while (next instanceof Comment) next = next[way];
+    return next;
+  };
+  /** Text from here on to the next element; React separates its text nodes by comments. */
+  function wordsFrom(first: Text): Mark[] {
+    if (passed(first.previousSibling, 'previousSibling') instanceof Text) return [];
+    const range = document.createRange();
+    let last: Node | null = first;
+    for (let next: Node | null = first; next instanceof Text; next = passed(next.nextSibling, 'nextSibling'))
+      last = next;
+    range.setStart(first, 0);
+    range.setEndAfter(last);
+    const words = range.toString().trim().slice(0, 30);
+    return words === '' ? [] : Array.from(range.getClientRects()).map((box) => ({ box, words, isPainted: false }));
+  }
+
+  /** Visible parts of a node: words, drawings, and what is painted as one. */
+  function marksOf(node: Node): Mark[] {
+    if (node instanceof Text) return wordsFrom(node);
+    if (!(node instanceof Element) || isOut(node) || isSkipped(node) || node.getClientRects().length === 0) return [];
+    const isOne = /^(svg|img|input|textarea|iframe)$/i.test(node.tagName) || isPainted(node);
+    if (isOne)
+      return [{ box: node.getBoundingClientRect(), words: `<${node.tagName}> ${node.textContent}`, isPainted: true }];
+    return Array.from(node.childNodes).reduce((all: Mark[], one) => all.concat(marksOf(one)), []);
+  }
+
+  const overlap = (from: number, to: number, other: number, end: number) => Math.min(to, end) - Math.max(from, other);
+  function touch(one: Mark, other: Mark): boolean {
+    const [a, b] = [one.box, other.box];
+    const across = overlap(a.left, a.right, b.left, b.right);
+    const down = overlap(a.top, a.bottom, b.top, b.bottom);
+    if (down > 2) return across > -ROOM;
+    return one.isPainted && other.isPainted && across > 2 && down > -ROOM;
+  }
+
+  document.querySelectorAll('body *').forEach((row) => {
+    const isRow = /flex/.test(getComputedStyle(row).display) && row.getClientRects().length > 0;
+    if (!isRow) return;
+    const children = Array.from(row.childNodes).map(marksOf);
+    children.forEach((marks, at) => {
+      const later = children.slice(at + 1).reduce((all, some) => all.concat(some), []);
+      marks.forEach((one) => {
+        later
+          .filter((other) => touch(one, other))
+          .forEach((other) => found.push(`${row.tagName}.${row.className}: «${one.words}» and «${other.words}»`));
+      });
+    });
+  });
+  return found;
+}
+
+/** Expression whose value lists what touches on a page. */
+export const TOUCHING = `(${touchingHere.toString()})()`;

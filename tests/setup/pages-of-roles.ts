@@ -4,9 +4,9 @@ import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { storeList } from '~/domain/youtube/lists.server';
-import { Browser } from './browser';
-import { anotherChange } from './changes';
-import { GOSPEL_DAY } from './full-house';
+import { Browser, type Page } from './browser';
+import { anotherChange } from './site';
+import { GOSPEL_DAY } from './full-site';
 import { saveElsewhere } from './note';
 import { person, signedIn, unverified } from './people';
 import { putReviewAside, REVIEW } from './reviews';
@@ -36,7 +36,7 @@ async function startOfPanel(): Promise<string[]> {
   return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar'];
 }
 
-/** A page of each kind in a full house that everybody may open. */
+/** A page of each kind of a full site that everybody may open. */
 export const OF_EVERYBODY = [
   ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
   ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
@@ -90,3 +90,50 @@ export async function readerOf(role: Role): Promise<{ as?: Member; paths: string
   await storeBookmark(db, { memberId: as.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
   return { as, paths: role === 'admin' ? await ofPanel(as) : OF_MEMBERS };
 }
+
+/**
+ * Visits every address that links lead to from `from`, one of each shape. `visit` returns the links of the page there.
+ */
+export async function follow(from: string[], visit: (path: string) => Promise<string[]>): Promise<void> {
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const at = new URL(path, 'http://here');
+    if (at.host !== 'here' || seen.has(shapeOf(at)) || /^\/(api|assets)\//.test(at.pathname)) continue;
+    seen.add(shapeOf(at));
+    const links = await visit(at.pathname + at.search);
+    waiting.push(...links.map((href) => new URL(href, at).href));
+  }
+}
+
+/** Every page that links lead to from `from`, one for each shape of address. */
+export async function crawl(browser: Browser, from: string[]): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  await follow(from, async (path) => {
+    const [address, page] = await arrive(browser, path);
+    if (!isPage(page) || pages.has(address)) return [];
+    pages.set(address, page);
+    const links = page.document.querySelectorAll('a[href]').map((link) => link.getAttribute('href') ?? '');
+    return links.map((href) => href.replaceAll('&amp;', '&'));
+  });
+  return pages;
+}
+
+/** Shape that addresses of one page share: numbers, names and values are replaced by placeholders. */
+const shapeOf = ({ pathname, searchParams }: URL) =>
+  [
+    pathname.replace(/\d+/g, '#').replace(/\/(tema|temas|referencias|cambios)\/[^/]+/, '/$1/*'),
+    [...searchParams.keys()].sort(),
+  ].join('?');
+
+/** Follows an address to its page. Returns its final address and the page. */
+async function arrive(browser: Browser, path: string): Promise<[string, Page]> {
+  let [at, page] = [path, await browser.get(path)];
+  for (let hops = 0; page.location?.startsWith('/') && hops < 5; hops += 1) {
+    at = page.location;
+    page = await browser.get(at);
+  }
+  return [at, page];
+}
+
+const isPage = ({ headers }: Page) => headers.get('content-type')?.startsWith('text/html') ?? false;

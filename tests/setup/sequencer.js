@@ -13,13 +13,13 @@ const LONGEST = [
   'e2e/island-acts.long',
   'e2e/every-page',
   'e2e/offline-reader.long',
-  'e2e/old-browsers.long',
   'e2e/walk.long',
   'e2e/journeys',
   'e2e/drafts.long',
   'scripts/start/preparing.long',
   'scripts/start/crash.long',
   'scripts/commands/first-content',
+  'pages/epub-demo.long',
   'forms/book',
   'forms/readers',
   'forms/panel',
@@ -32,6 +32,7 @@ const LONGEST = [
   'pages/bad-queries',
   'admin/reviews-broken-off.long',
   'http/holding.long',
+  'admin/csv-slow.long',
 ].map((name) => `tests/${name}.test.ts`);
 
 const gone = LONGEST.filter((file) => !existsSync(new URL(`../../${file}`, import.meta.url)));

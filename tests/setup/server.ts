@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { inject, afterAll, beforeAll } from 'vitest';
 import { makeDatabase } from './databases';
 
 export const ADMIN = { email: 'admin@libro.example', password: 'secreto-admin' };
@@ -83,4 +83,23 @@ function outputOf(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Pr
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)));
   });
   return { found, text: () => text };
+}
+
+const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
+
+/**
+ * Starts one server on this file's database, with its caches. Returns a function that fetches as a browser does,
+ * without following redirects; a header given as '' is left out.
+ */
+export function fetchingServer() {
+  let server: TestServer;
+  beforeAll(async () => {
+    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+    server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, CACHE: 'on' });
+  });
+  afterAll(() => server.stop());
+  return (path: string, given: Record<string, string> = {}, method = 'GET') => {
+    const headers = Object.entries({ ...BROWSER, ...given }).filter(([, value]) => value !== '');
+    return fetch(server.url + path, { method, headers, redirect: 'manual' });
+  };
 }

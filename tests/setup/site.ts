@@ -1,7 +1,8 @@
-import { db } from '~/db/db.server';
 import type { FeaturedImage, NewsConfig } from '~/domain/site/schema';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
+import { db } from '~/db/db.server';
+import { saveAbout } from '~/domain/site/about.server';
 
 const BY = { id: null, name: 'La casa', email: '' };
 const NOTHING = { enabled: false, title: '', description: '' };
@@ -21,3 +22,12 @@ export const setFeaturedImage = (image: Partial<FeaturedImage>) =>
 
 /** Sets the About text; null is the built-in one. */
 export const setAbout = (about: string | null) => db.updateTable('site').set({ about }).execute();
+
+let made = 0;
+
+/** Makes a change of the About text that nobody has undone. Returns its address. */
+export async function anotherChange(): Promise<string> {
+  await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, `Texto ${(made += 1)}`);
+  const { change } = await db.selectFrom('audit').select('change').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return `/admin/cambios/${change}`;
+}

@@ -1,6 +1,5 @@
 import type { Member } from '~/domain/members/accounts.server';
 import { Browser } from './browser';
-import { onceForAFile } from './once';
 import { person, signIn } from './people';
 import { endSessionsOf } from './stored';
 
@@ -24,4 +23,16 @@ async function accountOf(who: VisitorKind): Promise<Member> {
   const account = accounts().get(who) ?? (await person(who === 'admin' || who === 'editor' ? who : 'user'));
   accounts().set(who, account);
   return account;
+}
+
+const here = globalThis as { libroWorker?: { files: number } };
+
+/** Runs `make` once for each file of tests: the next file finds nothing of its result in the database. */
+export function onceForAFile<Value>(make: () => Value): () => Value {
+  let made: { file: number | undefined; value: Value } | undefined;
+  return () => {
+    const file = here.libroWorker?.files;
+    if (made?.file !== file) made = undefined;
+    return (made ??= { file, value: make() }).value;
+  };
 }

@@ -5,7 +5,7 @@ import { inlineProse, prose } from '~/text/markdown.server';
 import { reflexionHtml } from '~/text/reflexion.server';
 import { sayingNewTabs } from '~/text/new-tab';
 import { unbalanced } from '../setup/balance';
-import { texts } from '../setup/generated';
+import { texts } from '../setup/hostile-texts';
 
 /** Number of texts; `TEXTS=100000` tries as many, the whole run fewer. */
 const COUNT = Number(process.env.TEXTS ?? 1500);

@@ -2,7 +2,7 @@ import { makeDisk } from './faults/disk';
 import { FAULTS } from './faults/kinds';
 import { planOf, tellNames } from './site/plan';
 import { tryFaults } from './faults/run';
-import { startThrowAway } from '../setup/throw-away';
+import { startThrowAway } from '../setup/temporary-postgres';
 
 const DISK = 1500; // megabytes
 

@@ -1,4 +1,5 @@
 import { runChecks } from './test/checks';
+import { neededBy } from '../setup/server-build';
 import { findBrowsers } from './test/chromium';
 import { runTests } from './test/run';
 
@@ -10,7 +11,8 @@ import { runTests } from './test/run';
 export async function main({ args }: { args: string[] }): Promise<number> {
   const files = args.filter((one) => one !== '--all');
   const browsers = await findBrowsers((line) => console.log(line));
-  const env = { ...browsers, EXTENT: args.length > 0 ? 'all' : 'part' };
+  const BUILD = files.length > 0 ? neededBy(files) : 'all';
+  const env = { ...browsers, BUILD, EXTENT: args.length > 0 ? 'all' : 'part' };
   // Side by side: each starts with work that occupies one core.
   const [checks, { isGood, report }] = await Promise.all([
     files.length > 0 ? { passed: 0, failed: 0 } : runChecks(),

@@ -33,25 +33,12 @@ export async function currentReading(
   return leadOf(await placesOf(db, { memberId, volume }));
 }
 
-/** The rows for `leadOf` as a column, for a statement that runs anyway; null unless the chapter is looked up. */
-export function placesColumn(at: At<{ memberId: number; isLookup: boolean }>) {
-  const rows = placeRows(sql`member_id = ${at('memberId')}`);
-  return sql<
-    Row[] | null
-  >`case when ${at('isLookup')}::boolean then (select json_agg(place) from (${rows}) as place) end`;
-}
+/** What `currentReading` gives of a member without any. */
+export const NO_READING: CurrentReading = { lead: null, other: null };
 
 /** Column that tells whether a member is followed: some want no history. */
 export const isFollowedColumn = (at: At<{ memberId: number }>) =>
   sql<boolean>`exists (select from members where id = ${at('memberId')} and no_history_since is null)`.as('isFollowed');
-
-/** Decides which of a member's places leads: the later one. */
-export function leadOf(rows: readonly Row[]): CurrentReading {
-  const [reading, sign] = (['reading', 'sign'] as const).map((kind) => rows.find((row) => row.kind === kind) ?? null);
-  if (!reading || !sign) return { lead: reading ?? sign ?? null, other: null };
-  if (isSamePlace(reading, sign)) return { lead: sign, other: null };
-  return reading.at >= sign.at ? { lead: reading, other: sign } : { lead: sign, other: reading };
-}
 
 /** The reading position of the two. */
 export const signOf = ({ lead, other }: CurrentReading) =>
@@ -77,6 +64,14 @@ export async function storeLeft(db: Database, memberId: number, ref: ChapterRef,
                     where (volume, index, number) = (${volume}::smallint, ${index}::integer, ${paragraph}::integer))`.execute(
     db,
   );
+}
+
+/** Decides which of a member's places leads: the later one. */
+function leadOf(rows: readonly Row[]): CurrentReading {
+  const [reading, sign] = (['reading', 'sign'] as const).map((kind) => rows.find((row) => row.kind === kind) ?? null);
+  if (!reading || !sign) return { lead: reading ?? sign ?? null, other: null };
+  if (isSamePlace(reading, sign)) return { lead: sign, other: null };
+  return reading.at >= sign.at ? { lead: reading, other: sign } : { lead: sign, other: reading };
 }
 
 /** The last chapter read of some rows, and the last reading position. A chapter is read on where it was left, else at its sign. */

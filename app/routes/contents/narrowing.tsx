@@ -39,7 +39,7 @@ export function Shown({ volume, filter, counts }: NarrowingProps) {
   const shown = counts[CONTENTS_FILTERS.findIndex((one) => one.filter === filter)];
   if (filter === '' || shown === 0) return null;
   return (
-    <p className="muted-text">
+    <p className="contents-shown muted-text">
       Mostrando {shown} de {counts[0]} capítulos. <a href={paths.contents(volume)}>Ver todos</a>
     </p>
   );

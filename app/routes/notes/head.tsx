@@ -11,7 +11,8 @@ interface HeadProps {
 
 /** Title of the member's notes, with their search. */
 export function notesHead({ state, volumes }: HeadProps) {
-  const { isRemoved } = state;
+  const { isRemoved, search, order, volume } = state;
+  const chosen = search ? `: «${search}»` : order === 'volumen' && volume === null ? ': por volumen' : '';
   return {
     title: isRemoved ? 'Notas que quitaste' : 'Mis notas',
     lead: isRemoved
@@ -19,8 +20,8 @@ export function notesHead({ state, volumes }: HeadProps) {
       : `${volumes.length > 0 ? countOf(volumes) : ''}Solo tú puedes leerlas.`,
     back: isRemoved ? { to: paths.notes(), label: 'Volver a mis notas' } : undefined,
     beside: (isRemoved || volumes.length > 0) && (
-      <details className="fold-away" open={state.search !== '' || (state.order === 'volumen' && state.volume === null)}>
-        <summary>Buscar y ordenar</summary>
+      <details className="fold-away">
+        <summary>Buscar y ordenar{chosen}</summary>
         <SearchForm state={state} />
         {!isRemoved && <NotesViews state={state} volumes={volumes} />}
       </details>

@@ -50,9 +50,15 @@ export function SearchForm({ state, voices, fault }: FormProps) {
 
 function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
   const { volume, speaker, order, withNotes } = state;
+  const chosen = [
+    volume !== null && `volumen ${volume}`,
+    voices.find(({ key }) => key === speaker)?.name,
+    order === 'libro' && 'en el orden del libro',
+    withNotes && 'también en mis notas',
+  ].filter(Boolean);
   return (
-    <details className="fold-away" open={isNarrowed(state)}>
-      <summary>Más opciones</summary>
+    <details className="fold-away">
+      <summary>{['Más opciones', ...(chosen.length > 0 ? [chosen.join(', ')] : [])].join(': ')}</summary>
       <p className="hint-text" id={HINT}>
         Los acentos y las mayúsculas no importan. Escribe 11-5 para ir a ese capítulo.
       </p>
@@ -94,7 +100,3 @@ function Choices({ state, voices }: Omit<FormProps, 'fault'>) {
     </details>
   );
 }
-
-/** Tells whether the search differs from the default: the whole book in its usual order, without notes. */
-const isNarrowed = ({ volume, speaker, order, withNotes }: SearchState) =>
-  volume !== null || speaker !== '' || order === 'libro' || withNotes;

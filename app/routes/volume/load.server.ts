@@ -4,14 +4,14 @@ import { forOwn } from '~/db/time-budget.server';
 import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { leadOf } from '~/domain/progress/current-reading.server';
+import { currentReading, NO_READING } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
 import { appUrl } from '~/env.server';
 import { authorToken } from '~/http/auth/author.server';
 import { goneWords, placeNow } from '~/http/pages/chapter-at.server';
 import { atOneRevision, outline } from '~/http/pages/content.server';
-import { ownOr } from '~/http/pages/own-part.server';
+import { ownOr, ownPart } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
@@ -42,14 +42,14 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const { volume, query, from, items, search, item, at, missing, gone } = await chapterOfAddress(member, args);
   const here = { volume, index: item.index };
   const isAside = isLookup(args.request, here, from);
-  const own = forOwn(() => ownIn(db, member.id, here, isAside));
-  const [{ marks, ownParagraphs, isFollowed, reading }, parts, neighbours, near] = await Promise.all([
+  const own = forOwn(() => ownIn(db, member.id, here));
+  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours, near] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
       ownParagraphs: [],
       isFollowed: false,
-      reading: leadOf([]),
     })),
+    isAside ? readingOf(member) : NO_READING,
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
     nearFor(args, here, from),
@@ -59,7 +59,6 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
-  const lead = isAside ? reading.lead : null;
   const isReadHere = lead?.volume === volume && lead.index === item.index;
   const data = {
     volume,
@@ -89,6 +88,10 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   };
   return pageData(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
 }
+
+/** Finds where a member reads who looks something up; a page without it is shown all the same. */
+const readingOf = async ({ id }: SignedIn) =>
+  (await ownPart(() => currentReading(db, id), 'volume_failed')).data ?? NO_READING;
 
 /** Finds the chapter that an address opens. */
 async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {

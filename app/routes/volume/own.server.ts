@@ -6,7 +6,7 @@ import type { OwnParagraph } from '~/domain/book/own-paragraph';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
 import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
 import { isEmptyNote, noteInFields } from '~/domain/notes/schema';
-import { isFollowedColumn, leadOf, placesColumn } from '~/domain/progress/current-reading.server';
+import { isFollowedColumn } from '~/domain/progress/current-reading.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
@@ -14,13 +14,12 @@ import { paths } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { shortInstant } from '~/text/instants';
 
-type Values = { memberId: number; volume: number; index: number; isLookup: boolean };
+type Values = { memberId: number; volume: number; index: number };
 
 interface OwnReading {
   ownParagraphs: OwnParagraph[];
   /** False where the member wants no history. */
   isFollowed: boolean;
-  places: Parameters<typeof leadOf>[0] | null;
 }
 
 const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, at) =>
@@ -29,20 +28,19 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, 
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at), placesColumn(at).as('places')])
+    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at)])
     .select(NOTE_COLUMNS),
 );
 
 /**
- * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, where they read
- * if they only look it up, and the row of the note on it: empty when it was deleted, null when there never was one.
+ * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, and the row of
+ * the note on it: empty when it was deleted, null when there never was one.
  */
-export async function ownIn(db: Database, memberId: number, chapter: ChapterRef, isLookup: boolean) {
-  const [row] = await ownOf(db, { memberId, ...chapter, isLookup });
+export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
+  const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, isFollowed, places, ...note } = row;
-  const reading = leadOf(places ?? []);
-  return { marks: { watched, read }, ownParagraphs, isFollowed, reading, note: isThere(note) ? note : null };
+  const { watched, read, ownParagraphs, isFollowed, ...note } = row;
+  return { marks: { watched, read }, ownParagraphs, isFollowed, note: isThere(note) ? note : null };
 }
 
 const isThere = (note: Nullable<Note>): note is Note => note.revision !== null;

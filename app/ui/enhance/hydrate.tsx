@@ -12,6 +12,7 @@ const page = { ...sent, site: { ...PLAIN_SITE, ...sent.site } };
 
 /** Hydrates an island with the props that it was rendered with; what was typed before stays. */
 export function hydrateIsland(island: HTMLElement, Island: ComponentType<object>): void {
+  if (island.querySelector('.button--busy')) return; // sent already: the page is being left, and the button says so
   const { props = '{}', prefix } = island.dataset;
   const markup = island.innerHTML;
   const typeAgain = rememberTyping(island);

@@ -3,7 +3,7 @@ import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
 import { mainChapter, optionalChapter, playlist } from '../../setup/archives';
-import { importFiles } from '../../setup/imported-chapters';
+import { importFiles } from '../../setup/uploads';
 
 /** Uploads one chapter, or one playlist, into the database that `db` returns. */
 export const loading = (db: () => Database) => {

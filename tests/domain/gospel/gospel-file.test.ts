@@ -3,7 +3,7 @@ import { readGospels } from '~/domain/gospel/gospel-file.server';
 import { gospelShape } from '~/domain/gospel/shape';
 import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
-import { gospelDay } from '../../setup/study';
+import { gospelDay } from '../../setup/archives';
 
 const read = (value: unknown) => readGospels(parseJson(Buffer.from(JSON.stringify(value))));
 const datesOf = (value: unknown) => read(value).gospels.map(({ date }) => date);

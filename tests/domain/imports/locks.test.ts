@@ -5,9 +5,9 @@ import { takeLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { mainChapter, playlist, zip } from '../../setup/archives';
 import { isAll } from '../../setup/extent';
-import { whileLocked } from '../../setup/locked';
+import { whileLocked } from '../../setup/outage';
 import { stored } from '../../setup/stored';
-import { storeBytes } from '../../setup/stored-file';
+import { storeBytes } from '../../setup/uploads';
 
 const by = { id: null, name: 'La casa', email: '' };
 let heard: string[] = [];

@@ -8,7 +8,7 @@ import type { ReviewPiece } from '~/domain/reviews/schema';
 import { FileFault } from '~/files/fault';
 import { altered } from '../../files/zip-surgery';
 import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { storeBytes } from '../../setup/stored-file';
+import { storeBytes } from '../../setup/uploads';
 import { makeMember } from '../member';
 
 const HOUSE: Uploader = { id: null, name: 'La casa', email: '' };

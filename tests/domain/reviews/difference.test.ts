@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '~/domain/reviews/content-fields';
 import { difference } from '~/domain/reviews/difference.server';
 import type { DifferenceLine } from '~/domain/reviews/schema';
-import { mainChapter, optionalChapter, playlist } from '../../setup/archives';
-import { topic } from '../../setup/study';
+import { mainChapter, optionalChapter, playlist, topic } from '../../setup/archives';
 
 const SIGNS = { gone: ['[-', ']'], new: ['[+', ']'], same: ['', ''] } as const;
 function written(line: DifferenceLine): string {

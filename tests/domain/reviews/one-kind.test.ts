@@ -5,8 +5,7 @@ import type { ImportKind } from '~/domain/imports/schema';
 import { createReview } from '~/domain/reviews/create.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
-import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { gospelDay, topic } from '../../setup/study';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../../setup/archives';
 import { BY, clean, json, sourcesOf } from './aside';
 
 /**

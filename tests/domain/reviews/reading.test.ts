@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import type { ReviewPiece } from '~/domain/reviews/schema';
-import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { gospelDay, topic } from '../../setup/study';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../../setup/archives';
 import { json, sourcesOf, type Files } from './aside';
 
 const main = (volume: number, index: number) =>

@@ -3,8 +3,7 @@ import { db } from '~/db/db.server';
 import { discardReview } from '~/domain/reviews/discard.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { storeReview } from '~/domain/reviews/store.server';
-import { mainChapter, zip } from '../../setup/archives';
-import { gospelDay, topic } from '../../setup/study';
+import { mainChapter, zip, gospelDay, topic } from '../../setup/archives';
 import { BY, clean, json, keep, type Files } from './aside';
 
 const records = () =>

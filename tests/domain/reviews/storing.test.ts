@@ -4,8 +4,7 @@ import { db } from '~/db/db.server';
 import { discardReview } from '~/domain/reviews/discard.server';
 import { findReview, listItems, waitingReviews } from '~/domain/reviews/look.server';
 import { storeReview } from '~/domain/reviews/store.server';
-import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { gospelDay, topic } from '../../setup/study';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay, topic } from '../../setup/archives';
 import { BY, clean, json, keep, type Files } from './aside';
 
 const book = async (change: Record<string, unknown> = {}): Promise<Files> => [

@@ -5,7 +5,7 @@ import type { SearchRequest, SearchResults } from '~/domain/search/schema';
 import { searchBook } from '~/domain/search/search.server';
 import { listSpeakers } from '~/domain/search/speakers.server';
 import { mainChapter } from '../../setup/archives';
-import { importFiles } from '../../setup/imported-chapters';
+import { importFiles } from '../../setup/uploads';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 

@@ -6,7 +6,7 @@ import { searchBook } from '~/domain/search/search.server';
 import { piecesOf, wantedIn } from '~/text/folded';
 import { seenText } from '~/text/seen';
 import { mainChapter } from '../../setup/archives';
-import { importFiles } from '../../setup/imported-chapters';
+import { importFiles } from '../../setup/uploads';
 import { inTransaction } from '../../setup/rolled-back';
 import { makeMember } from '../member';
 

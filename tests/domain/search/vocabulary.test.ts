@@ -5,7 +5,7 @@ import { queryFor } from '~/domain/search/query.server';
 import { between, pick, seeded } from '../../../scripts/demo/random';
 import { createVolume } from '../../../scripts/demo/volume';
 import { isAll } from '../../setup/extent';
-import { importFiles } from '../../setup/imported-chapters';
+import { importFiles } from '../../setup/uploads';
 import { inTransaction } from '../../setup/rolled-back';
 
 /** Seed by which spans are chosen; `SEED=…` sets another. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTopics } from '~/domain/topics/topic-file.server';
-import { topic } from '../../setup/study';
+import { topic } from '../../setup/archives';
 
 const fileOf = (name: string, content: unknown) => {
   const bytes = Buffer.from(content === undefined ? '' : JSON.stringify(content));

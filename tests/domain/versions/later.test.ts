@@ -8,11 +8,10 @@ import { storeVideo } from '~/domain/writing/store.server';
 import { readChange } from '~/domain/versions/listing.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import { undoChange } from '~/domain/versions/undo.server';
-import { playlist } from '../../setup/archives';
+import { playlist, gospelDay } from '../../setup/archives';
 import { isAll } from '../../setup/extent';
-import { whileUploading } from '../../setup/locked';
-import { gospelDay } from '../../setup/study';
-import { BY, content, lastChange, undo, uploads } from './house';
+import { whileUploading } from '../../setup/outage';
+import { BY, content, lastChange, undo, uploads } from './uploads';
 
 const text = (words: string) => ({ description: words });
 const descriptions = async () => {

@@ -8,11 +8,10 @@ import { saveNews } from '~/domain/site/news.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { setBookDownload, setExcerpt, setGospelButton } from '~/domain/site/switches.server';
 import { deleteTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
-import { playlist } from '../../setup/archives';
+import { playlist, gospelDay } from '../../setup/archives';
 import { person } from '../../setup/people';
 import { READER_TABLES, stored } from '../../setup/stored';
-import { gospelDay } from '../../setup/study';
-import { BY, content, lastChange, undo, uploads } from './house';
+import { BY, content, lastChange, undo, uploads } from './uploads';
 
 const image = { imageUrl: 'https://a.example/i.png', altText: 'a', tooltipText: '', clickUrl: 'https://a.example/', visible: true }; // prettier-ignore
 const section = (title: string) => ({ enabled: true, title, description: 'x' });

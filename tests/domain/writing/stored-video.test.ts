@@ -5,7 +5,7 @@ import { findPart, markOf } from '~/domain/writing/store.server';
 import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import { playlist } from '../../setup/archives';
 import { makeMember } from '../member';
-import { BY, content, undo, uploads } from '../versions/house';
+import { BY, content, undo, uploads } from '../versions/uploads';
 
 const FIVE = { volume: 11, index: 5 };
 const SIX = { volume: 11, index: 6 };

@@ -1,4 +1,4 @@
-import type { startThrowAway } from '../../setup/throw-away';
+import type { startThrowAway } from '../../setup/temporary-postgres';
 import type { Watcher } from '../site/back';
 import type { Held } from '../site/check/growth';
 import { Database } from '../site/database';

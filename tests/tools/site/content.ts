@@ -1,5 +1,4 @@
-import { mainChapter, optionalChapter, playlist, zip } from '../../setup/archives';
-import { gospelDay } from '../../setup/study';
+import { mainChapter, optionalChapter, playlist, zip, gospelDay } from '../../setup/archives';
 import { stampOf } from './check/parts';
 
 /** Content whose parts an upload stores together: the pages on which it is read, and the parts that each shows. */

@@ -1,4 +1,4 @@
-import { startThrowAway } from '../../setup/throw-away';
+import { startThrowAway } from '../../setup/temporary-postgres';
 import { stopChildren } from './child';
 
 export type Database = Awaited<ReturnType<typeof startThrowAway>>;

@@ -28,7 +28,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ['upload-optional-files', `Vol_${VOLUME}_optional.zip`, await archive([...study, ...broken])],
     ['upload-temas', `${named[2]}.zip`, await archive([...topics, ...broken])],
     ['evangelios/upload', `${named[3]}.json`, JSON.stringify(gospels())],
-    ['about/upload', `${named[4]}.md`, everyPayload()],
+    ['about/upload', `${named[4]}.md`, `El libro\n\n${everyPayload()}`],
   ];
   for (const name of named) files.push(['upload-playlist', `${name}.json`, name]);
   return files.map(([call, name, content]) => ({ call, name, content }));

@@ -4,7 +4,8 @@ import { arrive, inspect, settled, type Faults } from './watch';
 const PER_SHAPE = 3;
 const MOST = 250;
 
-const DOWNLOADS = /^\/(api\/(?!docs)|assets\/|admin\/exportar|admin\/users\.csv|notas\/exportar|cuenta\/datos|salir)/;
+const DOWNLOADS =
+  /^\/(api\/(?!docs)|assets\/|admin\/exportar|admin\/users\.csv|notas\/exportar|cuenta\/datos|salir)|\.(ics|epub)$/;
 
 export interface Walk {
   page: Page;

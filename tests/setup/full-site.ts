@@ -4,7 +4,7 @@ import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
 import { fillVolume, setVolume } from './book';
 import { putReviewAside } from './reviews';
-import { storeBytes } from './stored-file';
+import { storeBytes } from './uploads';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const IMAGE = {
@@ -43,14 +43,14 @@ const gospelOf = (date: string) => ({
   copyright_note: 'Derechos de la fuente',
 });
 
-/** Restores what has been taken out of the house. */
-export async function refillHouse(): Promise<void> {
+/** Restores what has been taken out of the site. */
+export async function refillSite(): Promise<void> {
   await db.deleteFrom('topics').execute();
-  await fillHouse();
+  await fillSite();
 }
 
 /** Stores something of everything: a volume in all its states, themes, a gospel, news and the image. */
-export async function fillHouse(): Promise<void> {
+export async function fillSite(): Promise<void> {
   await fillVolume(11, { videos: [1, 2, 3, 5], without: [3], main: { 1: {}, 2: {}, 4: {} }, optional: { 1: {} } });
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
   await db.insertInto('topics').values(topics).execute();

@@ -1,14 +1,14 @@
 import { db } from '~/db/db.server';
 import { fillVolume, setVolume } from './book';
-import { texts } from './generated';
 import { gospelDay, storeGospels } from './gospel-days';
 import { setAbout, setFeaturedImage, setNews } from './site';
 import { storeTopics } from './topics';
+import { pick, seeded } from '../../scripts/demo/random';
 
-export const NASTY_DAY = '2026-11-21';
+export const HOSTILE_DAY = '2026-11-21';
 
 /** Stores texts as wild as administrators may write in each of their fields. */
-export async function fillNastyHouse(seed: string): Promise<void> {
+export async function fillHostileTexts(seed: string): Promise<void> {
   const { text, line, many } = wild(seed);
   const dialogue = (name: string) => [
     { speaker: line(`${name} quien`, 60), text: text(`${name} uno`) },
@@ -39,7 +39,7 @@ export async function fillNastyHouse(seed: string): Promise<void> {
     links: ['[**a**](/temas)', '[la luz](https://ejemplo.org/?a=1&b=2)', text('gl', 100), 'x', 'x'],
   };
   const notes = { liturgical_note: text('ln'), copyright_note: text('cn'), reflexion: text('re') };
-  await storeGospels([gospelDay(NASTY_DAY, { gospel, ...notes, url: 'https://ejemplo.org/?a=1&b=2' })]);
+  await storeGospels([gospelDay(HOSTILE_DAY, { gospel, ...notes, url: 'https://ejemplo.org/?a=1&b=2' })]);
   const news = (name: string) => ({ enabled: true, title: line(name), description: text(`${name}n`, 1000) });
   await setNews({ public: news('pub'), private: news('pri') });
   await setFeaturedImage({ altText: line('fa'), tooltipText: line('ft') });
@@ -56,3 +56,27 @@ function wild(seed: string) {
     many: (name: string) => texts(`${seed} ${name}`, 4, 20).map((one) => `Luz ${one}`),
   };
 }
+
+/** Texts that look random and are the same each time. */
+export function texts(seed: string, count: number, longest = 14): string[] {
+  const random = seeded(seed);
+  const one = () => Array.from({ length: 1 + Math.floor(random() * longest) }, () => pick(random, PIECES)).join('');
+  return Array.from({ length: count }, one);
+}
+
+/**
+ * Pieces that editors and attackers write, between broken bars: words, marks, good and bad links, open and closed HTML,
+ * each rightly and wrongly.
+ */
+const PIECES = [
+  'Hija mía¦la luz¦a¦ ¦ ¦ ¦\n¦\n\n¦\n  ¦«Fiat»¦¿¦.¦"¦\'¦&¦&amp;¦&lt;¦*¦**¦_¦__¦***¦`¦```\n¦~¦\\¦\\*¦# ¦\n## ¦\n- ',
+  '\n1. ¦\n   - ¦\n> ¦---¦[la sala](sala.html)¦[la página](https://ejemplo.org/a?b=1&c="2")¦[x](/temas)',
+  '[x](//malo.example)¦[x](javascript:alert(1))¦[**fuerte** y *suave*](https://ejemplo.org)¦[a [b](/c) d](/e)',
+  '![x](https://ejemplo.org/x.png)¦[correo](mailto:a@b.co)¦[¦]¦](¦](/b)¦![¦<https://ejemplo.org>¦[x](</a b>)',
+  '[x](/a "t")¦[](/)¦[x]()¦<a href="https://ejemplo.org">¦<a href="/b">¦<a href=javascript:1>¦<a>¦</a>¦<strong>',
+  '</strong>¦<b>¦</b>¦<em>¦</em>¦<i>¦</i>¦<u>¦</u>¦<p>¦</p>¦<div>¦</div>¦<br>¦<br/>¦</br>¦<hr>¦<ul>¦</ul>¦<ol>',
+  '</ol>¦<li>¦</li>¦<blockquote>¦</blockquote>¦<h1>¦</h1>¦<h2>¦</h2>¦<h4>¦</h4>¦<table>¦<tr>¦<td>¦</td>¦</table>',
+  '<script>¦</script>¦<style>¦</style>¦<!--¦-->¦<![CDATA[¦<svg>¦</svg>¦<math>¦<select>¦<option>¦<textarea>',
+  '</textarea>¦<title>¦<template>¦<form>¦<button>¦<span class="visually-hidden">¦</section>¦</article>¦</body>',
+  '<img src=x onerror=alert(1)>¦<¦>¦</¦\t¦\u00a0¦😀¦{first_name}¦$&',
+].flatMap((some) => some.split('¦'));

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
 import { undoChange } from '~/domain/versions/undo.server';
-import { mainChapter, optionalChapter, zip } from '../../setup/archives';
-import { storeBytes } from '../../setup/stored-file';
-import { topic } from '../../setup/study';
+import { mainChapter, optionalChapter, zip, topic } from '../../setup/archives';
+import { storeBytes } from '../../setup/uploads';
 
 export const BY = { id: null, name: 'La casa', email: 'casa@ejemplo.org' };
 

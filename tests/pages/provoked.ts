@@ -1,22 +1,21 @@
 import { db } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { authorToken } from '~/http/auth/author.server';
-import { Browser, pageOf, type Page } from './browser';
-import { whileLocked, whileUploading } from './locked';
-import { PASSWORD, signedIn } from './people';
-import { browserOf } from './visitors';
+import { Browser, pageOf, type Page } from '../setup/browser';
+import { whileLocked, whileUploading, withoutColumn, withoutTable } from '../setup/outage';
+import { PASSWORD, signedIn } from '../setup/people';
+import { browserOf } from '../setup/visitors';
 import type { Tables } from '~/db/schema';
-import { multipart, MULTIPART, type Part } from './bodies';
-import { withoutColumn, withoutTable } from './outage';
+import { multipart, MULTIPART, type Part } from '../setup/bodies';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import { findReview } from '~/domain/reviews/look.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
-import { playlist } from './archives';
-import { fillVolume } from './book';
-import { anotherChange } from './changes';
-import { sendForm } from './forms';
-import { putReviewAside, REVIEW } from './reviews';
-import { flatPlaylist, videoId } from './youtube';
+import { playlist } from '../setup/archives';
+import { fillVolume } from '../setup/book';
+import { anotherChange } from '../setup/site';
+import { sendForm } from '../setup/forms';
+import { putReviewAside, REVIEW } from '../setup/reviews';
+import { flatPlaylist, videoId } from '../setup/youtube';
 
 /** Browsers that request pages in the walk over the catalogue of errors. */
 export interface Browsers {

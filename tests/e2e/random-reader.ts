@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { between, pick, type Random, seeded } from '../../scripts/demo/random';
-import type { OldPage, Values } from './devtools';
+import type { OldPage, Values } from '../setup/devtools';
 import {
   differenceOf,
   fieldsHere,
@@ -14,7 +14,7 @@ import {
   wordsHere,
   writeHere,
   type One,
-} from './restless-page';
+} from './random-page';
 
 /** Fault of a walk: the step taken, and the difference between the page and the same page loaded anew. */
 interface Stumble {
