@@ -7,6 +7,7 @@ import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
 import { memberRows } from './member';
+import { adminNearRows, nearRows } from './near';
 import { publicRows } from './public';
 
 /** Every call of the API by its path below `/api` and its method. */
@@ -21,6 +22,8 @@ export const contract = {
   ...adminReviewRows,
   ...adminDeskRows,
   ...adminYouTubeRows,
+  ...nearRows,
+  ...adminNearRows,
 };
 
 export type Contract = typeof contract;

@@ -9,6 +9,7 @@ import { adminHandlers } from './admin.server';
 import { adminYouTubeHandlers } from './admin-youtube.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
+import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
@@ -20,6 +21,7 @@ const all: ApiHandlers = {
   ...memberHandlers,
   ...noteHandlers,
   ...searchHandlers,
+  ...nearHandlers,
   ...adminContentHandlers,
   ...adminWritingHandlers,
   ...adminHandlers,
