@@ -137,6 +137,20 @@ const topics = async () => {
 const titles = async () =>
   (await db.selectFrom('topics').select('title').orderBy('title').execute()).map((one) => one.title);
 const seenTopics = () => db.selectFrom('topics').select(['id', 'visible']).orderBy('id').execute();
+const proposing = async () => {
+  await topics();
+  await nears();
+  await db.deleteFrom('topic_refusals').execute();
+  await storeTopics({ 'nube-alta': { title: 'Nube alta', items: [{ volume: 3, index: 1 }] } });
+};
+const OF_PROPOSED = {
+  route: 'routes/admin/main-files/write-topic',
+  at: '/admin/temas/editar/nube-alta',
+  who: 'editor',
+  before: proposing,
+  down: 'content_save_failed',
+} as const;
+const PROPOSED_DONE = { to: '/admin/temas/editar/nube-alta#propuestos' } as const;
 const BOTH = { t1: 'nube-alta', t2: 'nube-baja' };
 const OF_TOPICS = {
   route: 'routes/admin/main-files/route',
@@ -461,6 +475,35 @@ export const BOOK: Record<string, Form> = {
     down: 'content_save_failed',
   },
   'stored text in place of the typed one': discard({ ...OF_PART, at: OF_TEXT.at }, dialogue, FORMER),
+  'chapter that is taken into a topic': {
+    ...OF_PROPOSED,
+    intent: 'take',
+    press: 'Añadir 9-1',
+    act: ['content.write', 'el tema «Nube alta»'],
+    done: {
+      ...PROPOSED_DONE,
+      says: 'El capítulo está ahora en el tema.',
+      stores: async () =>
+        (await db.selectFrom('topics').select('items').where('id', '=', 'nube-alta').execute()).flatMap(({ items }) =>
+          items.map(({ info }) => `${info.volume}-${info.index}`),
+        ),
+      is: ['3-1', '9-1'],
+    },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
+  },
+  'chapter that is refused for a topic': {
+    ...OF_PROPOSED,
+    intent: 'refuse',
+    press: 'Descartar 9-1',
+    act: ['topic.refuse', 'Nube alta: 9-1'],
+    done: {
+      ...PROPOSED_DONE,
+      says: 'El capítulo no se propone más para este tema.',
+      stores: () => db.selectFrom('topic_refusals').select(['topic_id', 'volume', 'index']).execute(),
+      is: [{ topic_id: 'nube-alta', volume: 9, index: 1 }],
+    },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
+  },
   'topic that is hidden': turned('hide', true, true),
   'topic that is shown': turned('show', false, true),
   'topics that are hidden': turned('hide', true, false),

@@ -24,6 +24,7 @@ export const ACTS = {
   'volume.edit': 'Editó un volumen',
   'topic.show': 'Mostró un tema',
   'topic.hide': 'Ocultó un tema',
+  'topic.refuse': 'Descartó un capítulo para un tema',
   'topic.delete': 'Eliminó un tema',
   'gospel.save': 'Guardó el evangelio de un día',
   'gospel.delete': 'Eliminó el evangelio de un día',

@@ -128,6 +128,8 @@ export const FLASH_MESSAGES = {
   'revision-descartada': done('La revisión se descartó. En el libro no cambió nada.'),
   'playlist-eliminada': done('La playlist se eliminó y el volumen ya no está disponible.'),
   'tema-escrito': done('El tema se guardó.'),
+  'capitulo-en-tema': done('El capítulo está ahora en el tema.'),
+  'capitulo-descartado': done('El capítulo no se propone más para este tema.'),
   'tema-eliminado': done('El tema se eliminó.'),
   'tema-visible': done('Los lectores ya ven el tema.'),
   'tema-oculto': done('Los lectores ya no ven el tema.'),
