@@ -93,6 +93,7 @@ const settings = {
   ],
   METRICS_PORT: [z.coerce.number().int().min(0).max(65535).optional(), 'debe ser un número de puerto, de 0 a 65535'],
   METRICS_HOST: [z.string().min(1).default('127.0.0.1'), 'debe ser una dirección en la que escuchar'],
+  NEAR_FLOOR: [z.coerce.number().min(0.2).max(1).default(0.35), 'debe ser un número de 0.2 a 1'],
   SLOW_QUERY: [z.coerce.number().min(0).default(500), 'debe ser un número de milisegundos'],
   DEMO_CONTENT: [z.enum(['on', 'off']).optional(), 'debe ser on u off'],
   CACHE: [z.enum(['on', 'off']).default('on'), 'debe ser on u off'],

@@ -206,13 +206,20 @@ export const catalogPath = (secret: string) => `/opds/${secret}`;
 export const catalogFilePath = (secret: string, volume: number | null) =>
   `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`;
 
+/** Tells whether an address is too long to come back to. */
+export const isLongFrom = (from: string) => isLong('from', from);
+
+function isLong(name: string, text: string): boolean {
+  const longest = LONGEST.get(name);
+  return longest !== undefined && new URLSearchParams({ text }).toString().length > longest;
+}
+
 function withQuery(path: string, query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '') continue;
     const text = String(value);
-    const longest = LONGEST.get(name);
-    if (longest !== undefined && new URLSearchParams({ text }).toString().length > longest) continue;
+    if (isLong(name, text)) continue;
     parameters.set(name, text);
   }
   const search = parameters.toString();

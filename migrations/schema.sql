@@ -299,6 +299,72 @@ CREATE INDEX members_by_name ON members USING btree (translate(lower((first_name
 CREATE INDEX members_by_registration ON members USING btree (created_at, id);
 CREATE UNIQUE INDEX members_email_key ON members USING btree (fold_email(email), email_twin);
 
+-- Pairs of near passages that editors pinned or removed, with how both paragraphs begin.
+create table near_choices (
+  id uuid not null default gen_random_uuid(),
+  volume smallint not null,
+  index integer not null,
+  number integer not null,
+  excerpt text not null,
+  other_volume smallint not null,
+  other_index integer not null,
+  other_number integer not null,
+  other_excerpt text not null,
+  choice text not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (choice = ANY (ARRAY['pinned'::text, 'removed'::text])),
+  CHECK (index >= 1),
+  CHECK (number >= 1),
+  CHECK (other_index >= 1),
+  CHECK (other_number >= 1),
+  FOREIGN KEY (other_volume) REFERENCES volumes(number),
+  FOREIGN KEY (volume) REFERENCES volumes(number)
+);
+CREATE INDEX near_choices_back ON near_choices USING btree (other_volume, other_index);
+CREATE INDEX near_choices_of_chapter ON near_choices USING btree (volume, index);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON near_choices FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON near_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'volume index number excerpt other_volume other_index other_number other_excerpt choice created_at');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON near_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'volume index number excerpt other_volume other_index other_number other_excerpt choice created_at');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON near_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'volume index number excerpt other_volume other_index other_number other_excerpt choice created_at');
+
+-- Pairs of near passages, by their paragraphs; made of paragraphs and near_choices, in no backup.
+create table near_passages (
+  volume smallint not null,
+  index integer not null,
+  number integer not null,
+  start integer not null,
+  other_volume smallint not null,
+  other_index integer not null,
+  other_number integer not null,
+  other_start integer not null,
+  score real not null,
+  rank smallint,
+  is_pinned boolean not null,
+  PRIMARY KEY (volume, index, number, other_volume, other_index, other_number),
+  CHECK (other_start >= 0),
+  FOREIGN KEY (other_volume, other_index) REFERENCES main_chapters(volume, index) ON DELETE CASCADE,
+  CHECK (rank >= 1 AND rank <= 6),
+  CHECK (start >= 0),
+  FOREIGN KEY (volume, index) REFERENCES main_chapters(volume, index) ON DELETE CASCADE
+);
+CREATE INDEX near_passages_back ON near_passages USING btree (other_volume, other_index);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON near_passages FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+-- What near_passages was made of, and when; one row.
+create table near_state (
+  one_row boolean not null default true,
+  made_of text not null default ''::text,
+  made_at timestamp with time zone,
+  PRIMARY KEY (one_row),
+  CHECK (one_row)
+);
+
 -- The public and the private news.
 create table news (
   section text not null,
@@ -767,6 +833,26 @@ create table tokens (
 );
 CREATE INDEX tokens_by_expiry ON tokens USING btree (expires_at);
 CREATE INDEX tokens_of_member ON tokens USING btree (member_id, purpose);
+
+-- Chapters that editors refused for a topic, so that they are not proposed again.
+create table topic_refusals (
+  topic_id text not null,
+  volume smallint not null,
+  index integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (topic_id, volume, index),
+  CHECK (index >= 1),
+  FOREIGN KEY (topic_id) REFERENCES topics(id) ON DELETE CASCADE,
+  FOREIGN KEY (volume) REFERENCES volumes(number)
+);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON topic_refusals FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON topic_refusals REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('topic_id volume index', 'created_at');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON topic_refusals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('topic_id volume index', 'created_at');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON topic_refusals REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('topic_id volume index', 'created_at');
 
 -- Topics of the thematic index with the places of the book that they list.
 create table topics (

@@ -36,6 +36,7 @@ const ARROWS: Record<string, string> = {
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',
   messages: 'book audit',
+  near: 'audit book imports site',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';

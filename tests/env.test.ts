@@ -25,6 +25,7 @@ it('without any setting but the database, each has its default', () => {
     WORKERS: 1,
     WORKER: 0,
     METRICS_HOST: '127.0.0.1',
+    NEAR_FLOOR: 0.35,
     SLOW_QUERY: 500,
     CACHE: 'on',
     PREPARED_STATEMENTS: 'on',
@@ -80,6 +81,7 @@ describe('a good value', () => {
     ['WORKER', '3', 3],
     ['METRICS_PORT', '9464', 9464],
     ['SLOW_QUERY', '0', 0],
+    ['NEAR_FLOOR', '0.3', 0.3],
   ])('%s=%s is read', (name, value, setting) => {
     expect(read({ [name]: value })[name]).toEqual(setting);
   });
@@ -118,6 +120,7 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['WORKER', ['uno'], 'la pone el arranque'],
     ['METRICS_PORT', ['-1', '65536', 'si'], PORT],
     ['SLOW_QUERY', ['-1', 'lento', '500 ms'], 'debe ser un número de milisegundos'],
+    ['NEAR_FLOOR', ['0', '2', 'alto'], 'debe ser un número de 0.2 a 1'],
     ['DEMO_CONTENT', ['yes', '1', 'ON'], 'debe ser on u off'],
     ['CACHE', ['no', '0', 'OFF'], 'debe ser on u off'],
     ['PREPARED_STATEMENTS', ['no', '0', 'OFF'], 'debe ser on u off'],

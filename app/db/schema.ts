@@ -18,6 +18,9 @@ import type {
   Paragraphs,
   Vocabulary,
   VocabularyChanges,
+  NearPassages,
+  NearState,
+  NearChoices,
   OptionalChapters,
 } from './tables/book';
 import type {
@@ -33,6 +36,7 @@ import type {
 } from './tables/reading';
 import type {
   Topics,
+  TopicRefusals,
   Gospels,
   GospelPins,
   StudyReferences,
@@ -65,6 +69,9 @@ export interface Tables {
   vocabulary: Vocabulary;
   vocabulary_changes: VocabularyChanges;
   optional_chapters: OptionalChapters;
+  near_passages: NearPassages;
+  near_state: NearState;
+  near_choices: NearChoices;
   notes: Notes;
   searched_notes: SearchedNotes;
   note_versions: NoteVersions;
@@ -75,6 +82,7 @@ export interface Tables {
   bookmarks: Bookmarks;
   reader_messages: ReaderMessages;
   topics: Topics;
+  topic_refusals: TopicRefusals;
   gospels: Gospels;
   gospel_pins: GospelPins;
   study_references: StudyReferences;

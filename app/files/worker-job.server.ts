@@ -7,6 +7,8 @@ import { Workers } from './workers.server';
 export interface WorkerJob<Input, Piece> {
   name: string;
   work: (input: Input) => AsyncIterable<Piece> | Iterable<Piece>;
+  /** Set for what nobody waits for and takes long, so that uploads and previews do not wait for it. */
+  isLong?: true;
 }
 
 const LIMITS = {
@@ -21,6 +23,7 @@ const bundle = ['./worker.js', '../worker.js']
   .find((path) => import.meta.env.PROD && existsSync(path));
 
 const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
+const longWorkers = bundle === undefined ? null : new Workers(bundle, { ...LIMITS, atOnce: 1 });
 
 /**
  * Runs `work` on `input` in a worker thread (few at once, the others wait their turn), one piece ahead of the consumer.
@@ -28,10 +31,11 @@ const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
  * @throws FileFault as `work` does, and for what takes too long or too much memory.
  */
 export async function* inWorker<Input, Piece>(
-  { name, work }: WorkerJob<Input, Piece>,
+  { name, work, isLong }: WorkerJob<Input, Piece>,
   input: Input,
 ): AsyncGenerator<Piece> {
-  if (workers) yield* workers.run(name, input) as AsyncGenerator<Piece>;
+  const pool = isLong ? longWorkers : workers;
+  if (pool) yield* pool.run(name, input) as AsyncGenerator<Piece>;
   else yield* work(input);
 }
 

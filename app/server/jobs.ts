@@ -1,6 +1,7 @@
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
+import { workOutNear } from '~/domain/near/work.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
 import { publishDue } from '~/domain/schedules/publish.server';
 import { checkVideosWeekly } from '~/domain/youtube/gone.server';
@@ -15,6 +16,7 @@ const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, GOSPELS) },
   { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
   { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
+  { name: 'near', every: 3 * SECOND, work: (signal: AbortSignal) => workOutNear(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
   { name: 'videos', every: 60 * 60 * SECOND, work: () => checkVideosWeekly(db) },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },

@@ -25,11 +25,11 @@ const CLOSING = ['”', '’'];
 /** Quotes a paragraph with its source: '«…» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3'. */
 export function quotationOf({ volume, index, number, speaker, date, text }: Quoted): string {
   const source = [speaker, date].filter(Boolean).join(', ');
-  return `«${within(text)}» ${source && `${source}. `}Libro de Cielo ${volume}-${index}, § ${number}`;
+  return `«${withinQuotation(text)}» ${source && `${source}. `}Libro de Cielo ${volume}-${index}, § ${number}`;
 }
 
 /** Converts a text to stand between « and »: completes every quotation in it, with the marks of an inner one. */
-function within(text: string): string {
+export function withinQuotation(text: string): string {
   let [depth, after, written] = [0, 0, ''];
   for (const { at, length, step } of withoutWhole(text, balanced(text))) {
     if (step === -1) depth -= 1;

@@ -141,7 +141,8 @@ const IN_OWN_WORDS = /nombre|apellido|correo|contraseña|URL|dirección http|Vid
 let admin: Member;
 beforeAll(async () => {
   admin = await person('admin');
-  await fillVolume(11, { videos: [5] });
+  await fillVolume(11, { videos: [5], main: { 1: {}, 5: {} } });
+  await fillVolume(17, { main: { 25: {} } });
   const topic = { id: 'luz', title: 'Luz', search_key: 'luz', items: '[]' };
   await db.insertInto('topics').values(topic).execute();
 });

@@ -68,6 +68,7 @@ interface Column {
 
 /** Types in which columns of Postgres are read; a type that is not named here is not supported. */
 const READ: Record<string, string> = {
+  float4: 'number',
   int2: 'number',
   int4: 'number',
   int8: 'number',

@@ -88,6 +88,46 @@ const deleted = (press: string, says: string, what: string, is: [number, number,
   done: { to: '/admin/playlists/14', says, stores: parts, is },
 });
 
+/* Near passages */
+
+const nears = async () => {
+  await db.deleteFrom('near_choices').execute();
+  await db.deleteFrom('near_passages').execute();
+  await fillVolume(3, { videos: [1], main: { 1: {} } });
+  await fillVolume(9, { main: { 1: {} } });
+  const other = { other_volume: 9, other_index: 1, other_number: 2, other_start: 0 };
+  const row = { volume: 3, index: 1, number: 1, start: 0, ...other, score: 0.5, rank: 1, is_pinned: false };
+  await db.insertInto('near_passages').values(row).execute();
+};
+const nearChoices = async () =>
+  (await db.selectFrom('near_choices').select(['choice', 'number', 'other_volume', 'other_number']).execute()).map(
+    (one) => Object.values(one).join(' '),
+  );
+/** Pins so many pairs of the chapter with paragraphs that are gone. */
+const chosen = (count: number) => {
+  const pin = { volume: 3, index: 1, number: 1, excerpt: '', choice: 'pinned' as const };
+  const other = { other_volume: 9, other_index: 7, other_number: 1, other_excerpt: 'Ya no está.' };
+  return db
+    .insertInto('near_choices')
+    .values(Array.from({ length: count }, () => ({ ...pin, ...other })))
+    .execute();
+};
+const OF_NEAR = {
+  route: 'routes/admin/playlists/chapter',
+  at: '/admin/playlists/3/1',
+  who: 'editor',
+  before: nears,
+  down: 'content_save_failed',
+} as const;
+const NEAR_DONE = { to: '/admin/playlists/3/1#cercanos', stores: nearChoices } as const;
+const PINNED = { ...NEAR_DONE, says: 'El pasaje queda fijado' } as const;
+const REMOVED = { ...NEAR_DONE, says: 'El pasaje se quitó de los dos capítulos' } as const;
+const NEAR_PAIR = '3-1, § 1 ↔ 9-1, § 2';
+const textGone = {
+  meanwhile: () => fillVolume(9, { main: { 1: { dialogue: [{ speaker: '', text: 'Otro.' }] } } }),
+  isGone: true,
+} as const;
+
 /* Topics */
 
 const TWO = { 'nube-alta': { title: 'Nube alta' }, 'nube-baja': { title: 'Nube baja' } };
@@ -99,6 +139,20 @@ const topics = async () => {
 const titles = async () =>
   (await db.selectFrom('topics').select('title').orderBy('title').execute()).map((one) => one.title);
 const seenTopics = () => db.selectFrom('topics').select(['id', 'visible']).orderBy('id').execute();
+const proposing = async () => {
+  await topics();
+  await nears();
+  await db.deleteFrom('topic_refusals').execute();
+  await storeTopics({ 'nube-alta': { title: 'Nube alta', items: [{ volume: 3, index: 1 }] } });
+};
+const OF_PROPOSED = {
+  route: 'routes/admin/main-files/write-topic',
+  at: '/admin/temas/editar/nube-alta',
+  who: 'editor',
+  before: proposing,
+  down: 'content_save_failed',
+} as const;
+const PROPOSED_DONE = { to: '/admin/temas/editar/nube-alta#propuestos' } as const;
 const BOTH = { t1: 'nube-alta', t2: 'nube-baja' };
 const OF_TOPICS = {
   route: 'routes/admin/main-files/route',
@@ -215,6 +269,47 @@ const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: 
 
 /** Forms of the panel about the book, its topics and the gospel of each day. */
 export const BOOK: Record<string, Form> = {
+  'near passage that is pinned': {
+    ...OF_NEAR,
+    intent: 'pin',
+    press: 'Fijar: § 1 ↔ 9-1 § 2',
+    act: ['near.pin', NEAR_PAIR],
+    done: { ...PINNED, is: ['pinned 1 9 2'] },
+    refused: [{ ...textGone, says: 'passage_missing' }],
+  },
+  'near passage that is removed': {
+    ...OF_NEAR,
+    intent: 'remove',
+    press: 'Quitar: § 1 ↔ 9-1 § 2',
+    act: ['near.remove', NEAR_PAIR],
+    done: { ...REMOVED, is: ['removed 1 9 2'] },
+    refused: [{ ...textGone, says: 'passage_missing' }],
+  },
+  'near passage that an editor adds': {
+    ...OF_NEAR,
+    intent: 'add',
+    press: 'Añadir',
+    types: { paragraph: '2', other: '9-1 § 1' },
+    act: ['near.pin', '3-1, § 2 ↔ 9-1, § 1'],
+    done: { ...PINNED, is: ['pinned 2 9 1'] },
+    refused: [
+      { types: { paragraph: 'tres' }, says: 'Escribe el número de un párrafo, como 3', field: 'paragraph' },
+      { types: { other: 'el otro' }, says: 'Escribe el pasaje como 17-25 § 2', field: 'other' },
+      { types: { other: '9-1 § 99' }, says: 'passage_missing' },
+      { types: { other: '3-1 § 1' }, says: 'near_same' },
+      { meanwhile: () => chosen(60), says: 'near_full' },
+    ],
+    draft: { part: 'cercanos' },
+  },
+  'near passage whose paragraph is gone': {
+    ...OF_NEAR,
+    intent: 'forget',
+    press: 'Quitar: § 1 ↔ 9-7 § 1',
+    before: () => nears().then(() => chosen(1)),
+    act: ['near.drop', '3-1, § 1 ↔ 9-7, § 1'],
+    done: { ...REMOVED, is: [] },
+    refused: [{ meanwhile: () => db.deleteFrom('near_choices').execute(), says: 'near_gone', isGone: true }],
+  },
   volume: {
     route: 'routes/admin/playlists/volume',
     intent: 'volume',
@@ -401,6 +496,35 @@ export const BOOK: Record<string, Form> = {
     down: 'content_save_failed',
   },
   'stored text in place of the typed one': discard({ ...OF_PART, at: OF_TEXT.at }, dialogue, FORMER),
+  'chapter that is taken into a topic': {
+    ...OF_PROPOSED,
+    intent: 'take',
+    press: 'Añadir 9-1',
+    act: ['content.write', 'el tema «Nube alta»'],
+    done: {
+      ...PROPOSED_DONE,
+      says: 'El capítulo está ahora en el tema.',
+      stores: async () =>
+        (await db.selectFrom('topics').select('items').where('id', '=', 'nube-alta').execute()).flatMap(({ items }) =>
+          items.map(({ info }) => `${info.volume}-${info.index}`),
+        ),
+      is: ['3-1', '9-1'],
+    },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
+  },
+  'chapter that is refused for a topic': {
+    ...OF_PROPOSED,
+    intent: 'refuse',
+    press: 'Descartar 9-1',
+    act: ['topic.refuse', 'Nube alta: 9-1'],
+    done: {
+      ...PROPOSED_DONE,
+      says: 'El capítulo no se propone más para este tema.',
+      stores: () => db.selectFrom('topic_refusals').select(['topic_id', 'volume', 'index']).execute(),
+      is: [{ topic_id: 'nube-alta', volume: 9, index: 1 }],
+    },
+    refused: [{ meanwhile: noTopics, says: 'topic_missing', isGone: true }],
+  },
   'topic that is hidden': turned('hide', true, true),
   'topic that is shown': turned('show', false, true),
   'topics that are hidden': turned('hide', true, false),

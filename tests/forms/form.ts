@@ -93,5 +93,5 @@ export const WATCHED = [
   ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
   ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
-  ...(['gone_videos', 'versions'] as const),
+  ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals'] as const),
 ] satisfies (keyof Tables)[];

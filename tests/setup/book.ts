@@ -54,7 +54,7 @@ const changed = (
 
 /** Deletes all content of the book, and resets the 36 volumes to those of a new installation. */
 export async function emptyBook(): Promise<void> {
-  await sql`truncate playlists, videos, main_chapters, paragraphs, optional_chapters, study_references, topics`.execute(
+  await sql`truncate playlists, videos, main_chapters, paragraphs, near_passages, optional_chapters, study_references, topics, topic_refusals`.execute(
     db,
   );
   await db

@@ -14,6 +14,7 @@ const CALLS: [...Right, Method, paths: string][] = [
 
   ['member', 200, 'GET', '/buscar /main-file/:volume/:index /optional-file/:volume/:index /temas'],
   ['member', 200, 'GET', '/evangelios-del-capitulo/:volume/:index /volumes/:volume/playlist'],
+  ['member', 200, 'GET', '/near-passages/:volume/:index'],
   ['member', 404, 'GET', '/notes/:volume/:index /tema/:temaId'],
   ['member', 204, 'POST', '/logout'],
   ['member', 415, 'POST', '/notes/save /videos/watch'],
@@ -27,6 +28,9 @@ const CALLS: [...Right, Method, paths: string][] = [
   ],
   ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/reviews /admin/schedules'],
   ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches /admin/youtube-lists'],
+  ['editor', 200, 'GET', '/admin/near-choices/:volume/:index'],
+  ['editor', 415, 'POST', '/admin/near-choices/:volume/:index'],
+  ['editor', 404, 'DELETE', '/admin/near-choice/:choice'],
   ['editor', 404, 'GET', '/admin/evangelios/:date /admin/reviews/:review /admin/reviews/:review/items'],
   ['editor', 404, 'GET', '/admin/youtube-lists/:list'],
   ['editor', 415, 'POST', '/admin/about /admin/about/upload /admin/changes/:change/undo'],
@@ -63,7 +67,7 @@ const NOBODY = '2147483647';
 const NONE = '00000000-0000-4000-8000-000000000009';
 const VALUES: Record<string, string> = {
   ...{ volume: '11', index: '1', temaId: 'nada', id: NOBODY, date: '1999-12-31', message: NOBODY },
-  ...{ change: NONE, list: NONE, review: NONE, schedule: NONE },
+  ...{ change: NONE, choice: NONE, list: NONE, review: NONE, schedule: NONE },
 };
 
 /** Permissions of the calls, by path in the contract. Every method that is not listed is refused with 405. */

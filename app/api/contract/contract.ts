@@ -8,6 +8,7 @@ import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
 import { gospelChapterRows } from './gospel-chapters';
 import { memberRows } from './member';
+import { adminNearRows, nearRows } from './near';
 import { publicRows } from './public';
 
 /** Every call of the API by its path below `/api` and its method. */
@@ -23,6 +24,8 @@ export const contract = {
   ...adminReviewRows,
   ...adminDeskRows,
   ...adminYouTubeRows,
+  ...nearRows,
+  ...adminNearRows,
 };
 
 export type Contract = typeof contract;

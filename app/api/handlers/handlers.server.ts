@@ -10,6 +10,7 @@ import { adminYouTubeHandlers } from './admin-youtube.server';
 import { gospelChapterHandlers } from './gospel-chapters.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
+import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
@@ -21,6 +22,7 @@ const all: ApiHandlers = {
   ...memberHandlers,
   ...noteHandlers,
   ...searchHandlers,
+  ...nearHandlers,
   ...adminContentHandlers,
   ...adminWritingHandlers,
   ...adminHandlers,

@@ -93,3 +93,42 @@ export interface OptionalChapters {
   rendering: number | null;
   updated_at: Instant;
 }
+
+/** Passages that are near each other, by their paragraphs. A job writes them (`app/domain/near`). */
+export interface NearPassages {
+  volume: number;
+  index: number;
+  number: number;
+  /** Where in the text of its paragraph it is quoted from, in code points. */
+  start: number;
+  other_volume: number;
+  other_index: number;
+  other_number: number;
+  other_start: number;
+  score: number;
+  /** 1 to 6 on the page of the chapter; null on that of its paragraph alone. */
+  rank: number | null;
+  is_pinned: boolean;
+}
+
+/** What the near passages were made of, and when. */
+export interface NearState {
+  one_row: Generated<boolean>;
+  made_of: Generated<string>;
+  made_at: MaybeInstant;
+}
+
+/** A pair that editors pinned or removed, with how both paragraphs begin. */
+export interface NearChoices {
+  id: Generated<string>;
+  volume: number;
+  index: number;
+  number: number;
+  excerpt: string;
+  other_volume: number;
+  other_index: number;
+  other_number: number;
+  other_excerpt: string;
+  choice: 'pinned' | 'removed';
+  created_at: Instant;
+}

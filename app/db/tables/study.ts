@@ -15,6 +15,14 @@ export interface Topics {
   updated_at: Instant;
 }
 
+/** A chapter that editors do not want for a topic. */
+export interface TopicRefusals {
+  topic_id: string;
+  volume: number;
+  index: number;
+  created_at: Instant;
+}
+
 export interface Gospels {
   date: string;
   weekday: string;

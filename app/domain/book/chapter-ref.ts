@@ -8,6 +8,11 @@ export interface ChapterRef {
   index: number;
 }
 
+/** Paragraph ref: a paragraph of a chapter by its number. */
+export interface ParagraphRef extends ChapterRef {
+  number: number;
+}
+
 /** Present state of a stored paragraph: itself, or the one whose number is nearest. */
 export interface ParagraphNow {
   number: number;

@@ -23,7 +23,11 @@ export async function storeParagraphs(
 ): Promise<void> {
   const replaced = chapters.filter((chapter) => !chapter.is_new).map(({ index }) => index);
   if (replaced.length > 0) {
-    await sql`delete from paragraphs where volume = ${volume} and index = any(${replaced}::integer[])`.execute(db);
+    // Their pairs are of the former text, until a job has worked all out anew.
+    await sql`
+      with near as (delete from near_passages where volume = ${volume} and index = any(${replaced}::integer[])
+                       or other_volume = ${volume} and other_index = any(${replaced}::integer[]))
+      delete from paragraphs where volume = ${volume} and index = any(${replaced}::integer[])`.execute(db);
   }
   if (chapters.length === 0) return;
   const stored = chapters.map(({ index }) => index);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { ChapterInfo } from '~/domain/book/schema';
+import { bounded } from '~/text/bounded';
 import type { SafeHtml } from '~/text/html';
 
 export interface TopicItem {
@@ -21,6 +23,16 @@ export const MOST_REFERENCES = 2000;
 /** Says that a topic has too many references, in words that follow the name of its list. */
 export const tooManyReferences = (count: number) =>
   `tiene ${count} referencias y no puede pasar de ${MOST_REFERENCES}: repártelas en varios temas`;
+
+/** A chapter that may belong to a topic, with the number of its listed chapters that it is near. */
+export interface ProposedChapter {
+  volume: number;
+  index: number;
+  near: number;
+}
+
+/** Form of such a chapter, as '17-25'. */
+export const proposedForm = z.object({ chapter: bounded(20).regex(/^[1-9]\d?-[1-9]\d{0,8}$/) });
 
 /** A topic with the number of chapters that it shares with another. */
 export interface RelatedTopic {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 
-/** Parts of the rows of a table that versions store; the triggers of migration 0014 have the same. */
+/** Parts of the rows of a table that versions store; the triggers of migrations 0014 and 0069 have the same. */
 interface Versioned {
   /** Columns that make up the key of a row, in order. */
   keys: string[];
@@ -17,6 +17,14 @@ const TABLES = {
   main_chapters: { keys: ['volume', 'index'], columns: ['content'], isDated: true },
   optional_chapters: { keys: ['volume', 'index'], columns: ['content'], isDated: true },
   topics: { keys: ['id'], columns: ['title', 'search_key', 'visible', 'items', 'created_at'], isDated: true },
+  topic_refusals: { keys: ['topic_id', 'volume', 'index'], columns: ['created_at'] },
+  near_choices: {
+    keys: ['id'],
+    columns: [
+      ...['volume', 'index', 'number', 'excerpt', 'other_volume', 'other_index', 'other_number', 'other_excerpt'],
+      ...['choice', 'created_at'],
+    ],
+  },
   gospels: {
     keys: ['date'],
     columns: [
@@ -56,7 +64,8 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
 
 /** Lock under which such a row is written; null where no upload does so. */
 export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
-  if (kind === 'topics') return LOCK_KEYS.topics;
+  if (kind === 'topics' || kind === 'topic_refusals') return LOCK_KEYS.topics;
+  if (kind === 'near_choices') return LOCK_KEYS.near;
   if (kind === 'gospels' || kind === 'gospel_pins') return LOCK_KEYS.gospels;
   return kind === 'site' ? LOCK_KEYS.about : volumeOfRow(kind, key);
 }

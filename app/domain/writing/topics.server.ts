@@ -52,6 +52,22 @@ export async function storeTypedTopic(
   return { review: await createReview(db, by, pieces(), []) };
 }
 
+/**
+ * Adds a chapter to a topic, behind those that it has. Returns the id of the change, null where it has it.
+ * @throws Refusal `topic_missing`; those of `storeTopic`.
+ */
+export async function addToTopic(db: Database, by: Uploader, id: string, chapter: ChapterRef): Promise<string | null> {
+  const named = await findTopicAsWritten(db, id);
+  if (!named) throw new Refusal('topic_missing');
+  const { change } = await storeTopic(db, by, id, named.title, async (handle) => {
+    const { title, items } = (await findTopicAsWritten(handle, id)) ?? named;
+    const has = items.some(({ info }) => info.volume === chapter.volume && info.index === chapter.index);
+    const added = has ? [] : itemsOf([chapter], [], await datesOf(handle, [chapter]));
+    return { title, items: [...items, ...added] };
+  });
+  return change;
+}
+
 /** Tells whether a topic has the typed title and chapters: a second press is in nobody's way. */
 const isSame = (topic: Pick<WrittenTopic, 'title'> & { items: TopicItem[] }, { title, references }: TopicFields) =>
   topic.title === title &&

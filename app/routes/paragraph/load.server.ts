@@ -1,25 +1,29 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findTextAndStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
 import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { labelForm } from '~/domain/bookmarks/schema';
+import { nearOfParagraph } from '~/domain/near/shown.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { defineCached, outline, topicAddresses } from '~/http/pages/content.server';
+import { defineCached, outline, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
+import { dataOrFailure } from '~/http/pages/part.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { normalForm } from '~/text/normal-form';
 import { quotationOf } from '~/text/quotation';
 import { longDate } from '~/text/spanish';
-import { paragraphIn, type ParagraphRef } from './address.server';
+import { nearMarkup } from '~/ui/near-passages.server';
+import { paragraphIn } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
 import type { FoundParagraph, MissingParagraph } from './props';
 
@@ -31,11 +35,16 @@ export const paragraphsFor = defineCached('paragraphs', (volume: number, index: 
   findParagraphs(db, volume, index),
 );
 
+const cachedNear = defineCached('near passages of paragraph', (volume: number, index: number, number: number) =>
+  nearOfParagraph(db, { volume, index, number }),
+);
+
 /** The topics that the study of a chapter names, each with the address of its page, else of a search for it. */
 const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
   const { study, revision } = await findTextAndStudy(db, volume, index);
   const addressOf = await topicAddresses(revision, null);
-  return (study?.topics ?? []).map((title) => ({ title, to: addressOf(title) }));
+  const titles = await topicsByWeight(revision, { volume, index }, study?.topics ?? []);
+  return titles.map((title) => ({ title, to: addressOf(title) }));
 });
 
 interface RenderProps {
@@ -66,11 +75,12 @@ const notThere = (missing: MissingParagraph) => json({ found: null, missing, con
 async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, date, paragraph, total }: RenderProps) {
   const { volume, index, number } = ref;
   const from = fromIn(new URL(args.request.url).searchParams);
-  const [signal, bookmark, formProps, topics] = await Promise.all([
+  const [signal, bookmark, formProps, topics, near] = await Promise.all([
     ownOr(args, () => signalFor(member, args, ref), null),
     ownOr(args, () => findBookmark(db, { memberId: member.id, volume, index, paragraph: number }), null),
     formData(args.request, member.id),
     topicsOf(args, volume, index),
+    dataOrFailure(cachedNear(args, volume, index, number), 'main_failed'),
   ]);
   const quoted = { ...ref, date: longDate(date), speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
@@ -82,6 +92,10 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     signal,
     label: bookmark?.label ?? null,
     topics,
+    near: nearMarkup(near.data ?? [], {
+      backTo: () => paths.paragraph(volume, index, number, { from }),
+      isParagraph: true,
+    }),
     ...formProps,
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,

@@ -1,9 +1,9 @@
 import type { OutlineItem } from '~/domain/book/schema';
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { chapterName } from '~/domain/book/chapter-name';
 import { Refusal } from '~/errors/refusal';
 import { nearestTo } from '~/http/pages/chapter-at.server';
 import { paths } from '~/paths';
-import type { ParagraphRef } from './address.server';
 import type { MissingParagraph } from './props';
 
 /** Message for a chapter that is not in the book, with a link to the nearest. @throws Refusal `volume_empty`. */

@@ -26,6 +26,8 @@ export interface FoundParagraph extends FormDraftProps {
   signal: Signal | null;
   /** The label of the reader's bookmark at this paragraph, null without one. */
   label: string | null;
+  /** HTML of its near passages; '' without any. */
+  near: string;
   topics: { title: string; to: string }[];
   /** Text of the field for another paragraph if it is no number; else null. */
   wrong: string | null;

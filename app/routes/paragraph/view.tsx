@@ -136,9 +136,15 @@ function Jump({ volume, index, number, total, wrong, from }: FoundParagraph) {
   );
 }
 
-function Around({ volume, index, from, topics }: FoundParagraph) {
+function Around({ volume, index, from, topics, near }: FoundParagraph) {
   return (
     <>
+      {near && (
+        <section className="part" id="cercanos">
+          <h2>Pasajes cercanos</h2>
+          <div dangerouslySetInnerHTML={{ __html: near }} />
+        </section>
+      )}
       {topics.length > 0 && (
         <section className="part">
           <h2>Temas de este capítulo</h2>

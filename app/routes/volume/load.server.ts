@@ -23,6 +23,7 @@ import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
 import { isLookup } from './lookup.server';
+import { nearFor } from './near.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { ownIn } from './own.server';
@@ -42,7 +43,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const here = { volume, index: item.index };
   const isAside = isLookup(args.request, here, from);
   const own = forOwn(() => ownIn(db, member.id, here));
-  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours] = await Promise.all([
+  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours, near] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
       ownParagraphs: [],
@@ -51,6 +52,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isAside ? readingOf(member) : NO_READING,
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
+    nearFor(args, here, from),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
@@ -75,6 +77,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ...videoOf(item, query, site.isLight),
     text: markFound(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), wordsToMark, UNMARKED_TAGS),
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
+    near,
     failed: main.failed ?? study.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),

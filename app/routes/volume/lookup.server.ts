@@ -1,6 +1,6 @@
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { isOwnOrigin } from '~/http/auth/own-origin.server';
-import { senderOf } from '~/http/pages/safe-path';
+import { fromIn, senderOf } from '~/http/pages/safe-path';
 import { isLookupFrom } from '~/http/pages/way-back';
 
 /**
@@ -20,9 +20,16 @@ function isFromElsewhere({ headers, url }: Request): boolean {
   return URL.canParse(sender) && !isOwnOrigin(url, new URL(sender).origin);
 }
 
-/** Tells whether a page leads back to the chapter that it was opened from. */
+/** Tells whether a page leads back to the chapter that it was opened from, or looked up from. */
 function isReturn(sender: string, { volume, index }: ChapterRef): boolean {
   const { pathname, searchParams } = new URL(sender, 'http://this.site');
   if (pathname === '/ajustes') return true;
+  const from = fromIn(searchParams);
+  const wasLookedUpHere = from !== null && isLookupFrom(from) && isChapter(from, { volume, index });
+  return wasLookedUpHere || isChapter(sender, { volume, index });
+}
+
+function isChapter(address: string, { volume, index }: ChapterRef): boolean {
+  const { pathname, searchParams } = new URL(address, 'http://this.site');
   return pathname === `/volume/${volume}` && searchParams.get('chapter') === String(index);
 }

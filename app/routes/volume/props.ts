@@ -52,6 +52,8 @@ export interface ViewProps {
   /** HTML of its text, and of its study parts; '' without them. */
   text: string;
   study: string;
+  /** HTML of its near passages; '' without any. */
+  near: string;
   /** Number of words in its text. */
   words: number;
   failed: Message | null;

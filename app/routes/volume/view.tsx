@@ -7,6 +7,7 @@ import { readingTime } from '~/text/reading-time';
 import { usePage, useSite } from '~/ui/page-state';
 import { volumeTone } from '~/ui/volume-tone';
 import { ChapterEnd } from './chapter-end';
+import { Near } from './near';
 import { NoteSection } from './note-section';
 import { OfflineNotice } from './offline-notice';
 import { ParagraphBar } from './paragraph-bar';
@@ -177,6 +178,7 @@ function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
             <div id="partes" dangerouslySetInnerHTML={{ __html: view.study }} />
           </div>
         )}
+        <Near html={view.near} />
         <NoteSection view={view} />
         <Share view={view} />
         <NamedPager view={view} label="Capítulos, al final de la página" />

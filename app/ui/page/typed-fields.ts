@@ -66,6 +66,8 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   synonyms: long('Grupos de palabras'),
   passage: short('Párrafo'),
   pin: short('Capítulo'),
+  paragraph: short('Párrafo de este capítulo'),
+  other: short('Pasaje'),
   introduction: long('Presentación'),
   book_author: short('Autor del libro'),
   dia: short('Día'),

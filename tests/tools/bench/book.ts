@@ -49,7 +49,7 @@ export async function measureImport(served: Served, files: DemoFiles): Promise<v
  * it takes. Returns its result and its seconds, and words on the server and the readers meanwhile.
  */
 async function whileRead<Result>(served: Served, reading: number, work: () => Promise<Result>) {
-  await sql`truncate main_chapters, optional_chapters, paragraphs`.execute(db);
+  await sql`truncate main_chapters, optional_chapters, paragraphs, near_passages`.execute(db);
   let memory = 0;
   const look = async () => void (memory = Math.max(memory, await served.memory()));
   const watch = setInterval(() => void look(), 500);

@@ -9,6 +9,7 @@ import { startServed, type Served } from '../site/server';
 import { measureImport } from './book';
 import { measureFound } from './found';
 import { measureGospelMail } from './gospel-mail';
+import { measureNear } from './near';
 import { fillWithPeople, settle, type Reader } from './people';
 import { lineOf, measureRounds, rigOf, type Line } from './rounds';
 import { makeRows } from './rows';
@@ -40,10 +41,11 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   tell('Preparando el libro y el servidor…');
   await migrateToLatest(db);
   const fill = () => fillDemo(ALL, signal, () => undefined);
-  if (words[0] === 'buscar-acierto') {
+  const ofBook = { 'buscar-acierto': measureFound, cercanos: measureNear }[words[0] ?? ''];
+  if (ofBook) {
     await fill();
     await settle();
-    return measureFound(words.slice(1));
+    return ofBook(words.slice(1));
   }
   const served = await Promise.all(servers.map(({ node, folder: site }) => startServed({ VITEST: '' }, node, site)));
   const [first] = served as [Served];

@@ -12,6 +12,8 @@ const NOUNS: Record<RowGroup['kind'], Noun> = {
   main_chapters: ['capítulo principal', 'capítulos principales'],
   optional_chapters: ['capítulo opcional', 'capítulos opcionales'],
   topics: ['tema', 'temas'],
+  topic_refusals: ['capítulo descartado de un tema', 'capítulos descartados de un tema'],
+  near_choices: ['pasaje cercano', 'pasajes cercanos'],
   gospels: ['evangelio', 'evangelios'],
   gospel_pins: ['día con capítulos fijados', 'días con capítulos fijados'],
   news: ['noticia', 'noticias'],

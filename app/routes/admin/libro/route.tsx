@@ -1,11 +1,13 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { db } from '~/db/db.server';
 import { countMessages } from '~/domain/messages/messages.server';
 import { unreadReferences } from '~/domain/bible/unread.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
+import { lostPins } from '~/domain/near/choices.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -21,19 +23,29 @@ import { Unread } from './unread';
 
 export const links = adminLinks;
 
+const SHOWN = 20; // chapters with a lost pair
+
 const cachedShelf = defineCached('shelf', loadShelf);
 const cachedUnread = defineCached('unread references', () => unreadReferences(db, 50));
 
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const [shelf, unread, messages] = await Promise.all([
+  const [shelf, unread, messages, lost] = await Promise.all([
     dataOrFailure(cachedShelf(args), 'content_load_failed'),
     dataOrFailure(cachedUnread(args), 'content_load_failed'),
     dataOrFailure(countMessages(db), 'content_load_failed'),
+    dataOrFailure(lostPins(db), 'content_load_failed'),
   ]);
   return json(
-    { shelf, unread: unread.data, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },
+    {
+      lost: (lost.data ?? []).slice(0, SHOWN).map(({ one, other }) => (one.isThere ? one : other)),
+      shelf,
+      unread: unread.data,
+      open: messages.data?.open ?? 0,
+      ver,
+      requestedPage: numberIn(query, 'pagina'),
+    },
     { status: statusOf(shelf) },
   );
 });
@@ -47,7 +59,7 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, unread, open, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, unread, open, lost, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <p>
@@ -60,6 +72,19 @@ export default function Libro() {
         </a>
       </p>
       {unread && <Unread {...unread} />}
+      {lost.length > 0 && (
+        <p className="notice">
+          Pasajes cercanos fijados cuyo párrafo ya no está:{' '}
+          {lost.map(({ volume, index }, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <a href={`${paths.adminChapter(volume, index)}#cercanos`}>
+                {volume}-{index}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <ManyUploadForm />
       {shelf.failed ? (
         <PartFailed error={shelf.failed} />

@@ -1,5 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { db } from '~/db/db.server';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
+import { choosePair, deleteChoice } from '~/domain/near/choices.server';
+import { newPairForm, pairForm, pairIn } from '~/domain/near/schema';
+import { constraintsOf } from '~/http/forms/constraints.server';
+import { formData, replaceDraft } from '~/http/forms/drafts.server';
+import { formAction, intent } from '~/http/forms/form.server';
+import { chapterIn } from '~/http/pages/volume-param';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -7,21 +16,72 @@ import { adminLinks } from '~/routes/admin/links';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
+import { NearForms } from './near-forms';
+import { nearOf } from './near.server';
 import { chapterAt } from './chapter.server';
 import { ChapterFacts } from './chapter-facts';
 import { ChapterPart } from './chapter-part';
 
 export const links = adminLinks;
 
-export const loader = pageLoader('editor', async (_admin, { params }) => ({ chapter: await chapterAt(params) }));
+const constraints = constraintsOf({ add: newPairForm });
 
-export const action = uploadAction(['chapter-main', 'chapter-optional'], (carga) => paths.adminImport(carga));
+export const loader = pageLoader('editor', async (admin, { request, params }) => {
+  const chapter = await chapterAt(params);
+  const [near, formProps] = await Promise.all([nearOf(chapter), formData(request, admin.id)]);
+  return { chapter, near, formProps, constraints };
+});
+
+const nearAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#cercanos`;
+const OPTIONS = { databaseError: 'content_save_failed' } as const;
+
+/** Pins or removes the pair that a form names. */
+const choose = (choice: 'pinned' | 'removed') =>
+  intent<'editor', typeof pairForm>(
+    pairForm,
+    async ({ pair }, { asker, args, done }) => {
+      const here = chapterIn(args.params);
+      const undo = (await choosePair(db, asker, pairIn(here, pair), choice)) ?? undefined;
+      return done({ to: nearAt(here), flash: choice === 'pinned' ? 'cercano-fijado' : 'cercano-quitado', undo });
+    },
+    OPTIONS,
+  );
+
+const nearForms = formAction('editor', {
+  pin: choose('pinned'),
+  remove: choose('removed'),
+  add: intent(
+    newPairForm,
+    async ({ paragraph, other }, { asker, args, done }) => {
+      const here = chapterIn(args.params);
+      const pair = { one: { ...here, number: paragraph }, other };
+      const undo = (await choosePair(db, asker, pair, 'pinned')) ?? undefined;
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: nearAt(here), flash: 'cercano-fijado', undo }, {}, headers);
+    },
+    { ...OPTIONS, draft: { part: 'cercanos' } },
+  ),
+  forget: intent(
+    z.object({ id: z.uuid() }),
+    async ({ id }, { asker, args, done }) => {
+      const undo = await deleteChoice(db, asker, id);
+      return done({ to: nearAt(chapterIn(args.params)), flash: 'cercano-quitado', undo });
+    },
+    { ...OPTIONS, repeatRefusals: ['near_gone'] },
+  ),
+});
+
+export const action = uploadAction(
+  ['chapter-main', 'chapter-optional'],
+  (carga) => paths.adminImport(carga),
+  nearForms,
+);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Capítulo ${data?.chapter.volume}-${data?.chapter.index} · Administración` }, matches);
 
 export default function ChapterPage() {
-  const { chapter } = useLoaderData<typeof loader>();
+  const { chapter, near, formProps } = useLoaderData<typeof loader>();
   const { volume, index, hasText, hasStudy } = chapter;
   return (
     <AdminPage title={`Capítulo ${volume}-${index}`}>
@@ -45,6 +105,7 @@ export default function ChapterPage() {
           file={`${volume}-${index}_o.json`}
         />
       </div>
+      {hasText && <NearForms volume={volume} index={index} near={near} {...formProps} />}
       {(hasText || hasStudy) && (
         <p className="part">
           <a className="action-link action-link--danger" href={paths.adminDeleteChapter(volume, index)}>

@@ -1,3 +1,5 @@
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
+import type { ShownPair } from '~/domain/near/schema';
 import type { ChapterState } from '~/domain/book/schema';
 
 /** A chapter with its content flags and the count of topics that name it. */
@@ -25,3 +27,13 @@ export interface ReaderCounts {
   read: number;
   bookmarks: number;
 }
+
+/** The near passages of a chapter, each with the name of its pair for forms, and the choices that readers do not see. */
+export interface NearOfChapter {
+  pairs: (ShownPair & { name: string })[];
+  /** Pinned pairs of which a paragraph is gone. */
+  lost: (Excerpts & { id: string })[];
+  removed: (Excerpts & { name: string })[];
+}
+
+type Excerpts = Record<'one' | 'other', ParagraphRef & { excerpt: string }>;

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { db, type Database } from '~/db/db.server';
+import { currentRevision } from '~/db/revision.server';
+import { choosePair, deleteChoice, lostPins } from '~/domain/near/choices.server';
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
+import { nearOfChapter, nearOfParagraph } from '~/domain/near/shown.server';
+import { workOutNear } from '~/domain/near/work.server';
+import { undoChange } from '~/domain/versions/undo.server';
+import { fillVolume } from '../../setup/book';
+import { fillNear, OTHER, said, workOut } from '../../setup/near';
+
+const BY = { id: null, email: 'ana@ejemplo.org' };
+const ref = (volume: number, index: number, number: number): ParagraphRef => ({ volume, index, number });
+const HERE = { volume: 3, index: 1 };
+const PIN = { one: ref(3, 1, 1), other: ref(9, 1, 2) };
+
+const namesOf = async (chapter = HERE) =>
+  (await nearOfChapter(db, chapter)).map(
+    ({ one, other }) => `${one.number} ↔ ${other.volume}-${other.index} § ${other.number}`,
+  );
+
+/** A handle before whose transaction something else happens. */
+const after = (happens: () => Promise<unknown>): Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction')
+        return () => ({
+          execute: async (work: (transaction: Database) => unknown) => {
+            await happens();
+            return target.transaction().execute(work as never);
+          },
+        });
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+
+beforeEach(async () => {
+  await db.deleteFrom('near_choices').execute();
+  await db.deleteFrom('main_chapters').execute();
+  await fillNear();
+});
+
+describe('the job', () => {
+  it('waits until the book is at rest, and writes nothing that it has written before', async () => {
+    await workOutNear(db, undefined, 60_000);
+    expect(await namesOf()).toEqual([]);
+    await workOut();
+    expect(await namesOf()).toEqual(['2 ↔ 9-1 § 2', '1 ↔ 5-1 § 1']);
+    expect((await nearOfParagraph(db, ref(3, 1, 2))).map(({ other }) => other.volume)).toEqual([9]);
+    const revision = await currentRevision();
+    await fillVolume(30, { main: { 1: said('Algo más.') } });
+    const between = await currentRevision();
+    await workOut();
+    expect([between === revision, (await currentRevision()) === between]).toEqual([false, true]);
+  });
+
+  it('throws a result away where a volume is replaced meanwhile, each time', async () => {
+    for (const text of ['Ya no.', 'Tampoco.']) {
+      await workOut(after(() => fillVolume(5, { main: { 1: said(text) } })));
+      expect(await namesOf()).toEqual([]);
+    }
+    await workOut();
+    expect(await namesOf()).toEqual(['2 ↔ 9-1 § 2']);
+  });
+
+  it.each<[name: string, change: () => Promise<unknown>]>([
+    ['replaced', () => fillVolume(9, { main: { 1: said(OTHER, 'Empieza.') } })],
+    ['deleted', () => db.deleteFrom('main_chapters').where('volume', '=', 9).execute()],
+  ])('lists no pair of a chapter that is %s until all is worked out anew', async (_name, change) => {
+    await workOut();
+    await change();
+    expect(await namesOf()).toEqual(['1 ↔ 5-1 § 1']);
+    await fillVolume(9, { main: { 1: said(OTHER, 'Empieza.') } });
+    await workOut();
+    expect(await namesOf()).toEqual(['2 ↔ 9-1 § 1', '1 ↔ 5-1 § 1']);
+  });
+
+  it('is done at once in an empty book', async () => {
+    await db.deleteFrom('main_chapters').execute();
+    await workOut();
+    expect(await db.selectFrom('near_passages').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the choices of editors', () => {
+  it('a removed pair goes at once from both sides, does not return, and does with its undo', async () => {
+    await workOut();
+    const pair = { one: ref(5, 1, 1), other: ref(3, 1, 1) };
+    const change = await choosePair(db, BY, pair, 'removed');
+    const gone = ['2 ↔ 9-1 § 2'];
+    expect([await namesOf(), await choosePair(db, BY, { one: pair.other, other: pair.one }, 'removed')]).toEqual([
+      gone,
+      null,
+    ]);
+    await workOut();
+    expect(await namesOf()).toEqual(gone);
+    await undoChange(db, BY, { change: change!, rest: false });
+    await workOut();
+    expect(await namesOf()).toEqual([...gone, '1 ↔ 5-1 § 1']);
+  });
+
+  it('a pinned one comes first at once, follows its paragraph by its letters, and is told to editors without it', async () => {
+    await workOut();
+    await choosePair(db, BY, PIN, 'pinned');
+    expect(await namesOf()).toEqual(['1 ↔ 9-1 § 2', '2 ↔ 9-1 § 2', '1 ↔ 5-1 § 1']);
+    await workOut(); // a chapter names another once
+    expect([await namesOf(), await namesOf({ volume: 9, index: 1 })]).toEqual([
+      ['1 ↔ 9-1 § 2', '1 ↔ 5-1 § 1'],
+      ['2 ↔ 3-1 § 1'],
+    ]);
+    await fillVolume(9, { main: { 1: said('Antes.', 'Empieza.', OTHER.replace('niebla', 'NIEBLA')) } });
+    await workOut();
+    expect([(await namesOf())[0], await lostPins(db)]).toEqual(['1 ↔ 9-1 § 3', []]);
+    await fillVolume(9, { main: { 1: said('Otra cosa.') } });
+    await workOut();
+    const [lost] = await lostPins(db);
+    expect([await namesOf(), lost?.other]).toEqual([
+      ['1 ↔ 5-1 § 1'],
+      { ...ref(9, 1, 2), excerpt: OTHER.slice(0, 80), isThere: false },
+    ]);
+    await deleteChoice(db, BY, lost!.id);
+    expect(await lostPins(db)).toEqual([]);
+    await expect(deleteChoice(db, BY, lost!.id)).rejects.toThrow('Ese pasaje ya no está');
+  });
+
+  it.each([
+    ['of one chapter', { one: ref(3, 1, 1), other: ref(3, 1, 2) }, 'Ese párrafo es de este mismo capítulo'],
+    ['of no paragraph', { one: ref(3, 1, 1), other: ref(9, 1, 7) }, 'El libro no tiene ese párrafo'],
+  ])('a pair %s is refused', async (_name, pair, words) => {
+    await expect(choosePair(db, BY, pair, 'pinned')).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,23 @@
+import { db } from '~/db/db.server';
+import { workOutNear } from '~/domain/near/work.server';
+import { fillVolume } from './book';
+
+export const ALIKE =
+  'El mar devuelve a la orilla lo que no es suyo y la niña lo mira. También aparta con suavidad lo ajeno.';
+export const OTHER =
+  'Un pastor contaba las ovejas mientras bajaba la niebla sobre el monte, despacio, sin perder ninguna.';
+
+/** A main text of these paragraphs. */
+export const said = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
+
+/** Works the near passages out at once. */
+export const workOut = (handle = db) => workOutNear(handle, undefined, 0);
+
+/** Stores a small book in which 3-1 is near 5-1 and 9-1. */
+export async function fillNear(): Promise<void> {
+  await fillVolume(3, { main: { 1: said(ALIKE, OTHER) } });
+  await fillVolume(5, { main: { 1: said(ALIKE), 9: said('Nada más.') } });
+  await fillVolume(9, { main: { 1: said('Empieza.', OTHER) } });
+  for (let volume = 20; volume < 30; volume += 1)
+    await fillVolume(volume, { main: { 1: said(`Nada de eso, ${volume}.`) } });
+}
