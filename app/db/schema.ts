@@ -31,7 +31,15 @@ import type {
   Bookmarks,
   ReaderMessages,
 } from './tables/reading';
-import type { Topics, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
+import type {
+  Topics,
+  Gospels,
+  GospelPins,
+  StudyReferences,
+  GospelViews,
+  GospelVisitors,
+  GospelSubscribers,
+} from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
@@ -68,6 +76,8 @@ export interface Tables {
   reader_messages: ReaderMessages;
   topics: Topics;
   gospels: Gospels;
+  gospel_pins: GospelPins;
+  study_references: StudyReferences;
   gospel_views: GospelViews;
   gospel_visitors: GospelVisitors;
   gospel_subscribers: GospelSubscribers;

@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { leftovers } from '../files/leftovers';
 import { ask, openConnection } from '../scripts/server/requests';
-import { shapesFrom, type Shape } from '../files/multipart-shapes';
+import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { playlist } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';

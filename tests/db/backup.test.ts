@@ -106,7 +106,7 @@ describe('restoring', () => {
     const target = await makeOtherDatabase(true);
     const later = [
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
-      ...['reader_messages', 'gone_videos', 'video_checks'],
+      ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Refusal } from '~/errors/refusal';
 import { receiveUpload } from '~/files/upload.server';
 import { chunked } from '../setup/bodies';
-import { shapesFrom, type Shape } from './multipart-shapes';
+import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { leftovers } from './leftovers';
 
 const LIMIT = 30_000;

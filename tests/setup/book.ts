@@ -65,7 +65,9 @@ const changed = (
 
 /** Deletes all content of the book, and resets the 36 volumes to those of a new installation. */
 export async function emptyBook(): Promise<void> {
-  await sql`truncate playlists, videos, main_chapters, paragraphs, optional_chapters, topics`.execute(db);
+  await sql`truncate playlists, videos, main_chapters, paragraphs, optional_chapters, study_references, topics`.execute(
+    db,
+  );
   await db
     .updateTable('volumes')
     .set((row) => ({

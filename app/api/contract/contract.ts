@@ -6,6 +6,7 @@ import { adminGospelRows } from './admin-gospels';
 import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
+import { gospelChapterRows } from './gospel-chapters';
 import { memberRows } from './member';
 import { publicRows } from './public';
 
@@ -17,6 +18,7 @@ export const contract = {
   ...adminWritingRows,
   ...adminRows,
   ...adminGospelRows,
+  ...gospelChapterRows,
   ...adminChangeRows,
   ...adminReviewRows,
   ...adminDeskRows,

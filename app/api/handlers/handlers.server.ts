@@ -7,6 +7,7 @@ import { adminReviewHandlers } from './admin-reviews.server';
 import { adminWritingHandlers } from './admin-writing.server';
 import { adminHandlers } from './admin.server';
 import { adminYouTubeHandlers } from './admin-youtube.server';
+import { gospelChapterHandlers } from './gospel-chapters.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
 import { noteHandlers } from './notes.server';
@@ -24,6 +25,7 @@ const all: ApiHandlers = {
   ...adminWritingHandlers,
   ...adminHandlers,
   ...adminGospelHandlers,
+  ...gospelChapterHandlers,
   ...adminChangeHandlers,
   ...adminReviewHandlers,
   ...adminDeskHandlers,

@@ -1,4 +1,5 @@
 import { isDuplicate } from '~/db/connection-errors.server';
+import { lockMember } from '~/db/lock-member.server';
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
@@ -108,11 +109,14 @@ async function checkPassword(db: Database, memberId: number, password: string): 
 }
 
 async function takeEmail(db: Database, member: Member, email: string): Promise<void> {
+  await lockMember(db, member.id);
+  const former = await db.selectFrom('members').select('email').where('id', '=', member.id).executeTakeFirstOrThrow();
+  if (former.email === email) return; // pressed twice
   try {
     await db.updateTable('members').set({ email, email_twin: 0 }).where('id', '=', member.id).execute();
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('email_in_use', { field: 'email' }) : error;
   }
   await revokeTokens(db, member.id);
-  await post(db, member.email, emailChangedLetter(member.firstName));
+  await post(db, former.email, emailChangedLetter(member.firstName));
 }

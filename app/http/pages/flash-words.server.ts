@@ -137,6 +137,8 @@ export const FLASH_MESSAGES = {
   'ningun-tema': { text: 'Marca antes los temas: no había ninguno marcado.', kind: 'bad' },
   'boton-visible': done('El evangelio se ofrece en el inicio y en el menú.'),
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
+  'capitulo-fijado': done('El capítulo se fijó.'),
+  'capitulo-suelto': done('El capítulo ya no está fijado.'),
   pasaje: done('El pasaje del inicio se guardó.'),
   autor: done('El autor del libro se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),

@@ -65,6 +65,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   primero: short('Que empieza con el número'),
   synonyms: long('Grupos de palabras'),
   passage: short('Párrafo'),
+  pin: short('Capítulo'),
   introduction: long('Presentación'),
   book_author: short('Autor del libro'),
   dia: short('Día'),

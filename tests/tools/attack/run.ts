@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { migrateToLatest } from '../../../scripts/database/migrations';
 import { startServed } from '../site/server';
 import { fillDemo } from '../../../scripts/demo/fill';
+import { callByDescription } from './api';
 import { sendBodies } from './bodies';
 import { breakConnections } from './broken';
 import { crawl } from './crawler';
@@ -10,6 +11,7 @@ import { sendFiles } from './files';
 import { editAgainst } from './hostile-editor';
 import { pressAlone } from './hostile-member';
 import { tryPasswords } from './logins';
+import { sendShapes } from './multipart';
 import { pipeline } from './pipelined';
 import { startReaders, type Readers, type Reading } from './readers';
 import { searchTogether } from './searching-members';
@@ -26,6 +28,7 @@ const VOLUMES = Array.from({ length: 36 }, (_, at) => at + 1);
 const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Promise<Damage>, alone?: 'alone'][] = [
   ['Sin ataque', () => pause(CALM, { sent: 0, figures: [], faults: [] })],
   ['Textos largos en cada campo', sendBodies],
+  ['Formularios de archivos rotos', sendShapes],
   ['Contraseñas', tryPasswords],
   ['Clientes lentos', dawdle],
   ['Conexiones rotas', breakConnections],
@@ -34,6 +37,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Una persona hostil', pressAlone],
   ['Búsquedas costosas de diez a la vez', searchTogether],
   ['Editores hostiles', editAgainst],
+  ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeResponses, 'alone'],
   ['Rastreador malicioso', crawl, 'alone'],
 ];

@@ -2,6 +2,7 @@ import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { countMessages } from '~/domain/messages/messages.server';
+import { unreadReferences } from '~/domain/bible/unread.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
@@ -16,20 +17,23 @@ import { pageWithin, PhonePages } from '~/routes/admin/phone-pages';
 import { titled } from '~/ui/title';
 import { loadShelf } from './load.server';
 import { ShelfTable } from './table';
+import { Unread } from './unread';
 
 export const links = adminLinks;
 
 const cachedShelf = defineCached('shelf', loadShelf);
+const cachedUnread = defineCached('unread references', () => unreadReferences(db, 50));
 
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const [shelf, messages] = await Promise.all([
+  const [shelf, unread, messages] = await Promise.all([
     dataOrFailure(cachedShelf(args), 'content_load_failed'),
+    dataOrFailure(cachedUnread(args), 'content_load_failed'),
     dataOrFailure(countMessages(db), 'content_load_failed'),
   ]);
   return json(
-    { shelf, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },
+    { shelf, unread: unread.data, open: messages.data?.open ?? 0, ver, requestedPage: numberIn(query, 'pagina') },
     { status: statusOf(shelf) },
   );
 });
@@ -43,7 +47,7 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, open, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, unread, open, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <p>
@@ -55,6 +59,7 @@ export default function Libro() {
           Lo que espera para publicarse
         </a>
       </p>
+      {unread && <Unread {...unread} />}
       <ManyUploadForm />
       {shelf.failed ? (
         <PartFailed error={shelf.failed} />

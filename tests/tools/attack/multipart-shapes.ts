@@ -1,4 +1,4 @@
-import { seeded } from '../../scripts/demo/random';
+import { seeded } from '../../../scripts/demo/random';
 
 /** Multipart body as somebody hostile, or a broken connection, may send it. */
 export interface Shape {
