@@ -3,7 +3,7 @@ import { deletePlaylist } from '~/domain/book/playlists.server';
 import { MOST_PINS } from '~/domain/gospel/schema';
 import { pinChapters } from '~/domain/gospel/pins.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { fillVolume, setVolume } from '../setup/book';
+import { fillVolume, keepFilled, setVolume } from '../setup/book';
 import { storeGospel } from '../setup/gospel-days';
 import { noTopics, storeTopics } from '../setup/topics';
 import type { Form, Refused } from './form';
@@ -18,7 +18,7 @@ const LONG_URL = `https://${'x'.repeat(1993)}`;
 const volume = () =>
   db.selectFrom('volumes').select(['title', 'youtube_url', 'is_available']).where('number', '=', 15).execute();
 const chapters = () =>
-  fillVolume(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
+  keepFilled(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
 const clean = async () => {
   await db.deleteFrom('reviews').execute();
   await chapters();
