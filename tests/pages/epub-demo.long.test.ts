@@ -53,10 +53,9 @@ it.runIf(hasJava)(
   },
 );
 
-// Their chapters are those of the book, which EPUBCheck has read.
-it('its port finds none in other volumes', { timeout: 600_000 }, async () => {
+it('its port finds none in any volume', { timeout: 600_000 }, async () => {
   expect(volumes).toHaveLength(36);
-  for (const path of volumes.filter((volume) => volume % 5 === 1).map(pathOf)) {
+  for (const path of volumes.map(pathOf)) {
     expect([path, await faultsIn((await bytesOf(browser, path)).bytes)]).toEqual([path, []]);
   }
 });
