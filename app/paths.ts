@@ -167,6 +167,8 @@ export const paths = {
     withQuery(`/admin/temas/${encodeURIComponent(id)}/eliminar`, query),
   /** The gospel of a day, to be edited. */
   adminGospel: (date: string) => `/admin/evangelio/${date}`,
+  /** The chapters of the book beside it. */
+  adminGospelPins: (date: string) => `/admin/evangelio/${date}/capitulos`,
   adminDeleteGospel: (date: string) => `/admin/evangelio/${date}/eliminar`,
   adminDeleteTopics: (query: Query = {}) => withQuery('/admin/temas/eliminar', query),
   adminDeleteGospels: () => '/admin/evangelio/eliminar',

@@ -70,6 +70,7 @@ export default [
     route('admin/evangelio', 'routes/admin/gospels/route.tsx'),
     route('admin/evangelio/eliminar', 'routes/admin/gospels/delete.tsx'),
     route('admin/evangelio/:date', 'routes/admin/gospels/day.tsx'),
+    route('admin/evangelio/:date/capitulos', 'routes/admin/gospels/pins.tsx'),
     route('admin/evangelio/:date/eliminar', 'routes/admin/gospels/delete-day.tsx'),
     route('admin/users', 'routes/admin/members/route.tsx'),
     route('admin/users.csv', 'routes/admin/members/csv.ts'),

@@ -91,6 +91,22 @@ create table gone_videos (
   CHECK (video_id ~ '^[A-Za-z0-9_-]{1,64}$'::text)
 );
 
+-- Chapters that editors pinned to the gospel of a day, in their order.
+create table gospel_pins (
+  date date not null,
+  chapters jsonb not null,
+  PRIMARY KEY (date),
+  CHECK (jsonb_typeof(chapters) = 'array'::text)
+);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gospel_pins FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON gospel_pins REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'chapters');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON gospel_pins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'chapters');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON gospel_pins REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'chapters');
+
 -- Who gets the gospel by mail, confirmed or not; no account is needed.
 create table gospel_subscribers (
   id integer not null generated always as identity,
@@ -144,6 +160,8 @@ create table gospels (
   url text not null default ''::text,
   copyright_note text not null default ''::text,
   updated_at timestamp with time zone not null default now(),
+  ranges int4multirange,
+  rendering smallint,
   PRIMARY KEY (date),
   CHECK (char_length(heading) <= 500),
   CHECK (jsonb_typeof(links) = 'array'::text),
@@ -151,8 +169,11 @@ create table gospels (
   CHECK (jsonb_typeof(verses) = 'array'::text),
   CHECK (char_length(weekday) <= 50)
 );
+CREATE INDEX gospels_by_ranges ON gospels USING gist (ranges);
 -- Changes the content revision.
 CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gospels FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Has the verses of a reference read anew that was written without them.
+CREATE TRIGGER forget_rendered BEFORE UPDATE ON gospels FOR EACH ROW WHEN (new.reference IS DISTINCT FROM old.reference AND NOT new.ranges IS DISTINCT FROM old.ranges) EXECUTE FUNCTION forget_rendered();
 -- Stores the deleted row, for undo.
 CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON gospels REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'weekday heading reference intro verses links reflexion liturgical_note url copyright_note');
 -- Stores that the row was not there, for undo.
@@ -772,6 +793,26 @@ CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_en
 CREATE TRIGGER forget_rendered_about BEFORE UPDATE ON site FOR EACH ROW WHEN (new.about IS DISTINCT FROM old.about AND NOT new.about_html IS DISTINCT FROM old.about_html) EXECUTE FUNCTION forget_rendered_about();
 -- Stores the row as it was before the change, for undo.
 CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON site REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_site_versions();
+
+-- References of studies as they are read: the book of the Bible, '' for an unknown one, and the verses; made of optional_chapters.
+create table study_references (
+  volume smallint not null,
+  index integer not null,
+  "position" smallint not null,
+  book text not null,
+  chapter smallint not null,
+  verse smallint not null,
+  label text not null,
+  ranges int4multirange not null,
+  PRIMARY KEY (volume, index, "position"),
+  CHECK (char_length(book) <= 40),
+  CHECK (chapter >= 0),
+  CHECK (char_length(label) <= 2000),
+  CHECK ("position" >= 0),
+  CHECK (verse >= 0),
+  FOREIGN KEY (volume, index) REFERENCES optional_chapters(volume, index) ON DELETE CASCADE
+);
+CREATE INDEX study_references_by_ranges ON study_references USING gist (ranges);
 
 -- Single-use tokens of letters (verification, reset, change of e-mail), by their hash.
 create table tokens (

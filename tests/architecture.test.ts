@@ -22,17 +22,16 @@ const ROOMS: Record<string, string> = {
 };
 /** Domains that another domain may use: code that needs two others belongs to the route. */
 const ARROWS: Record<string, string> = {
-  book: 'imports audit',
+  book: 'bible imports audit',
   topics: 'imports audit',
-  gospel: 'imports audit',
+  gospel: 'bible imports audit',
   site: 'imports audit',
   reviews: 'book topics gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
   search: 'bible book',
-  bible: 'book',
   members: 'audit',
-  versions: 'book topics site imports audit',
+  versions: 'bible book topics site imports audit',
   youtube: 'audit book imports',
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',

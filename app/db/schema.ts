@@ -34,7 +34,16 @@ import type {
   Bookmarks,
   ReaderMessages,
 } from './tables/reading';
-import type { Topics, TopicRefusals, Gospels, GospelViews, GospelVisitors, GospelSubscribers } from './tables/study';
+import type {
+  Topics,
+  TopicRefusals,
+  Gospels,
+  GospelPins,
+  StudyReferences,
+  GospelViews,
+  GospelVisitors,
+  GospelSubscribers,
+} from './tables/study';
 import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
@@ -75,6 +84,8 @@ export interface Tables {
   topics: Topics;
   topic_refusals: TopicRefusals;
   gospels: Gospels;
+  gospel_pins: GospelPins;
+  study_references: StudyReferences;
   gospel_views: GospelViews;
   gospel_visitors: GospelVisitors;
   gospel_subscribers: GospelSubscribers;

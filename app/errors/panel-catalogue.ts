@@ -31,6 +31,8 @@ export const panelCatalogue = {
     status: 409,
     text: 'Otra persona eliminó este día mientras lo editabas. Si lo guardas otra vez, vuelve a estar.',
   },
+  chapter_not_there: { status: 422, text: 'El libro no tiene ese capítulo' },
+  pins_full: { status: 409, text: 'En un día caben 20 capítulos: quita antes alguno' },
   not_markdown: { status: 415, text: 'Por favor selecciona un archivo .md' },
   about_empty: { status: 422, text: 'Escribe el texto antes de guardarlo' },
   stored_newer: {

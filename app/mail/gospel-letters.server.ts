@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { onOneLine } from '~/text/bounded';
 import { html, raw, trusted } from '~/text/html';
 import { plainParagraphs, wrapped } from '~/text/plain.server';
-import { gospelDate } from '~/text/spanish';
+import { gospelDate, plural } from '~/text/spanish';
 import { letter, letterPage, paragraph, type Letter } from './letters.server';
 
 const WIDTH = 72; // characters of a line of plain text, as programs that show nothing else have them
@@ -26,6 +26,8 @@ interface Gospel {
   liturgical_note: string;
   url: string;
   copyright_note: string;
+  /** Chapters of the book beside it. */
+  chapters: { volume: number; index: number; title: string }[];
 }
 
 interface Confirmation {
@@ -93,6 +95,17 @@ interface Links {
 
 const REFLEXION = 'Reflexión del Evangelio del Día';
 
+/** The first chapter of the book beside a gospel, and how many there are besides; null for none. */
+function inBook({ date, chapters: [first, ...others] }: Gospel) {
+  if (!first) return null;
+  const { volume, index, title } = first;
+  return {
+    name: title ? `${volume}-${index}. ${title}` : `Capítulo ${volume}-${index}`,
+    address: appUrl + paths.volume(volume, { chapter: index, from: paths.gospel({ date }) }),
+    others: others.length === 0 ? '' : ` y ${plural(others.length, 'capítulo más', 'capítulos más')}`,
+  };
+}
+
 const summaryOf = ({ date, reference }: Gospel) => [gospelDate(date), reference].filter(Boolean).join(' · ');
 
 const paragraphsOf = ({ intro, verses }: Gospel) => [...intro.split(/\n{2,}/).filter(Boolean), ...verses];
@@ -103,6 +116,7 @@ const reflexionOf = ({ reflexion }: Gospel) => trusted(reflexion.replaceAll('<a 
 function plainText(title: string, gospel: Gospel, { day, leave, change }: Links): string {
   const { liturgical_note: note, url, copyright_note: rights } = gospel;
   const reflexion = plainParagraphs(reflexionOf(gospel));
+  const book = inBook(gospel);
   const parts = [
     title,
     summaryOf(gospel),
@@ -111,6 +125,7 @@ function plainText(title: string, gospel: Gospel, { day, leave, change }: Links)
     note && `Nota litúrgica: ${note}`,
     url && `Fuente: ${url}`,
     rights,
+    book ? `En el libro: ${book.name}${book.others}\n${book.address}` : '',
     `—\nLeerlo en Libro de Cielo:\n${day}`,
     `Cambiar la hora:\n${change}`,
     `Dejar de recibirlo:\n${leave}`,
@@ -125,11 +140,13 @@ function htmlText(title: string, gospel: Gospel, { day, leave, change }: Links):
   const { liturgical_note: note, url, copyright_note: rights } = gospel;
   const small = 'margin:0 0 12px;font-size:14px;color:#4f5a69';
   const reflexion = reflexionOf(gospel);
+  const book = inBook(gospel);
   const body = html`
     <h1 style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:normal">${title}</h1>
     <p style="${small}">${summaryOf(gospel)}</p>
     ${paragraphsOf(gospel).map(paragraph)}
     ${reflexion !== '' && html`<h2 style="margin:32px 0 12px;font-size:18px">${REFLEXION}</h2><div>${raw(reflexion)}</div>`}
+    ${book !== null && html`<p style="${small}">En el libro: <a href="${book.address}">${book.name}</a>${book.others}</p>`}
     ${note !== '' && html`<p style="${small}">Nota litúrgica: ${note}</p>`}
     ${url !== '' && html`<p style="${small}">Fuente: <a href="${url}">${url}</a></p>`}
     ${rights !== '' && html`<p style="${small}">${rights}</p>`}`;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReadingDays } from '~/domain/bible/schema';
 import { CUT, type RenderedStudy } from '~/domain/book/schema';
 import { nameOf, voiceClass } from '~/text/voice';
 import { paths } from '~/paths';
 import { trusted, type SafeHtml } from '~/text/html';
 import { Icon, NewTab } from '~/ui/icon';
+import { GospelDays } from '~/ui/gospel-days';
 import { topicColour } from '~/ui/topic-colour';
 
 interface StudyProps {
@@ -13,6 +15,8 @@ interface StudyProps {
   bibleAddress: (reference: string) => string;
   /** Address of a topic. */
   topicAddress: (title: string) => string;
+  /** The references that are gospels, with the days on which they are read. */
+  readings?: ReadingDays[];
   /** Sections after the parts on the page: the reader's own note and the address to share. */
   alsoOnPage: [id: string, label: string][];
 }
@@ -120,7 +124,7 @@ function Answer({ html, number }: { html: SafeHtml; number: number }) {
   );
 }
 
-function References({ study: { new_testament }, bibleAddress }: StudyProps) {
+function References({ study: { new_testament }, bibleAddress, readings = [] }: StudyProps) {
   return (
     <>
       <ul role="list" className="plain-list">
@@ -148,6 +152,7 @@ function References({ study: { new_testament }, bibleAddress }: StudyProps) {
           </li>
         ))}
       </ul>
+      <GospelDays readings={readings} />
       <p>
         <a className="sans-text action-link" href={paths.references()}>
           Todas las referencias bíblicas

@@ -25,7 +25,7 @@ function gospelOf(day: number, chapters: Chapter[]) {
     weekday: day % 10 === 0 ? '' : weekdayOf(date),
     gospel: {
       heading: story.titular,
-      reference: `Relato de muestra ${number + 1}, 1-${story.relato.length}`,
+      reference: `${story.cita} (relato de muestra)`,
       intro: story.entrada,
       verses: story.relato,
       links: linksOf(story, chapters, random),

@@ -21,6 +21,8 @@ export interface State extends Lists<'comienzos' | 'respuestas' | 'consuelos'> {
 export interface Story extends Lists<'relato' | 'reflexión'> {
   tema: string;
   titular: string;
+  /** The passage of the Bible that it calls to mind. */
+  cita: string;
   entrada: string;
 }
 /** The optional file of a chapter, as formats.md has it. */

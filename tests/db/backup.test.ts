@@ -106,7 +106,8 @@ describe('restoring', () => {
     const target = await makeOtherDatabase(true);
     const later = [
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
-      ...['reader_messages', 'gone_videos', 'video_checks', 'near_choices', 'topic_refusals'],
+      ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
+      ...['near_choices', 'topic_refusals'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

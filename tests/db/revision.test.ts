@@ -8,7 +8,7 @@ import { sweep } from '~/server/sweep';
 const change = (about: string, handle = db) => handle.updateTable('site').set({ about }).execute();
 
 const CONTENT =
-  'volumes playlists videos main_chapters optional_chapters paragraphs topics gospels news featured_image';
+  'volumes playlists videos main_chapters optional_chapters paragraphs topics gospels gospel_pins news featured_image';
 
 describe('the revision of the content', () => {
   it('is another after each transaction that changed it, and the same until then', async () => {

@@ -80,6 +80,7 @@ const READ: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   tsvector: 'string',
+  int4multirange: 'string',
   _text: 'string[]',
 };
 

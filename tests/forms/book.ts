@@ -1,7 +1,9 @@
 import { db } from '~/db/db.server';
 import { deletePlaylist } from '~/domain/book/playlists.server';
+import { MOST_PINS } from '~/domain/gospel/schema';
+import { pinChapters } from '~/domain/gospel/pins.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { fillVolume, setVolume } from '../setup/book';
+import { fillVolume, keepFilled, setVolume } from '../setup/book';
 import { storeGospel } from '../setup/gospel-days';
 import { noTopics, storeTopics } from '../setup/topics';
 import type { Form, Refused } from './form';
@@ -16,7 +18,7 @@ const LONG_URL = `https://${'x'.repeat(1993)}`;
 const volume = () =>
   db.selectFrom('volumes').select(['title', 'youtube_url', 'is_available']).where('number', '=', 15).execute();
 const chapters = () =>
-  fillVolume(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
+  keepFilled(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
 const clean = async () => {
   await db.deleteFrom('reviews').execute();
   await chapters();
@@ -238,6 +240,25 @@ const button = (isOn: boolean, press: string, says: string): Form => ({
     is: [{ gospel_button_enabled: isOn }],
   },
 });
+
+const pinned = () => db.selectFrom('gospel_pins').select('chapters').where('date', '=', DATE).execute();
+const pins = async (...indices: number[]) => {
+  await days();
+  await chapters();
+  await db.deleteFrom('gospel_pins').execute();
+  await pinChapters(
+    db,
+    { id: null, email: '' },
+    DATE,
+    indices.map((index) => ({ volume: 14, index })),
+  );
+};
+const FULL = JSON.stringify(Array.from({ length: MOST_PINS }, (_, at) => ({ volume: 9, index: at + 1 })));
+const OF_PINS = {
+  route: 'routes/admin/gospels/pins',
+  at: `/admin/evangelio/${DATE}/capitulos`,
+  who: 'editor',
+} as const;
 
 /** Form that a script sends to forget a draft. */
 const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: () => unknown, is: unknown): Form => ({
@@ -674,5 +695,48 @@ export const BOOK: Record<string, Form> = {
     act: ['gospels.delete', '1 evangelio'],
     done: { to: '/admin/evangelio', says: 'Los evangelios se eliminaron.', stores: headings, is: [] },
     down: 'gospels_delete_failed',
+  },
+  'chapter that is pinned to a gospel': {
+    ...OF_PINS,
+    intent: 'pin',
+    press: 'Fijar',
+    before: () => pins(2),
+    types: { pin: '14–1' },
+    act: ['gospel.pins', `${DATE}: 14-2, 14-1`],
+    done: {
+      to: OF_PINS.at,
+      says: 'El capítulo se fijó.',
+      stores: pinned,
+      is: [
+        {
+          chapters: [
+            { volume: 14, index: 2 },
+            { volume: 14, index: 1 },
+          ],
+        },
+      ],
+    },
+    refused: [
+      { types: { pin: '' }, says: 'Escribe el capítulo', field: 'pin' },
+      { types: { pin: 'Mt 5, 3' }, says: 'search_format' },
+      { types: { pin: '14-9' }, says: 'chapter_not_there' },
+      { says: 'pins_full', meanwhile: () => db.updateTable('gospel_pins').set({ chapters: FULL }).execute() },
+    ],
+    down: 'content_save_failed',
+    draft: { part: '' },
+  },
+  'chapter that is pinned no more': {
+    ...OF_PINS,
+    intent: 'unpin',
+    press: 'Quitar: 14-1',
+    before: () => pins(1, 2),
+    act: ['gospel.pins', `${DATE}: 14-2`],
+    done: {
+      to: OF_PINS.at,
+      says: 'El capítulo ya no está fijado.',
+      stores: pinned,
+      is: [{ chapters: [{ volume: 14, index: 2 }] }],
+    },
+    down: 'content_save_failed',
   },
 };

@@ -80,7 +80,16 @@ interface Done {
 
 /** Tables whose rows a refused form leaves as they are. */
 export const WATCHED = [
-  ...(['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const),
+  ...([
+    'volumes',
+    'playlists',
+    'videos',
+    'main_chapters',
+    'optional_chapters',
+    'topics',
+    'gospels',
+    'gospel_pins',
+  ] as const),
   ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
   ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),

@@ -7,7 +7,7 @@ import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';
 import { setHistory, storeOpened } from '~/domain/progress/history.server';
 import { setReadingPosition } from '~/domain/progress/signal.server';
-import { fillVolume } from '../setup/book';
+import { fillVolume, keepFilled } from '../setup/book';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import type { Form } from './form';
 
@@ -18,7 +18,7 @@ const NOTE = 'Mi nota\n\n«larga» & <b>';
 const LABEL = 'Mi «etiqueta»';
 const MESSAGE = { ...REF, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
 
-const chapter = () => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
+const chapter = () => keepFilled(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
 const bookmarked = async ({ id }: Member) => {
   await chapter();
   await storeBookmark(db, { memberId: id, ...PLACE }, '');

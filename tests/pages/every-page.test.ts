@@ -15,7 +15,6 @@ import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/browsers-of-20
 const HARMLESS: Record<string, string> = {
   '<details>': 'what it holds stands open',
   '<summary>': 'a line above what it opened',
-  'details[open]': 'what it holds stands open',
   '<time>': 'its words stand there as any',
   'time[datetime]': 'as above',
   'details[name]': 'where one opens another may stay open',

@@ -175,7 +175,7 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   own_late: ({ member }) => whileLocked(['read_chapters'], () => member.get('/')),
   note_load_failed: without('notes', reads(PATH)),
   note_missing: reads('/notas/11-999'),
-  references_failed: without('optional_chapters', reads('/referencias')),
+  references_failed: without('study_references', reads('/referencias')),
   bible_book_missing: reads('/referencias/nada'),
   day_failed: without('optional_chapters', reads('/fecha/03-14')),
   date_missing: reads('/fecha/02-30'),

@@ -4,10 +4,8 @@ import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
+import { naming } from '../setup/archives';
 
-const naming = (...references: string[]) => ({
-  new_testament: references.map((reference) => ({ reference, description: '', citation: '' })),
-});
 let browser: Browser;
 
 beforeAll(async () => {

@@ -115,3 +115,8 @@ export const gospelDay = (date: string, change: Record<string, unknown> = {}) =>
   copyright_note: 'Derechos reservados',
   ...change,
 });
+
+/** Part of a study that names passages of the Bible. */
+export const naming = (...references: string[]) => ({
+  new_testament: references.map((reference) => ({ reference, description: '', citation: '' })),
+});

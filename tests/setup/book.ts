@@ -1,4 +1,5 @@
 import { atomically, db } from '~/db/db.server';
+import { currentRevision } from '~/db/revision.server';
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { readPlaylist } from '~/domain/book/playlist-file.server';
@@ -25,6 +26,16 @@ export async function fillVolume(volume: number, { videos, without, main, option
   }
   if (main) await storeChapters('main', volume, changed(mainChapter, volume, main));
   if (optional) await storeChapters('optional', volume, changed(optionalChapter, volume, optional));
+}
+
+let last = { content: '', revision: '' };
+
+/** Stores content in a volume, unless nothing has changed since it was stored so. */
+export async function keepFilled(volume: number, content: VolumeContent): Promise<void> {
+  const given = JSON.stringify([volume, content]);
+  if (given === last.content && (await currentRevision()) === last.revision) return;
+  await fillVolume(volume, content);
+  last = { content: given, revision: await currentRevision() };
 }
 
 /** Updates a volume's row in the table of volumes. */
@@ -54,7 +65,7 @@ const changed = (
 
 /** Deletes all content of the book, and resets the 36 volumes to those of a new installation. */
 export async function emptyBook(): Promise<void> {
-  await sql`truncate playlists, videos, main_chapters, paragraphs, near_passages, optional_chapters, topics, topic_refusals`.execute(
+  await sql`truncate playlists, videos, main_chapters, paragraphs, near_passages, optional_chapters, study_references, topics, topic_refusals`.execute(
     db,
   );
   await db

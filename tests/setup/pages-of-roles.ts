@@ -69,6 +69,7 @@ async function ofPanel(by: Member): Promise<string[]> {
     ...['evangelio?mes=2025-01', 'evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, 'evangelio/2031-01-01'],
     ...[
       `evangelio/${GOSPEL_DAY}/eliminar`,
+      `evangelio/${GOSPEL_DAY}/capitulos`,
       'users?buscar=de+todo',
       'users?buscar=nadie',
       `users/${id}`,

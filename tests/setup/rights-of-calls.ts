@@ -7,19 +7,25 @@ type CallLine = { at: string } & Partial<Record<Method, Right>>;
 const CALLS: [...Right, Method, paths: string][] = [
   ['anyone', 200, 'GET', '/about /email-validation-status /evangelio-button-config /image-config /news-config'],
   ['anyone', 200, 'GET', '/volumes'],
-  ['anyone', 404, 'GET', '/evangelio-del-dia'],
+  ['anyone', 404, 'GET', '/evangelio-del-dia /evangelio-del-dia/capitulos'],
   ['anyone', 400, 'POST', '/validate-reset-token'],
   ['anyone', 404, 'POST', '/evangelio-views/increment'],
   ['anyone', 415, 'POST', '/forgot-password /login /register /resend-verification /reset-password /verify-email'],
 
   ['member', 200, 'GET', '/buscar /main-file/:volume/:index /optional-file/:volume/:index /temas'],
-  ['member', 200, 'GET', '/near-passages/:volume/:index /volumes/:volume/playlist'],
+  ['member', 200, 'GET', '/evangelios-del-capitulo/:volume/:index /volumes/:volume/playlist'],
+  ['member', 200, 'GET', '/near-passages/:volume/:index'],
   ['member', 404, 'GET', '/notes/:volume/:index /tema/:temaId'],
   ['member', 204, 'POST', '/logout'],
   ['member', 415, 'POST', '/notes/save /videos/watch'],
 
   ['editor', 200, 'GET', '/admin/changes /admin/evangelio-button-config /admin/evangelio-views/:date'],
-  ['editor', 200, 'GET', '/admin/evangelios /admin/gone-videos /admin/image-config /admin/news-config'],
+  [
+    'editor',
+    200,
+    'GET',
+    '/admin/evangelios /admin/evangelios/:date/capitulos /admin/gone-videos /admin/image-config /admin/news-config',
+  ],
   ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/reviews /admin/schedules'],
   ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches /admin/youtube-lists'],
   ['editor', 200, 'GET', '/admin/near-choices/:volume/:index'],
@@ -34,6 +40,7 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['editor', 415, 'POST', '/admin/video/:volume/:index/number /admin/youtube-lists /admin/youtube-lists/files'],
   ['editor', 404, 'POST', '/admin/youtube-lists/:list/review'],
   ['editor', 422, 'POST', '/admin/gone-videos'],
+  ['editor', 415, 'PUT', '/admin/evangelios/:date/capitulos'],
   ['editor', 415, 'PUT', '/admin/main-file/:volume/:index /admin/news-config /admin/optional-file/:volume/:index'],
   ['editor', 415, 'PUT', '/admin/reader-messages/:message /admin/schedules/:schedule /admin/search-synonyms'],
   ['editor', 415, 'PUT', '/admin/tema/:id /admin/tema/:id/visibility /admin/video/:volume/:index'],
@@ -50,6 +57,7 @@ const CALLS: [...Right, Method, paths: string][] = [
 
 const QUERIES: Record<string, string> = {
   '/evangelio-del-dia': '?date=1999-12-31',
+  '/evangelio-del-dia/capitulos': '?date=1999-12-31',
   '/evangelio-views/increment': '?date=1999-12-31',
   '/notes/save': '?volume=11&index=1',
   '/buscar': '?q=luz',

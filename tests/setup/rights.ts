@@ -111,6 +111,7 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'admin/gospels/route': '/admin/evangelio',
     'admin/gospels/delete': '/admin/evangelio/eliminar',
     'admin/gospels/day': '/admin/evangelio/2020-01-01',
+    'admin/gospels/pins': '/admin/evangelio/2020-01-02/capitulos',
     'admin/gospels/delete-day': '/admin/evangelio/2020-01-02/eliminar',
     'admin/uploads/import': '/admin/cargas/1',
     'admin/settings/route': '/admin/settings',

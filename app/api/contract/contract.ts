@@ -6,6 +6,7 @@ import { adminGospelRows } from './admin-gospels';
 import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
+import { gospelChapterRows } from './gospel-chapters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
 import { publicRows } from './public';
@@ -18,6 +19,7 @@ export const contract = {
   ...adminWritingRows,
   ...adminRows,
   ...adminGospelRows,
+  ...gospelChapterRows,
   ...adminChangeRows,
   ...adminReviewRows,
   ...adminDeskRows,

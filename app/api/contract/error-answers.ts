@@ -86,9 +86,9 @@ function refusalOfFields(row: CallRow): Refusal | null {
   return parsed?.error ? invalidFields(parsed.error) : null;
 }
 
-/** Makes a value with lists where other values are expected, so that a schema finds an error in every field. */
+/** Makes a value with lists of lists where other values are expected, so that a schema finds an error in every field. */
 const wrongFor = (schema: z.ZodType) =>
-  schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, []])) : [];
+  schema instanceof z.ZodObject ? Object.fromEntries(Object.keys(schema.shape).map((field) => [field, [[]]])) : [[]];
 
 /** Returns the schema of the body of a response of this status. */
 function schemaOf(status: number, row: CallRow): z.ZodType {

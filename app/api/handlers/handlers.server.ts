@@ -7,6 +7,7 @@ import { adminReviewHandlers } from './admin-reviews.server';
 import { adminWritingHandlers } from './admin-writing.server';
 import { adminHandlers } from './admin.server';
 import { adminYouTubeHandlers } from './admin-youtube.server';
+import { gospelChapterHandlers } from './gospel-chapters.server';
 import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
@@ -26,6 +27,7 @@ const all: ApiHandlers = {
   ...adminWritingHandlers,
   ...adminHandlers,
   ...adminGospelHandlers,
+  ...gospelChapterHandlers,
   ...adminChangeHandlers,
   ...adminReviewHandlers,
   ...adminDeskHandlers,

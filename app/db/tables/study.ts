@@ -36,6 +36,28 @@ export interface Gospels {
   url: Generated<string>;
   copyright_note: Generated<string>;
   updated_at: Instant;
+  /** Verses of the reference, as a multirange; null where it names none. */
+  ranges: string | null;
+  /** Null where the reference was not read yet. */
+  rendering: number | null;
+}
+
+export interface StudyReferences {
+  volume: number;
+  index: number;
+  position: number;
+  /** Slug of the book of the Bible, '' for an unknown one. */
+  book: string;
+  chapter: number;
+  verse: number;
+  label: string;
+  /** Its verses, as a multirange. */
+  ranges: string;
+}
+
+export interface GospelPins {
+  date: string;
+  chapters: Json<{ volume: number; index: number }[]>;
 }
 
 export interface GospelViews {

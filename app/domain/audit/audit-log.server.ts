@@ -28,6 +28,7 @@ export const ACTS = {
   'topic.delete': 'Eliminó un tema',
   'gospel.save': 'Guardó el evangelio de un día',
   'gospel.delete': 'Eliminó el evangelio de un día',
+  'gospel.pins': 'Fijó los capítulos de un evangelio',
   'gospels.delete': 'Eliminó todos los evangelios',
   'gospel-button.on': 'Mostró el botón del evangelio',
   'gospel-button.off': 'Ocultó el botón del evangelio',

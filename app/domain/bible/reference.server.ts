@@ -1,6 +1,8 @@
 import { normalForm } from '~/text/normal-form';
 import { plainForm } from '~/text/spanish';
 import { bookNamed, wordsOfName, type BibleBook } from './books';
+import type { VerseRange } from './ranges';
+import { parseVerses } from './verse-list';
 
 const LONGEST = 300;
 const DASHES = /[\u2010-\u2015\u2212]/g;
@@ -25,6 +27,10 @@ export interface BibleReference {
   verse: number;
   /** The reference in one form for all that mean the same: 'Juan 3, 16-18'. */
   label: string;
+  /** Its verses; empty where the whole book is meant, or where none of them exists. */
+  ranges: VerseRange[];
+  /** True if other words follow it. */
+  isPart: boolean;
 }
 
 /** The book that is meant by a name in one of its forms; undefined where none is. */
@@ -65,33 +71,16 @@ function readOne(text: string, before: BibleBook | null): BibleReference | null 
   const plain = tidied(text);
   const [number, rest] = numberBefore(plain);
   const at = rest.search(/\d/);
-  const words = wordsOfName(at < 0 ? rest : rest.slice(0, at));
+  const name = wordsOfName(at < 0 ? rest : rest.slice(0, at));
   if (at < 0) {
-    const book = bookNamed(number, words, true);
-    return book ? { book, chapter: 0, verse: 0, label: book.name } : null;
+    const book = bookNamed(number, name, true);
+    return book ? { book, chapter: 0, verse: 0, label: book.name, ranges: [], isPart: false } : null;
   }
-  const isLocator = before !== null && /^\d/.test(plain) && words === '';
-  const book = isLocator ? before : bookNamed(number, words);
-  const passage = passageIn(isLocator ? plain : rest.slice(at));
-  if (!book || !passage) return null;
-  const { chapter, verse, written } = passage;
-  return { book, chapter, verse, label: isPassage(written) ? `${book.cited} ${written}` : text.trim() };
+  const isLocator = before !== null && /^\d/.test(plain) && name === '';
+  const book = isLocator ? before : bookNamed(number, name);
+  const verses = book ? parseVerses(book, isLocator ? plain : rest.slice(at)) : null;
+  if (!book || !verses) return null;
+  const { written, rest: words, ...read } = verses;
+  const isPart = words !== '';
+  return { book, ...read, isPart, label: isPart ? text.trim() : `${book.cited} ${written}` };
 }
-
-/** Parses what follows the name of a book, as 'Juan 3, 16' writes it. Words that are no verses stay as they are. */
-function passageIn(text: string): { chapter: number; verse: number; written: string } | null {
-  const [, chapter = '', tail = ''] = /^(\d{1,3})(\D.*)?$/.exec(text) ?? [];
-  if (chapter === '') return null;
-  const [, other = '', behind = ''] = /^ ?\((\d{1,3})\)(.*)$/.exec(tail) ?? ['', '', tail]; // the other count of the Psalms
-  const verses = behind.replace(/ ?(?:versiculos?|vers|vv?) ?(?=\d)/, ' ').trim();
-  const head = other ? `${chapter} (${other})` : chapter;
-  const [, separator = '', first = ''] = /^([,:.]?) ?(\d{1,3})(?!\d)/.exec(verses) ?? [];
-  const verse = Number(first);
-  if (verse === 0) return { chapter: Number(chapter), verse, written: head + verses };
-  const list = verses.slice(separator.length).replace(/ ?- ?/g, '-').split(/[,.]/);
-  const tidy = list.map((one) => one.trim()).filter(Boolean);
-  return { chapter: Number(chapter), verse, written: `${head}, ${tidy.join(', ')}` };
-}
-
-/** Tells whether a text has only signs and letters of verses: '16-18', '16b', '16ss', '16-4, 2'. */
-export const isPassage = (written: string) => /^\d[\d ,()a-fs-]*$/.test(written);

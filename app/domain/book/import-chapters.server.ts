@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { storeReferences } from '~/domain/bible/stored.server';
 import type { Counts } from '~/domain/imports/records.server';
 import type { ChapterKind } from './chapter-file.server';
 import { RENDERING } from './dialogue.server';
 import { storeParagraphs } from './paragraphs.server';
 import type { ChapterBatch } from './parse-chapters.server';
 
-type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'words' | 'count'>;
+type Chapters = Pick<ChapterBatch, 'rows' | 'paragraphs' | 'references' | 'words' | 'count'>;
 type Stored = { index: number; is_new: boolean };
 
 /** Stores main chapters with their paragraphs, replacing those that differ. Returns the stored ones. */
@@ -41,7 +42,7 @@ export async function importChapters(
 /** Rendered study with a hash of its content: a trigger would take HTML that does not differ for that of the text before. */
 export const HASHED = sql`row.rendered || jsonb_build_object('hash', md5(content::text))`;
 
-async function storeOptional(db: Database, _volume: number, { rows }: Chapters): Promise<Stored[]> {
+async function storeOptional(db: Database, volume: number, { rows, references }: Chapters): Promise<Stored[]> {
   const { rows: stored } = await sql<Stored>`
     insert into optional_chapters (volume, index, content, rendered, rendering)
     select volume, index, content, ${HASHED}, rendering
@@ -51,6 +52,12 @@ async function storeOptional(db: Database, _volume: number, { rows }: Chapters):
       set content = excluded.content, rendered = excluded.rendered, rendering = excluded.rendering, updated_at = now()
       where optional_chapters.content <> excluded.content
     returning index, xmax = 0 as is_new`.execute(db);
+  await storeReferences(
+    db,
+    volume,
+    stored.map(({ index }) => index),
+    references,
+  );
   return stored;
 }
 

@@ -1,3 +1,4 @@
+import { referencesToStore } from '~/domain/bible/stored.server';
 import { RemarkCollector, type Remark } from '~/domain/imports/remarks';
 import { kindOfJson, wrongForm } from '~/domain/imports/kind-of-json';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
@@ -21,6 +22,8 @@ export interface ChapterBatch {
   rows: string;
   /** A list in JSON of the paragraphs of main ones, each with the index of its chapter. */
   paragraphs: string;
+  /** A list in JSON of the references of optional ones, each with the index of its chapter. */
+  references: string;
   /** Words of these paragraphs, as `countForms` counts them. */
   words: string;
   count: number;
@@ -33,6 +36,7 @@ export interface ChapterBatch {
 export class Gathered {
   private readonly rows: string[] = [];
   private readonly paragraphs: string[] = [];
+  private readonly references: string[] = [];
   private readonly searched: string[] = [];
   private readonly failures: FileFailure[] = [];
   readonly remarks = new RemarkCollector();
@@ -58,6 +62,9 @@ export class Gathered {
   private addOptional(content: OptionalContent): void {
     const rendered = renderWholeStudy(content);
     this.rows.push(JSON.stringify({ ...content.info, content, rendered, rendering: STUDY_RENDERING }));
+    for (const reference of referencesToStore(content.new_testament.map((one) => one.reference))) {
+      this.references.push(JSON.stringify({ index: content.info.index, ...reference }));
+    }
   }
 
   refuse(name: string, reason: string): void {
@@ -65,9 +72,19 @@ export class Gathered {
   }
 
   batch(): ChapterBatch {
-    const [rows, paragraphs] = [this.rows, this.paragraphs].map((list) => `[${list.join(',')}]`) as [string, string];
+    const [rows = '', paragraphs = '', references = ''] = [this.rows, this.paragraphs, this.references].map(
+      (list) => `[${list.join(',')}]`,
+    );
     const words = countForms(this.searched);
-    return { rows, paragraphs, words, count: this.rows.length, failures: this.failures, remarks: this.remarks.all };
+    return {
+      rows,
+      paragraphs,
+      references,
+      words,
+      count: this.rows.length,
+      failures: this.failures,
+      remarks: this.remarks.all,
+    };
   }
 }
 

@@ -5,8 +5,11 @@ import { inlineProse, prose } from '~/text/markdown.server';
 import { MarkupRoom } from '~/text/markup-room';
 import { MOST_ENTRIES, STUDY_KB, type OptionalContent, type RenderedStudy } from './schema';
 
-/** Version of the rules below. A study stored under another version is rendered anew when it is read. */
-export const STUDY_RENDERING = 1;
+/**
+ * Version of the rules below, and of those by which references are read. A study stored under another version is rendered
+ * anew when it is read.
+ */
+export const STUDY_RENDERING = 2;
 
 /** Bytes of the page's markup around an entry: a reference and an answer have controls, icons and words of their own. */
 const FRAMES = { summary: 90, quiz: 420, reference: 760, item: 10, comment: 90, topic: 120 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { gospelRanges, REFERENCE_RULES } from '~/domain/bible/stored.server';
 import { changeUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import { Refusal } from '~/errors/refusal';
 import { longDate } from '~/text/spanish';
@@ -56,6 +57,8 @@ const asRow = (gospel: Gospel) => ({
   ...gospel,
   verses: JSON.stringify(gospel.verses),
   links: JSON.stringify(gospel.links),
+  ranges: gospelRanges(gospel.reference),
+  rendering: REFERENCE_RULES,
 });
 
 /** Reads the stored gospel of a day and locks it until the transaction ends. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
+import { chaptersOfDay } from '~/domain/bible/overlaps.server';
 import { appUrl, env } from '~/env.server';
 import { gospelLetter, stayLetter, type BulkLetter } from '~/mail/gospel-letters.server';
 import { post } from '~/mail/outbox.server';
@@ -57,8 +58,8 @@ export async function writeGospelLetter(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!reader || dayIn(knownZone(reader.zone), now) !== day) return null;
-  const gospel = await findGospel(db, day);
-  return gospel ? gospelLetter(reader.email, gospel, leaveToken(subscriberId)) : null;
+  const [gospel, chapters] = await Promise.all([findGospel(db, day), chaptersOfDay(db, day)]);
+  return gospel ? gospelLetter(reader.email, { ...gospel, chapters }, leaveToken(subscriberId)) : null;
 }
 
 /**

@@ -56,6 +56,17 @@ export const unfinishedGospel = gospelForm.extend({
   url: gospelForm.shape.url.catch(''),
 });
 
+const NO_CHAPTER = 'Escribe el capítulo, por ejemplo: 11-5';
+/** Chapters that may be pinned to a day. */
+export const MOST_PINS = 20;
+
+/** Form that pins a chapter to a day. */
+export const pinForm = z.object({ pin: trimmed(100, { missing: NO_CHAPTER }).min(1, NO_CHAPTER) });
+export type PinInput = z.input<typeof pinForm>;
+
+/** Button that takes such a pin off. */
+export const unpinForm = z.object({ chapter: trimmed(100) });
+
 /** Who wants the gospel by mail, and when. */
 export interface Subscription {
   email: string;

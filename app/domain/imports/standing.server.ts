@@ -22,7 +22,7 @@ export const STANDING: Record<ImportKind, ContentRows> = {
       from playlists`,
   topics: sql`select 0 as volume, id as key, title as label, jsonb_build_object('title', title, 'items', items) as content
       from topics`,
-  gospels: sql`select 0 as volume, date::text as key, heading as label, to_jsonb(gospels) - 'updated_at' as content
+  gospels: sql`select 0 as volume, date::text as key, heading as label, to_jsonb(gospels) - array['updated_at', 'ranges', 'rendering'] as content
       from gospels`,
   about: sql`select 0 as volume, '' as key, '' as label, to_jsonb(about) as content from site where about is not null`,
 };

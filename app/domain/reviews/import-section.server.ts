@@ -70,9 +70,9 @@ function total(imported: ImportedPiece[], { volume, failures, remarks }: Section
 
 async function* batchesOf(pieces: AsyncIterable<StoredPiece>, isStale: boolean) {
   for await (const { content, count } of pieces) {
-    const [rows = '', paragraphs = '', words = ''] = content.split('\n');
+    const [rows = '', paragraphs = '', words = '', references = '[]'] = content.split('\n');
     const contents = () => (JSON.parse(rows) as MainRow[]).map((row) => row.content);
     if (isStale) yield await onceInWorker(chaptersAgain, contents());
-    else yield { rows, paragraphs, words, count };
+    else yield { rows, paragraphs, references, words, count };
   }
 }

@@ -41,8 +41,8 @@ export function* topicPieces(
 
 /** Chapters of a section as they are read; batches that hold nothing are left out. */
 export async function* chapterPieces(section: Section, batches: AsyncIterable<ChapterBatch> | Iterable<ChapterBatch>) {
-  for await (const { rows, paragraphs, words, count, failures, remarks } of batches) {
-    const content = count > 0 ? [rows, paragraphs, words].join('\n') : '';
+  for await (const { rows, paragraphs, words, references, count, failures, remarks } of batches) {
+    const content = count > 0 ? [rows, paragraphs, words, references].join('\n') : '';
     if (count + failures.length > 0) yield piece(section, content, failures, remarks);
   }
 }

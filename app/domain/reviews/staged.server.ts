@@ -21,7 +21,7 @@ export function staged(kind: ImportKind, volume: number | null, content: string)
       from jsonb_to_recordset(${content}) as row (id text, title text, items jsonb)`;
   }
   if (kind === 'gospels') {
-    return sql`select 0 as volume, date::text as key, heading as label, to_jsonb(row) - 'updated_at' as content
+    return sql`select 0 as volume, date::text as key, heading as label, to_jsonb(row) - array['updated_at', 'ranges', 'rendering'] as content
       from jsonb_populate_recordset(null::gospels, ${content}) as row`;
   }
   return sql`select 0 as volume, '' as key, '' as label, ${content}::jsonb as content`;

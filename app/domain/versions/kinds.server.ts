@@ -33,6 +33,7 @@ const TABLES = {
     ],
     isDated: true,
   },
+  gospel_pins: { keys: ['date'], columns: ['chapters'] },
   news: { keys: ['section'], columns: ['enabled', 'title', 'description'] },
   featured_image: { keys: ['one_row'], columns: ['image_url', 'alt_text', 'tooltip_text', 'click_url', 'visible'] },
 } as const satisfies Record<string, Versioned>;
@@ -65,7 +66,7 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
 export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
   if (kind === 'topics' || kind === 'topic_refusals') return LOCK_KEYS.topics;
   if (kind === 'near_choices') return LOCK_KEYS.near;
-  if (kind === 'gospels') return LOCK_KEYS.gospels;
+  if (kind === 'gospels' || kind === 'gospel_pins') return LOCK_KEYS.gospels;
   return kind === 'site' ? LOCK_KEYS.about : volumeOfRow(kind, key);
 }
 

@@ -10,6 +10,8 @@ import { SITE_COLUMNS, tableOf, volumeOfRow, type TableKind, type VersionKind } 
 import type { ChangedRow } from './states.server';
 
 const BATCH = 25; // chapters that are rendered together
+/** Kinds whose rows have parts that are made of the others. */
+const RENDERED: readonly VersionKind[] = ['site', 'optional_chapters', 'topics', 'gospels'];
 
 /** Rows of one kind. */
 interface Rows {
@@ -44,7 +46,7 @@ export async function restoreOthers(
   if (kind === 'main_chapters') return putChaptersBack(db, wanted);
   if (kind === 'site') await putSettingsBack(db, wanted);
   else await putBack(db, kind, wanted, keysOf(others.filter(({ effect }) => effect === 'replaced')));
-  if (kind === 'site' || kind === 'optional_chapters' || kind === 'topics') await fillRendered(db);
+  if (RENDERED.includes(kind)) await fillRendered(db);
 }
 
 const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);

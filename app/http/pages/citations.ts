@@ -1,6 +1,20 @@
 import type { BibleBook } from '~/domain/bible/books';
 import type { Mention } from '~/domain/bible/listing.server';
+import { overlaps } from '~/domain/bible/ranges';
+import type { BibleReference } from '~/domain/bible/reference.server';
 import { paths } from '~/paths';
+
+/** Mentions of a book that cover some of a passage, or name the same chapter or verse where it does not exist. */
+export function covering(mentions: readonly Mention[], { chapter, verse, label, ranges }: BibleReference): Mention[] {
+  const isNamed = (one: Mention) => one.label === label || (verse === 0 && one.chapter === chapter);
+  return mentions.filter((one) => overlaps(one.ranges, ranges) || isNamed(one));
+}
+
+/** The mention to lead to among those that cover a passage: one that begins with it, else the nearest before. */
+export const nearestMention = (mentions: readonly Mention[], { chapter, verse }: BibleReference): Mention | undefined =>
+  mentions.find((one) => one.chapter === chapter && one.verse === verse) ??
+  mentions.findLast((one) => one.chapter < chapter || (one.chapter === chapter && one.verse <= verse)) ??
+  mentions[0];
 
 /** Address of the mentions of a chapter, at the verse if one begins there; null if there are none. */
 export function mentionsAddress(

@@ -139,6 +139,8 @@ export const FLASH_MESSAGES = {
   'ningun-tema': { text: 'Marca antes los temas: no había ninguno marcado.', kind: 'bad' },
   'boton-visible': done('El evangelio se ofrece en el inicio y en el menú.'),
   'boton-oculto': done('El evangelio ya no se ofrece en el inicio ni en el menú.'),
+  'capitulo-fijado': done('El capítulo se fijó.'),
+  'capitulo-suelto': done('El capítulo ya no está fijado.'),
   'cercano-fijado': done('El pasaje queda fijado, y va delante en los dos capítulos.'),
   'cercano-quitado': done('El pasaje se quitó de los dos capítulos, y no vuelve.'),
   pasaje: done('El pasaje del inicio se guardó.'),

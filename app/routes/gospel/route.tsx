@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
+import { chaptersOfDay } from '~/domain/bible/overlaps.server';
 import { findGospel, gospelEnds } from '~/domain/gospel/gospels.server';
 import { countViews } from '~/domain/gospel/views.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -23,6 +24,7 @@ import styles from './gospel.css?url';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 
 const cachedGospel = defineCached('gospel', (date: string) => findGospel(db, date));
+const cachedInBook = defineCached('chapters of a gospel', (date: string) => chaptersOfDay(db, date));
 const cachedEnds = defineCached('gospel ends', () => gospelEnds(db));
 
 /** Loads the gospel of a day, with its views for administrators and editors; this view is counted first. */
@@ -56,6 +58,7 @@ export const loader = pageLoader(
     const date = (new URL(args.request.url).searchParams.get('date') || today).slice(0, 20);
     const { isDay, previous, next } = await daysAround(date, args);
     const { gospel, views } = isDay ? await look(date, member, args) : { gospel: null, views: null };
+    const inBook = gospel ? await cachedInBook(args, date) : [];
     const month = gospel ? date.slice(0, 7) : nearestMonth(await gospelMonthsFor(args), date);
     const { gospelMail: hasMail } = await switchesFor(args);
     const data = {
@@ -65,6 +68,7 @@ export const loader = pageLoader(
       next,
       gospel,
       views,
+      inBook,
       month,
       hasMail,
       dateInWords: gospelDate(date),

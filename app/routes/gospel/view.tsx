@@ -1,12 +1,15 @@
+import type { ChapterOfDay } from '~/domain/bible/schema';
 import type { Gospel } from '~/domain/gospel/schema';
 import { paths } from '~/paths';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
+import { useSite } from '~/ui/page-state';
 import { Page } from '~/ui/page/page';
 import { SharePanel } from '~/ui/share-panel';
 import { DayPager } from './day-pager';
 import { GospelFacts } from './facts';
 import { Following, MonthLink } from './following';
+import { InBook } from './in-book';
 
 interface GospelProps {
   date: string;
@@ -18,6 +21,7 @@ interface GospelProps {
   /** Number of views, for administrators; else null. */
   views: number | null;
   dateInWords: string;
+  inBook: ChapterOfDay[];
   missing: string | null;
   address: string;
   /** The address by which calendars subscribe. */
@@ -33,6 +37,7 @@ const SHARE_TITLE = 'Evangelio del día a la Luz de la Divina Voluntad';
 /** The gospel of a day with its reflection, or a message that there is none. */
 export function GospelView(view: GospelProps) {
   const { gospel, address, views } = view;
+  const { isLight } = useSite(); // without scripts no keys lead from day to day
   return (
     <Page band={<Head {...view} />}>
       {gospel ? (
@@ -41,6 +46,7 @@ export function GospelView(view: GospelProps) {
             <GospelBody gospel={gospel} />
           </div>
           <div className="reader__side">
+            <InBook date={view.date} chapters={view.inBook} />
             <RelatedLinks links={gospel.links} />
             <GospelFacts gospel={gospel} views={views} />
             <Following {...view} />
@@ -54,7 +60,7 @@ export function GospelView(view: GospelProps) {
                 copied={`${SHARE_TITLE}\n${address}`}
               />
             </section>
-            <p className="small-text muted-text" data-keys-hint="" />
+            {!isLight && <p className="small-text muted-text" data-keys-hint="" />}
           </div>
         </div>
       ) : (

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { Mentions } from '~/domain/bible/listing.server';
 import { bookIn, readReferences, type BibleReference } from '~/domain/bible/reference.server';
 import { paths } from '~/paths';
-import { mentionsAddress } from '~/http/pages/citations';
+import { covering, mentionsAddress, nearestMention } from '~/http/pages/citations';
 import type { Unfound } from './places';
 
 const LONGEST = 100;
@@ -17,7 +17,9 @@ export function followCitation(request: Request, mentions: Mentions): Unfound | 
   const { book, chapter, verse } = citation;
   const ofBook = mentions.get(book.slug) ?? [];
   const all = paths.referencesOf(book.slug);
-  const to = chapter === 0 && ofBook.length > 0 ? all : mentionsAddress(book, ofBook, chapter, verse);
+  const near = chapter > 0 ? nearestMention(covering(ofBook, citation), citation) : undefined;
+  const at = near && verse > 0 ? near : { chapter, verse: 0 };
+  const to = chapter === 0 && ofBook.length > 0 ? all : mentionsAddress(book, ofBook, at.chapter, at.verse);
   if (to) throw redirect(to);
   const named = chapter === 0 ? book.name : `${book.cited} ${chapter}`;
   const way = ofBook.length > 0 ? { to: all, label: `Ver lo que se nombra de ${book.name}` } : null;
@@ -25,9 +27,9 @@ export function followCitation(request: Request, mentions: Mentions): Unfound | 
 }
 
 /** Parses a citation that a reader typed: 'Jn 3,16', '1 Cor 13', 'Salmos'. */
-function citationIn(typed: string): Pick<BibleReference, 'book' | 'chapter' | 'verse'> | null {
+function citationIn(typed: string): BibleReference | null {
   const [read] = readReferences(typed).filter((one) => typeof one !== 'string');
   if (read) return read;
   const book = /^\D*$/.test(typed.slice(1)) ? bookIn(typed) : undefined;
-  return book ? { book, chapter: 0, verse: 0 } : null;
+  return book ? { book, chapter: 0, verse: 0, label: book.name, ranges: [], isPart: false } : null;
 }

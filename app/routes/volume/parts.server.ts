@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { currentRevision, type Revision } from '~/db/revision.server';
+import { readingDays } from '~/domain/bible/overlaps.server';
+import type { ReadingDays } from '~/domain/bible/schema';
 import { findMainText, findStudy, findTextAndStudy, type MainText } from '~/domain/book/chapters.server';
 import { linkNumbers } from '~/domain/book/dialogue.server';
 import type { RenderedStudy } from '~/domain/book/schema';
@@ -8,6 +10,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
+import { env } from '~/env.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownPart } from '~/http/pages/own-part.server';
@@ -15,6 +18,7 @@ import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
 import { html, trusted, type SafeHtml } from '~/text/html';
+import { dayIn } from '~/text/instants';
 import { countWords } from '~/text/reading-time';
 import { noteWithDraft } from './own.server';
 import { searchedIn } from './address.server';
@@ -26,10 +30,13 @@ const ON_PAGE: [string, string][] = [
   ['compartir', 'Compartir'],
 ];
 
-const cachedChapter = defineCached('chapter', async (volume: number, index: number) => {
-  const { main, study, revision } = await findTextAndStudy(db, volume, index);
+const cachedChapter = defineCached('chapter', async (volume: number, index: number, today: string) => {
   const here = { volume, index };
-  return { revision, main: numbered(here, main), study: await renderStudy(here, study, revision) };
+  const [{ main, study, revision }, readings] = await Promise.all([
+    findTextAndStudy(db, volume, index),
+    readingDays(db, here, today),
+  ]);
+  return { revision, main: numbered(here, main), study: await renderStudy(here, study, revision, readings) };
 });
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
@@ -43,7 +50,7 @@ interface Requested extends ChapterRef {
 /** Loads the parts of a chapter, each of which may fail alone. */
 export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, requested: Requested) {
   const { volume, index, from } = requested;
-  const chapter = cachedChapter(args, volume, index);
+  const chapter = cachedChapter(args, volume, index, dayIn(env.TIME_ZONE));
   // Where the statement for both fails, each is read by its own, so that the other stands.
   const mainAlone = async () => numbered(requested, await findMainText(db, volume, index));
   const studyAlone = async () => renderStudy(requested, await findStudy(db, volume, index), await currentRevision());
@@ -75,11 +82,16 @@ export function linkTopicsBack(from: string | null, study: SafeHtml, { volume, i
 }
 
 /** Renders the study parts; each topic links to its page, or to a search for it. */
-async function renderStudy({ volume, index }: ChapterRef, study: RenderedStudy | null, revision: Revision) {
+async function renderStudy(
+  { volume, index }: ChapterRef,
+  study: RenderedStudy | null,
+  revision: Revision,
+  readings: ReadingDays[] = [],
+) {
   if (!study) return EMPTY_HTML;
   const topicAddress = await topicAddresses(revision, paths.volume(volume, { chapter: index }));
   const topics = await topicsByWeight(revision, { volume, index }, study.topics);
-  return studyMarkup({ study: { ...study, topics }, bibleAddress, topicAddress, alsoOnPage: ON_PAGE });
+  return studyMarkup({ study: { ...study, topics }, bibleAddress, topicAddress, readings, alsoOnPage: ON_PAGE });
 }
 
 /** The words of the chapter that the reader has searched for; none leaves the text as it is. */

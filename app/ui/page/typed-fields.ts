@@ -65,6 +65,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   primero: short('Que empieza con el número'),
   synonyms: long('Grupos de palabras'),
   passage: short('Párrafo'),
+  pin: short('Capítulo'),
   paragraph: short('Párrafo de este capítulo'),
   other: short('Pasaje'),
   introduction: long('Presentación'),

@@ -1,7 +1,10 @@
+import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
+import * as es from 'bible-passage-reference-parser/esm/lang/es.js';
 import { describe, expect, it } from 'vitest';
 import { BIBLE, bookOfSlug } from '~/domain/bible/books';
+import { multirange, rangesBetween, type VerseRange } from '~/domain/bible/ranges';
 import { readReferences } from '~/domain/bible/reference.server';
-import { isVerseOf } from '~/domain/bible/verses';
+import { cornerstone, gospels, study } from '../../../scripts/demo/texts';
 
 const read = (text: string) =>
   readReferences(text).map((one) => (typeof one === 'string' ? `? ${one}` : `${one.book.slug} ${one.label}`));
@@ -56,7 +59,7 @@ describe('a reference', () => {
     ['Ecl 3, 1', 'eclesiastes Eclesiastés 3, 1'],
     ['Eclo 3, 1', 'eclesiastico Eclesiástico 3, 1'],
     ['Apocalipsis de San Juan 3, 20', 'apocalipsis Apocalipsis 3, 20'],
-    ['3 Jn 2', '3-juan 3 Juan 2'],
+    ['3 Jn 2', '3-juan 3 Juan 1, 2'],
     ['Isaías 43, 1', 'isaias Isaías 43, 1'],
     ['Carta a los Hebreos 6, 7', 'hebreos Hebreos 6, 7'],
     ['Cantar de los Cantares', 'cantar-de-los-cantares Cantar de los Cantares'],
@@ -83,13 +86,98 @@ describe('a reference', () => {
   });
 });
 
-it.each([
-  ['Juan 3, 16', [16]],
-  ['Juan 3, 16-18', [16, 17, 18]],
-  ['Juan 3, 15b, 17-18', [15, 17, 18]],
-  ['Juan 3, 17ss', [17, 18, 19]],
-  ['Juan 3, 18-4, 2', [18, 19]],
-  ['Juan 3', [15, 16, 17, 18, 19]],
-])('%s has the verses %j of 15 to 19', (label, expected) => {
-  expect([15, 16, 17, 18, 19].filter((verse) => isVerseOf(label, verse))).toEqual(expected);
+/** Verses of a reference as 'chapter,first-last', without its book. */
+const verses = (text: string) =>
+  readReferences(text).flatMap((one) => (typeof one === 'string' ? ['?'] : one.ranges.map(inWords)));
+const inWords = ([first, end]: VerseRange) =>
+  `${Math.floor(first / 1000) % 1000},${first % 1000}${end - first > 1 ? `-${(end - 1) % 1000}` : ''}`;
+
+describe('the verses of a reference', () => {
+  it.each([
+    ['Jn 3,16', 'Juan 3, 16', '3,16'],
+    ['Jn 1,1-18.20', 'Juan 1, 1-18, 20', '1,1-18 1,20'],
+    ['Gn 1,1–2,4', 'Génesis 1, 1–2, 4', '1,1-31 2,1-4'],
+    ['Jn 18:1-19:42', 'Juan 18, 1–19, 42', '18,1-40 19,1-42'],
+    ['Is 52,13-53,12', 'Isaías 52, 13–53, 12', '52,13-15 53,1-12'],
+    ['Mt 26,39.42', 'Mateo 26, 39, 42', '26,39 26,42'],
+    ['Mt 26, 39 y 42', 'Mateo 26, 39, 42', '26,39 26,42'],
+    ['Jn 20, 1-2. 11-18', 'Juan 20, 1-2, 11-18', '20,1-2 20,11-18'],
+    ['Jn 3,16-18,20', 'Juan 3, 16-18, 20', '3,16-18 3,20'],
+    ['Mt 5,3.6,9', 'Mateo 5, 3; 6, 9', '5,3 6,9'],
+    ['Mt 5,3; 6,9', 'Mateo 5, 3', '5,3 6,9'],
+    ['1ª Cor 13,4', '1 Corintios 13, 4', '13,4'],
+    ['Lc 2,41-51a', 'Lucas 2, 41-51a', '2,41-51'],
+    ['Mt 1, 20b', 'Mateo 1, 20b', '1,20'],
+    ['Jn 3, 30s', 'Juan 3, 30s', '3,30-31'],
+    ['Jn 3, 30 ss.', 'Juan 3, 30ss', '3,30-36'],
+    ['Mt 5', 'Mateo 5', '5,1-48'],
+    ['Mt 5-6', 'Mateo 5-6', '5,1-48 6,1-34'],
+    ['Mt 5-6,4', 'Mateo 5-6, 4', '5,1-48 6,1-4'],
+    ['Evangelio de San Juan', 'Juan', ''],
+    ['Mt 5, 3 (según la Biblia de Jerusalén)', 'Mt 5, 3 (según la Biblia de Jerusalén)', '5,3'],
+    // Both counts of the Psalms, and numbers that are not of one Psalm
+    ['Sal 22(23)', 'Salmo 23 (22)', '23,1-6'],
+    ['Salmo 23 (22), 4', 'Salmo 23 (22), 4', '23,4'],
+    ['Sal 22/23, 4', 'Salmo 23 (22), 4', '23,4'],
+    ['Sal 22 (40), 4', 'Salmo 22 (40), 4', '22,4'],
+    // Books of one chapter
+    ['Judas 17.20b-25', 'Judas 1, 17, 20b-25', '1,17 1,20-25'],
+    ['Judas 1, 3', 'Judas 1, 3', '1,3'],
+    ['Judas 1', 'Judas 1', '1,1-25'],
+    // What does not exist, is reversed, or doubled
+    ['Mt 5,99', 'Mateo 5, 99', ''],
+    ['Mt 99', 'Mateo 99', ''],
+    ['Mt 5,0', 'Mateo 5, 0', ''],
+    ['Mt 5,3.99', 'Mateo 5, 3, 99', '5,3'],
+    ['Mt 5,40-60', 'Mateo 5, 40-60', '5,40-48'],
+    ['Mt 27-30', 'Mateo 27-30', '27,1-66 28,1-20'],
+    ['Mt 5,10-3', 'Mateo 5, 3-10', '5,3-10'],
+    ['Mt 7-5', 'Mateo 5-7', '5,1-48 6,1-34 7,1-29'],
+    ['Gn 2,4-1,1', 'Génesis 2, 4–1, 1', '1,1-31 2,1-4'],
+    ['Mt 5,3.3', 'Mateo 5, 3, 3', '5,3 5,3'],
+    ['Ninguno 5, 3', undefined, '?'],
+  ])('%j is %j, with %j', (text, label, are) => {
+    const [first] = readReferences(text);
+    expect([typeof first === 'string' ? undefined : first?.label, verses(text).join(' ')]).toEqual([label, are]);
+  });
+
+  it('are those that another parser finds in the demonstration book', () => {
+    const references = [
+      ...study.citas.map((one) => one.split(' => ')[0] ?? ''),
+      ...cornerstone.study.new_testament.map(({ reference }) => reference),
+      ...gospels.relatos.map(({ cita }) => cita),
+    ];
+    // What it does not read: both counts of a Psalm, and ordinals.
+    const other = new Map([
+      ['Salmo 23 (22), 1-4', 'Salmo 23, 1-4'],
+      ['1ª Cor 13, 4', '1 Cor 13, 4'],
+    ]);
+    const own = (reference: string) =>
+      readReferences(reference).flatMap((one) => (typeof one === 'string' ? [] : one.ranges));
+    expect(references.map((one) => [one, multirange(own(one))])).toEqual(
+      references.map((one) => [one, multirange(secondOpinion(other.get(one) ?? one))]),
+    );
+  });
 });
+
+const OSIS =
+  'Gen Exod Lev Num Deut Josh Judg Ruth 1Sam 2Sam 1Kgs 2Kgs 1Chr 2Chr Ezra Neh Tob Jdt Esth 1Macc 2Macc Job Ps Prov Eccl Song Wis Sir Isa Jer Lam Bar Ezek Dan Hos Joel Amos Obad Jonah Mic Nah Hab Zeph Hag Zech Mal Matt Mark Luke John Acts Rom 1Cor 2Cor Gal Eph Phil Col 1Thess 2Thess 1Tim 2Tim Titus Phlm Heb Jas 1Pet 2Pet 1John 2John 3John Jude Rev'.split(
+    ' ',
+  );
+const parser = new bcv_parser(es);
+parser.set_options({ punctuation_strategy: 'eu', consecutive_combination_strategy: 'separate' });
+
+/** The verses of a reference as the package says it, from 'John.1.1-John.1.18,John.1.20'. */
+function secondOpinion(reference: string): VerseRange[] {
+  parser.parse(reference);
+  return parser
+    .osis()
+    .split(',')
+    .flatMap((passage) => {
+      const [from, to = from] = passage.split('-').map((verse) => verse.split('.'));
+      const [code = '', chapter, first] = from ?? [];
+      const at = { chapter: Number(chapter), verse: Number(first ?? 1) };
+      const until = { chapter: Number(to?.[1]), verse: Number(to?.[2] ?? Infinity) };
+      return rangesBetween(BIBLE[OSIS.indexOf(code)]!, at, until);
+    });
+}

@@ -15,6 +15,7 @@ const NOUNS: Record<RowGroup['kind'], Noun> = {
   topic_refusals: ['capítulo descartado de un tema', 'capítulos descartados de un tema'],
   near_choices: ['pasaje cercano', 'pasajes cercanos'],
   gospels: ['evangelio', 'evangelios'],
+  gospel_pins: ['día con capítulos fijados', 'días con capítulos fijados'],
   news: ['noticia', 'noticias'],
   featured_image: ['la imagen destacada', 'la imagen destacada'],
   site: ['ajuste', 'ajustes'],
@@ -56,7 +57,7 @@ function titleOf({ kind, volume, rows }: RowGroup): string {
 /** Names of a group's rows as readers know them; '' if the title is enough. */
 function namesOf({ kind, rows }: RowGroup): string {
   if (kind === 'topics') return some(rows.map(({ key, title }) => `«${title ?? key}»`));
-  if (kind === 'gospels') return some(rows.map(({ key }) => longDate(key)));
+  if (kind === 'gospels' || kind === 'gospel_pins') return some(rows.map(({ key }) => longDate(key)));
   if (kind === 'news') return some(rows.map(({ key }) => NEWS[key] ?? key));
   if (!kind.endsWith('chapters') && kind !== 'videos') return '';
   return ranges(rows.map(({ key }) => Number(key.split('-')[1])).sort((one, other) => one - other));

@@ -42,6 +42,9 @@ function Acts({ date, gospel }: DayHeadProps) {
       <a className="action-link" href={paths.gospel({ date })}>
         Ver como lo ven los lectores
       </a>{' '}
+      <a className="action-link" href={paths.adminGospelPins(date)}>
+        Capítulos del libro
+      </a>{' '}
       <a className="button" href={paths.adminExport(`Evangelios_${date}.json`)}>
         <Icon name="down" /> Descargar
       </a>{' '}

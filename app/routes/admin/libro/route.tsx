@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { db } from '~/db/db.server';
 import { countMessages } from '~/domain/messages/messages.server';
+import { unreadReferences } from '~/domain/bible/unread.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
@@ -18,18 +19,21 @@ import { pageWithin, PhonePages } from '~/routes/admin/phone-pages';
 import { titled } from '~/ui/title';
 import { loadShelf } from './load.server';
 import { ShelfTable } from './table';
+import { Unread } from './unread';
 
 export const links = adminLinks;
 
 const SHOWN = 20; // chapters with a lost pair
 
 const cachedShelf = defineCached('shelf', loadShelf);
+const cachedUnread = defineCached('unread references', () => unreadReferences(db, 50));
 
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const [shelf, messages, lost] = await Promise.all([
+  const [shelf, unread, messages, lost] = await Promise.all([
     dataOrFailure(cachedShelf(args), 'content_load_failed'),
+    dataOrFailure(cachedUnread(args), 'content_load_failed'),
     dataOrFailure(countMessages(db), 'content_load_failed'),
     dataOrFailure(lostPins(db), 'content_load_failed'),
   ]);
@@ -37,6 +41,7 @@ export const loader = pageLoader('editor', async (_admin, args) => {
     {
       lost: (lost.data ?? []).slice(0, SHOWN).map(({ one, other }) => (one.isThere ? one : other)),
       shelf,
+      unread: unread.data,
       open: messages.data?.open ?? 0,
       ver,
       requestedPage: numberIn(query, 'pagina'),
@@ -54,7 +59,7 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, open, lost, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, unread, open, lost, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <p>
@@ -66,6 +71,7 @@ export default function Libro() {
           Lo que espera para publicarse
         </a>
       </p>
+      {unread && <Unread {...unread} />}
       {lost.length > 0 && (
         <p className="notice">
           Pasajes cercanos fijados cuyo párrafo ya no está:{' '}
