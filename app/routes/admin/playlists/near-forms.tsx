@@ -33,7 +33,7 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
       {pairs.length === 0 && <p className="hint-text">Ninguno se parece lo bastante.</p>}
       <ul role="list" className="plain-list">
         {pairs.map(({ name, one, other, isPinned }) => (
-          <li key={name}>
+          <li key={name} className="field">
             <Line {...{ one, other }} quoted={[one.quotation, other.quotation]}>
               {isPinned && ' (fijado)'}
             </Line>
@@ -44,7 +44,7 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           </li>
         ))}
         {lost.map(({ id, one, other }) => (
-          <li key={id} className="notice">
+          <li key={id} className="notice field">
             <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]}>
               {' '}
               Estaba fijado, y uno de los dos párrafos ya no está.
@@ -58,7 +58,7 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           <summary>Quitados: {removed.length}</summary>
           <ul role="list" className="plain-list">
             {removed.map(({ name, one, other }) => (
-              <li key={name}>
+              <li key={name} className="field">
                 <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]} />
                 <Act {...{ action, one, other }} intent="pin" words="Fijar" value={name} />
               </li>
