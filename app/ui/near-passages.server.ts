@@ -16,7 +16,7 @@ export function nearMarkup(pairs: ShownPair[], place: NearPlace): SafeHtml {
   return html`
     <details>
       <summary class="answer-toggle">Ver ${plural(pairs.length, 'pasaje', 'pasajes')}</summary>
-      <ul role="list" class="plain-list">${pairs.map((pair) => pairMarkup(pair, place))}</ul>
+      <ul role="list" class="plain-list ruled-list">${pairs.map((pair) => pairMarkup(pair, place))}</ul>
     </details>`.markup;
 }
 
