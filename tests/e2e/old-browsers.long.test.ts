@@ -67,6 +67,15 @@ describe('the way of a member', () => {
       await reader.until(`document.getElementById('nota').value === 'Desde un navegador antiguo'`);
     });
 
+    it(hasScripts ? 'the scripts run without a fault' : 'no script is loaded', async () => {
+      const files = `performance.getEntriesByType('resource').map(one => one.name).filter(name => name.endsWith('.js'))`;
+      const loaded = await reader.page.value<string[]>(files);
+      expect(loaded.length > 0).toBe(hasScripts);
+      // Below the floor the test of the browser itself cannot be parsed.
+      const thrown = reader.page.errors.filter((error) => hasScripts || !error.includes('SyntaxError'));
+      expect(thrown).toEqual([]);
+    });
+
     it('own paragraphs are seen in the text, in versión ligera too', async () => {
       const as = await person();
       await storeBookmark(db, { memberId: as.id, volume: 11, index: 3, paragraph: 1 }, '');
@@ -78,15 +87,6 @@ describe('the way of a member', () => {
         const seen = `(number => [number.textContent, ${ribbon}])(document.querySelector('#p1 > a'))`;
         expect(await reader.page.value(seen)).toEqual([expect.stringMatching(/1\s+\(guardado\)/), '4px']);
       }
-    });
-
-    it(hasScripts ? 'the scripts run without a fault' : 'no script is loaded', async () => {
-      const files = `performance.getEntriesByType('resource').map(one => one.name).filter(name => name.endsWith('.js'))`;
-      const loaded = await reader.page.value<string[]>(files);
-      expect(loaded.length > 0).toBe(hasScripts);
-      // Below the floor the test of the browser itself cannot be parsed.
-      const thrown = reader.page.errors.filter((error) => hasScripts || !error.includes('SyntaxError'));
-      expect(thrown).toEqual([]);
     });
   });
 });
