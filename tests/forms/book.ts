@@ -299,7 +299,7 @@ export const BOOK: Record<string, Form> = {
       { types: { other: '3-1 § 1' }, says: 'near_same' },
       { meanwhile: () => chosen(60), says: 'near_full' },
     ],
-    draft: { part: 'cercanos' },
+    draft: { part: 'otro' },
   },
   'near passage whose paragraph is gone': {
     ...OF_NEAR,

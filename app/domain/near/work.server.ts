@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
-import { currentRevision, type Revision } from '~/db/revision.server';
+import { revisionColumn, type Revision } from '~/db/revision.server';
 import { env } from '~/env.server';
 import { inWorker } from '~/files/worker-job.server';
 import { choicesNow } from './choices-now.server';
@@ -18,7 +18,8 @@ let waiting = { state: '', since: 0 };
  * away: the next run begins anew.
  */
 export async function workOutNear(db: Database, signal?: AbortSignal, rest = REST): Promise<void> {
-  const revision = await currentRevision();
+  // Not `currentRevision`, whose reading requests share: a job waits for a database that stands still, they must not.
+  const { revision } = await db.selectNoFrom(revisionColumn.as('revision')).executeTakeFirstOrThrow();
   if (revision === settled) return;
   const [state, made] = [await stateOfBook(db), await db.selectFrom('near_state').select('made_of').executeTakeFirst()];
   if (made?.made_of === state) return void (settled = revision);

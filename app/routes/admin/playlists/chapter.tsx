@@ -16,7 +16,7 @@ import { adminLinks } from '~/routes/admin/links';
 import { uploadAction } from '~/routes/admin/uploads/upload-action.server';
 import { titled } from '~/ui/title';
 import { WayBack } from '~/ui/page/way-back';
-import { NearForms } from './near-forms';
+import { NearForms, OTHER } from './near-forms';
 import { nearOf } from './near.server';
 import { chapterAt } from './chapter.server';
 import { ChapterFacts } from './chapter-facts';
@@ -59,7 +59,7 @@ const nearForms = formAction('editor', {
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: nearAt(here), flash: 'cercano-fijado', undo }, {}, headers);
     },
-    { ...OPTIONS, draft: { part: 'cercanos' } },
+    { ...OPTIONS, draft: { part: OTHER } },
   ),
   forget: intent(
     z.object({ id: z.uuid() }),

@@ -10,6 +10,9 @@ import { usePage } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
 import type { NearOfChapter } from './props';
 
+/** The id of the form of another pair, which may stand far below the first. */
+export const OTHER = 'otro';
+
 interface NearProps extends FormDraftProps {
   volume: number;
   index: number;
@@ -18,7 +21,8 @@ interface NearProps extends FormDraftProps {
 
 /** The near passages of a chapter as readers see them, with what editors can do about each. */
 export function NearForms({ volume, index, near: { pairs, lost, removed }, ...formProps }: NearProps) {
-  const action = `${paths.adminChapter(volume, index)}#cercanos`;
+  const page = paths.adminChapter(volume, index);
+  const action = `${page}#cercanos`;
   const { answer } = usePage();
   const refused = answer && answer.intent !== 'add' ? answer.refused : null;
   return (
@@ -66,7 +70,7 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           </ul>
         </details>
       )}
-      <AddForm action={action} {...formProps} />
+      <AddForm action={`${page}#${OTHER}`} {...formProps} />
     </section>
   );
 }
@@ -110,7 +114,7 @@ function AddForm({ action, draft, ...formProps }: FormDraftProps & { action: str
     defaultValue: { paragraph: draft?.paragraph ?? '', other: draft?.other ?? '' },
   });
   return (
-    <div>
+    <div id={OTHER}>
       <h3>Otro pasaje</h3>
       <FormNotices of={form} title="No se pudo añadir el pasaje" />
       <IntentForm of={form} action={action} isOneOfSeveral>
