@@ -52,12 +52,3 @@ export function refuseForTopic(db: Database, by: Actor, id: string, { volume, in
     return recordAct(transaction, by, 'topic.refuse', `${topic.title}: ${volume}-${index}`);
   });
 }
-
-/** The share of each topic's references that lies in a chapter, keyed by its title in plain form and the chapter. */
-export async function topicShares(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ key: string; share: number }>`
-    select concat(search_key, ' ', item #>> '{info,volume}', '-', item #>> '{info,index}') as key,
-           count(*)::float / jsonb_array_length(items) as share
-      from topics, jsonb_array_elements(items) as item where visible group by id, 1`.execute(db);
-  return new Map(rows.map(({ key, share }) => [key, share]));
-}

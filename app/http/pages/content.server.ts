@@ -6,7 +6,6 @@ import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { listVolumes } from '~/domain/book/volumes.server';
-import { topicShares } from '~/domain/topics/proposed.server';
 import { topicIdsByTitle } from '~/domain/topics/topics.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 import { paths } from '~/paths';
@@ -84,18 +83,6 @@ export async function topicAddresses(revision: Revision, from: string | null): P
     const id = ids.get(plainForm(title));
     return id ? paths.topic(id, { from }) : paths.topics({ buscar: title, from });
   };
-}
-
-const shares = contentCache<Map<string, number>>('topic shares', 1);
-
-/**
- * Orders the topics of a chapter by how much of each lies there, of all its references; those that list the chapter
- * nowhere stay last, as they stood.
- */
-export async function topicsByWeight(revision: Revision, { volume, index }: ChapterRef, titles: string[]) {
-  const known = titles.length < 2 ? new Map<string, number>() : await shares(revision, '', () => topicShares(db));
-  const shareOf = (title: string) => known.get(`${plainForm(title)} ${volume}-${index}`) ?? 0;
-  return [...titles].sort((one, other) => shareOf(other) - shareOf(one));
 }
 
 const TIMES = 3;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { proposedFor, refuseForTopic, topicShares } from '~/domain/topics/proposed.server';
+import { proposedFor, refuseForTopic } from '~/domain/topics/proposed.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { fillVolume } from '../../setup/book';
 import { storeTopics } from '../../setup/topics';
@@ -29,9 +29,4 @@ it('proposes chapters near the listed ones, the nearest to all first, until they
   expect(await proposed()).toEqual([[5, 1]]);
   await undoChange(db, BY, { change, rest: false });
   expect(await proposed()).toHaveLength(2);
-});
-
-it('weighs a topic of a chapter by the share of its references there', async () => {
-  const shares = await topicShares(db);
-  expect(['mar 3-1', 'mar 4-1', 'sol 4-1'].map((key) => shares.get(key)?.toFixed(2))).toEqual(['0.33', '0.67', '1.00']);
 });

@@ -94,9 +94,11 @@ export function parameters(schema: Schema, real: string[]): fc.Arbitrary<string>
 }
 
 function fittingText(schema: Schema): fc.Arbitrary<string> {
-  const made = schema.format && FORMATS[schema.format] ? FORMATS[schema.format]!() : text(schema);
   const pattern = schema.pattern === undefined ? null : new RegExp(schema.pattern, 'u');
-  return pattern ? made.filter((value) => pattern.test(value)) : made;
+  const made = schema.format ? FORMATS[schema.format]?.() : undefined;
+  if (!pattern) return made ?? text(schema);
+  // Made of the pattern: hardly a text that is made of any letters would match one.
+  return made ? made.filter((value) => pattern.test(value)) : fc.stringMatching(pattern);
 }
 
 const text = ({ minLength = 0, maxLength = 300 }: Schema) =>
