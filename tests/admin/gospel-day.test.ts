@@ -113,7 +113,7 @@ describe('two administrators on one day', () => {
     expect(wordsIn(page, '.stored-texts dt, .stored-texts dd')).toEqual(['Título', 'El de ellos']);
   });
 
-  it('write a new day at once, of which one is told', async () => {
+  it('write a new day at once, of which one is refused', async () => {
     const responses = await Promise.all(
       [admin, other].map((browser, at) => browser.post(DAY, { ...FULL, heading: `A la vez ${at}` })),
     );

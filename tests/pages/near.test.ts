@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
-import { fillNear, said, workOut } from '../setup/near';
+import { fillNear, dialogueOf, workOut } from '../setup/near';
 import { signedIn } from '../setup/people';
 
 const LONG =
@@ -18,7 +18,7 @@ const linkTo = (part: Part, words: string) =>
 beforeAll(async () => {
   await fillVolume(11, { videos: [1], main: { 1: {} } });
   await fillNear();
-  for (const volume of [7, 8]) await fillVolume(volume, { main: { 1: said(`Antes, ${volume}. ${LONG}`) } });
+  for (const volume of [7, 8]) await fillVolume(volume, { main: { 1: dialogueOf(`Antes, ${volume}. ${LONG}`) } });
   await workOut();
 });
 

@@ -8,16 +8,16 @@ export const OTHER =
   'Un pastor contaba las ovejas mientras bajaba la niebla sobre el monte, despacio, sin perder ninguna.';
 
 /** A main text of these paragraphs. */
-export const said = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
+export const dialogueOf = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
 
 /** Works the near passages out at once. */
 export const workOut = (handle = db) => workOutNear(handle, undefined, 0);
 
 /** Stores a small book in which 3-1 is near 5-1 and 9-1. */
 export async function fillNear(): Promise<void> {
-  await fillVolume(3, { main: { 1: said(ALIKE, OTHER) } });
-  await fillVolume(5, { main: { 1: said(ALIKE), 9: said('Nada más.') } });
-  await fillVolume(9, { main: { 1: said('Empieza.', OTHER) } });
+  await fillVolume(3, { main: { 1: dialogueOf(ALIKE, OTHER) } });
+  await fillVolume(5, { main: { 1: dialogueOf(ALIKE), 9: dialogueOf('Nada más.') } });
+  await fillVolume(9, { main: { 1: dialogueOf('Empieza.', OTHER) } });
   for (let volume = 20; volume < 30; volume += 1)
-    await fillVolume(volume, { main: { 1: said(`Nada de eso, ${volume}.`) } });
+    await fillVolume(volume, { main: { 1: dialogueOf(`Nada de eso, ${volume}.`) } });
 }

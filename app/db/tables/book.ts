@@ -111,7 +111,7 @@ export interface NearPassages {
   is_pinned: boolean;
 }
 
-/** What the near passages were made of, and when. */
+/** The state of the book that the near passages were made of, and when. */
 export interface NearState {
   one_row: Generated<boolean>;
   made_of: Generated<string>;

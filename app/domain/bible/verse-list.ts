@@ -2,7 +2,7 @@ import type { BibleBook } from './books';
 import { chapterRanges, rangesBetween, type VerseRange, type VerseRef } from './ranges';
 import { chaptersOf } from './verse-counts';
 
-/** What follows the name of a book in a reference, parsed. */
+/** The part of a reference after the name of its book, parsed. */
 interface VerseList {
   chapter: number;
   /** The first verse, 0 where none is named. */

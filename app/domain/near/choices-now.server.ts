@@ -6,11 +6,11 @@ import { paragraphNear } from '~/domain/book/paragraph-now.server';
 /** A paragraph of a choice as its chapter has it now; the stored numbers where it is gone. */
 export interface ChosenParagraph extends ParagraphRef {
   isThere: boolean;
-  /** How it began when it was chosen. */
+  /** Its beginning when it was chosen. */
   excerpt: string;
 }
 
-/** What editors chose of a pair, with both paragraphs as they are now. */
+/** The editors' choice of a pair, with both paragraphs as they are now. */
 interface ChoiceNow {
   id: string;
   choice: 'pinned' | 'removed';

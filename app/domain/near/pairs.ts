@@ -7,7 +7,7 @@ interface Book {
   chapters: Chapter[];
   /** Score below which a pair is left out. */
   floor: number;
-  /** What editors chose, of paragraphs that the book has. */
+  /** The editors' choices, of paragraphs that the book has. */
   pinned: ParagraphPair[];
   removed: ParagraphPair[];
 }

@@ -102,7 +102,7 @@ type Row = ReturnType<typeof rowOf>;
 const keyOf = ({ volume, index, number, other_volume, other_index, other_number }: Row) =>
   [volume, index, number, other_volume, other_index, other_number].join('-');
 
-/** What a stored row is compared by: every score changes a little with each word of the book. */
+/** The values that stored rows are compared by: every score changes a little with each word of the book. */
 const valuesOf = ({ start, other_start, score, rank, is_pinned }: Row) => [
   start,
   other_start,

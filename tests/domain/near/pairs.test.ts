@@ -44,7 +44,7 @@ describe('near passages', () => {
     ['a chapter without text', [chapter(1, 1)], []],
     ['a chapter of one word, twice', [chapter(1, 1, 'Ven.'), chapter(4, 9, 'Ven.')], []],
     ['two equal chapters', [chapter(1, 1, ALIKE), chapter(4, 9, ALIKE)], BOTH],
-    ['accents and capitals apart', [chapter(1, 1, ALIKE), chapter(4, 9, ALIKE.toUpperCase())], BOTH],
+    ['other accents and capitals', [chapter(1, 1, ALIKE), chapter(4, 9, ALIKE.toUpperCase())], BOTH],
     ['two chapters beside each other', [chapter(1, 1, ALIKE), chapter(1, 3, ALIKE)], []],
     ['a formula of few chapters', equal(2, FORMULA), ['1 3-1-1 4-2-1', '1 4-2-1 3-1-1']],
     ['a formula of many chapters', equal(RULES.formula + 1, FORMULA), []],
@@ -76,17 +76,17 @@ describe('near passages', () => {
   });
 
   // As long as a passage, of the same words in another order each time, so that they make no formula.
-  const said = (subject: string, times: number) =>
+  const dialogueOf = (subject: string, times: number) =>
     `Lo ${Array.from({ length: 65 }, (_, at) => `${'abcdefghijlmn'[(at * times) % 13]}${subject}e`).join(' ')}.`;
   const about = (subject: string, volume: number, count: number) =>
-    Array.from({ length: count }, (_, at) => chapter(volume + (at % 7), at + 1, said(subject, 1 + (at % 12))));
+    Array.from({ length: count }, (_, at) => chapter(volume + (at % 7), at + 1, dialogueOf(subject, 1 + (at % 12))));
 
   it.each([
     ['a chapter lists six at most', 1, 5, RULES.perChapter],
     ['no chapter is named by more than thirty', 2, RULES.named + 10, RULES.named],
   ])('%s', (_name, at, count, most) => {
     const subjects = ['mar', 'sol'].slice(0, 3 - at);
-    const own = chapter(1, 1, ...subjects.map((subject) => said(subject, 1)));
+    const own = chapter(1, 1, ...subjects.map((subject) => dialogueOf(subject, 1)));
     const found = pairsOf([own, ...subjects.flatMap((subject, part) => about(subject, 3 + 10 * part, count))]);
     const ranked = found.filter((one) => !one.startsWith('·')).map((one) => one.split(' ')[at]?.replace(/-\d+$/, ''));
     expect(Math.max(...ranked.map((name) => ranked.filter((other) => other === name).length))).toBe(most);

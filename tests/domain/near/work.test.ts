@@ -7,7 +7,7 @@ import { nearOfChapter, nearOfParagraph } from '~/domain/near/shown.server';
 import { workOutNear } from '~/domain/near/work.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { fillVolume } from '../../setup/book';
-import { fillNear, OTHER, said, workOut } from '../../setup/near';
+import { fillNear, OTHER, dialogueOf, workOut } from '../../setup/near';
 
 const BY = { id: null, email: 'ana@ejemplo.org' };
 const ref = (volume: number, index: number, number: number): ParagraphRef => ({ volume, index, number });
@@ -49,7 +49,7 @@ describe('the job', () => {
     expect(await namesOf()).toEqual(['2 ↔ 9-1 § 2', '1 ↔ 5-1 § 1']);
     expect((await nearOfParagraph(db, ref(3, 1, 2))).map(({ other }) => other.volume)).toEqual([9]);
     const revision = await currentRevision();
-    await fillVolume(30, { main: { 1: said('Algo más.') } });
+    await fillVolume(30, { main: { 1: dialogueOf('Algo más.') } });
     const between = await currentRevision();
     await workOut();
     expect([between === revision, (await currentRevision()) === between]).toEqual([false, true]);
@@ -57,7 +57,7 @@ describe('the job', () => {
 
   it('throws a result away where a volume is replaced meanwhile, each time', async () => {
     for (const text of ['Ya no.', 'Tampoco.']) {
-      await workOut(after(() => fillVolume(5, { main: { 1: said(text) } })));
+      await workOut(after(() => fillVolume(5, { main: { 1: dialogueOf(text) } })));
       expect(await namesOf()).toEqual([]);
     }
     await workOut();
@@ -65,13 +65,13 @@ describe('the job', () => {
   });
 
   it.each<[name: string, change: () => Promise<unknown>]>([
-    ['replaced', () => fillVolume(9, { main: { 1: said(OTHER, 'Empieza.') } })],
+    ['replaced', () => fillVolume(9, { main: { 1: dialogueOf(OTHER, 'Empieza.') } })],
     ['deleted', () => db.deleteFrom('main_chapters').where('volume', '=', 9).execute()],
   ])('lists no pair of a chapter that is %s until all is worked out anew', async (_name, change) => {
     await workOut();
     await change();
     expect(await namesOf()).toEqual(['1 ↔ 5-1 § 1']);
-    await fillVolume(9, { main: { 1: said(OTHER, 'Empieza.') } });
+    await fillVolume(9, { main: { 1: dialogueOf(OTHER, 'Empieza.') } });
     await workOut();
     expect(await namesOf()).toEqual(['2 ↔ 9-1 § 1', '1 ↔ 5-1 § 1']);
   });
@@ -100,7 +100,7 @@ describe('the choices of editors', () => {
     expect(await namesOf()).toEqual([...gone, '1 ↔ 5-1 § 1']);
   });
 
-  it('a pinned one comes first at once, follows its paragraph by its letters, and is told to editors without it', async () => {
+  it('a pinned one comes first at once, follows its paragraph by its letters, and is named to editors without it', async () => {
     await workOut();
     await choosePair(db, BY, PIN, 'pinned');
     expect(await namesOf()).toEqual(['1 ↔ 9-1 § 2', '2 ↔ 9-1 § 2', '1 ↔ 5-1 § 1']);
@@ -109,10 +109,10 @@ describe('the choices of editors', () => {
       ['1 ↔ 9-1 § 2', '1 ↔ 5-1 § 1'],
       ['2 ↔ 3-1 § 1'],
     ]);
-    await fillVolume(9, { main: { 1: said('Antes.', 'Empieza.', OTHER.replace('niebla', 'NIEBLA')) } });
+    await fillVolume(9, { main: { 1: dialogueOf('Antes.', 'Empieza.', OTHER.replace('niebla', 'NIEBLA')) } });
     await workOut();
     expect([(await namesOf())[0], await lostPins(db)]).toEqual(['1 ↔ 9-1 § 3', []]);
-    await fillVolume(9, { main: { 1: said('Otra cosa.') } });
+    await fillVolume(9, { main: { 1: dialogueOf('Otra cosa.') } });
     await workOut();
     const [lost] = await lostPins(db);
     expect([await namesOf(), lost?.other]).toEqual([

@@ -111,7 +111,7 @@ function passageOf({ paragraphs }: Chapter, random: Random): string[] {
   return long.slice(0, end < 0 ? undefined : end + 1);
 }
 
-/** The same said again: in another order, with other words and fewer. */
+/** The same written anew: in another order, with other words and fewer. */
 const rewritten = (sentences: string[], random: Random): string =>
   shuffled(random, sentences)
     .map((sentence) =>
