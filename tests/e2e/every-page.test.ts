@@ -89,6 +89,8 @@ async function faultsOfTranslated(page: Page, path: string, words: string): Prom
 const isNewLayout = novelty();
 const isNewForScripts = novelty();
 
+type Windows = Awaited<ReturnType<typeof windowsOf>>;
+
 interface Crawled {
   path: string;
   /** Its tree without scripts, and what scripts change in it. */
@@ -105,35 +107,48 @@ interface Crawled {
 async function crawl(role: Role): Promise<Crawled[]> {
   const { as, paths } = await readerOf(role);
   listed.push(...paths);
-  const { plain, old, scripted, translating } = await windowsOf(as);
+  let windows = await windowsOf(as);
   const crawled: Crawled[] = [];
   for (const path of part(paths, 12)) {
-    const faults: Record<string, string[]> = {};
-    const look = async (page: Page, way: string, checks: Checks) => {
-      for (const [check, find] of Object.entries(checks)) faults[`${way}, ${check}`] = await find(page);
-    };
-    await plain.goto(path);
-    const tree = await treeOf(plain);
-    let change = '';
-    const [hasLayout, hasScripts] = [isNewLayout(await layoutOf(plain)), isNewForScripts(await scriptsOf(plain))];
-    if (hasLayout) {
-      await look(plain, 'without scripts', WITHOUT_SCRIPTS);
-      await old.goto(path);
-      await look(old, 'in the styles of 2015', IN_STYLES_OF_2015);
+    try {
+      crawled.push(await lookAt(windows, path));
+    } catch (error) {
+      if (!/\b(Target|Page) crashed/.test(String(error))) throw error;
+      windows = await windowsOf(as); // the browser's own process of a page ends once in some ten thousand pages
+      crawled.push(await lookAt(windows, path, true));
     }
-    if (hasScripts) {
-      faults[STAYS] = await movedBy(scripted, path);
-      change = changed(mainOf(tree), mainOf(await treeOf(scripted)));
-      faults[TRANSLATED] = await faultsOfTranslated(translating, path, await wordsOn(scripted));
-    } else if (hasLayout) {
-      await scripted.goto(path);
-      await whenAlive(scripted);
-    }
-    if (hasLayout || hasScripts) await look(scripted, 'with scripts', WITH_SCRIPTS);
-    crawled.push({ path: steady(path), tree, change, faults });
   }
   return crawled;
 }
+
+/** Looks at one page: at its layout and at its scripts if they are new, or if it is looked at `again`. */
+async function lookAt({ plain, old, scripted, translating }: Windows, path: string, again = false): Promise<Crawled> {
+  const faults: Record<string, string[]> = {};
+  const look = async (page: Page, way: string, checks: Checks) => {
+    for (const [check, find] of Object.entries(checks)) faults[`${way}, ${check}`] = await find(page);
+  };
+  await plain.goto(path);
+  const tree = await treeOf(plain);
+  let change = '';
+  const hasLayout = isNewLayout(await layoutOf(plain)) || again;
+  const hasScripts = isNewForScripts(await scriptsOf(plain)) || again;
+  if (hasLayout) {
+    await look(plain, 'without scripts', WITHOUT_SCRIPTS);
+    await old.goto(path);
+    await look(old, 'in the styles of 2015', IN_STYLES_OF_2015);
+  }
+  if (hasScripts) {
+    faults[STAYS] = await movedBy(scripted, path);
+    change = changed(mainOf(tree), mainOf(await treeOf(scripted)));
+    faults[TRANSLATED] = await faultsOfTranslated(translating, path, await wordsOn(scripted));
+  } else if (hasLayout) {
+    await scripted.goto(path);
+    await whenAlive(scripted);
+  }
+  if (hasLayout || hasScripts) await look(scripted, 'with scripts', WITH_SCRIPTS);
+  return { path: steady(path), tree, change, faults };
+}
+
 const fileNameOf = (path: string) => path.replace(/^\/|\/N$/g, '').replace(/[^\w=-]+/g, '_') || 'inicio';
 
 beforeAll(fillSite);

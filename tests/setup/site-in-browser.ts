@@ -150,6 +150,7 @@ export class Windows {
     const isSpoiled = isFresh || options.storageState !== undefined;
     const window: PooledWindow = { ...opened, kind, devtools, scripts, called: new Set(), isSpoiled };
     noteCalls(window);
+    opened.page.on('crash', () => (window.isSpoiled = true));
     return window;
   }
 

@@ -11,6 +11,24 @@ export async function topicIdsByTitle(db: Database): Promise<Map<string, string>
   return new Map(rows.map((row) => [row.search_key, row.id]));
 }
 
+/**
+ * The share of each topic's references that lies in a chapter, from 0 to 1, keyed by its title in plain form; of the
+ * visible topics among `keys` alone: of all of them it would read the whole index for one chapter.
+ */
+export async function topicShares(
+  db: Database,
+  { volume, index }: Pick<TopicItem['info'], 'volume' | 'index'>,
+  keys: string[],
+): Promise<Map<string, number>> {
+  const here = JSON.stringify({ info: { volume, index } });
+  const { rows } = await sql<{ key: string; share: number }>`
+    select search_key as key, share from topics, lateral (
+             select avg((item @> ${here}::jsonb)::integer)::float as share from jsonb_array_elements(items) as item
+           ) as counted
+     where visible and search_key = any(${keys}) and share is not null order by id desc`.execute(db);
+  return new Map(rows.map((row) => [row.key, row.share]));
+}
+
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The topics that readers see, in Spanish order. */

@@ -6,7 +6,7 @@ import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { listVolumes } from '~/domain/book/volumes.server';
-import { topicIdsByTitle } from '~/domain/topics/topics.server';
+import { topicIdsByTitle, topicShares } from '~/domain/topics/topics.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 import { paths } from '~/paths';
 import { plainForm } from '~/text/spanish';
@@ -83,6 +83,14 @@ export async function topicAddresses(revision: Revision, from: string | null): P
     const id = ids.get(plainForm(title));
     return id ? paths.topic(id, { from }) : paths.topics({ buscar: title, from });
   };
+}
+
+/** Orders the topics of a chapter by how much of each lies there, of all its references; equals stay as they stood. */
+export async function topicsByWeight(chapter: ChapterRef, titles: string[]): Promise<string[]> {
+  if (titles.length < 2) return titles;
+  const shares = await topicShares(db, chapter, titles.map(plainForm));
+  const shareOf = (title: string) => shares.get(plainForm(title)) ?? 0;
+  return [...titles].sort((one, other) => shareOf(other) - shareOf(one));
 }
 
 const TIMES = 3;

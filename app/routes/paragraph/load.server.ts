@@ -13,7 +13,7 @@ import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { defineCached, outline, topicAddresses } from '~/http/pages/content.server';
+import { defineCached, outline, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { fromIn } from '~/http/pages/safe-path';
@@ -43,7 +43,7 @@ const cachedNear = defineCached('near passages of paragraph', (volume: number, i
 const topicsOf = defineCached('topics of chapter', async (volume: number, index: number) => {
   const { study, revision } = await findTextAndStudy(db, volume, index);
   const addressOf = await topicAddresses(revision, null);
-  const titles = study?.topics ?? [];
+  const titles = await topicsByWeight({ volume, index }, study?.topics ?? []);
   return titles.map((title) => ({ title, to: addressOf(title) }));
 });
 

@@ -12,7 +12,7 @@ import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { env } from '~/env.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
-import { defineCached, topicAddresses } from '~/http/pages/content.server';
+import { defineCached, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownPart } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
@@ -90,7 +90,8 @@ async function renderStudy(
 ) {
   if (!study) return EMPTY_HTML;
   const topicAddress = await topicAddresses(revision, paths.volume(volume, { chapter: index }));
-  return studyMarkup({ study, bibleAddress, topicAddress, readings, alsoOnPage: ON_PAGE });
+  const topics = await topicsByWeight({ volume, index }, study.topics);
+  return studyMarkup({ study: { ...study, topics }, bibleAddress, topicAddress, readings, alsoOnPage: ON_PAGE });
 }
 
 /** The words of the chapter that the reader has searched for; none leaves the text as it is. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { topicIdsByTitle } from '~/domain/topics/topics.server';
+import { topicIdsByTitle, topicShares } from '~/domain/topics/topics.server';
 import { plainForm } from '~/text/spanish';
 import { inTransaction } from '../../setup/rolled-back';
 
@@ -25,4 +25,22 @@ it('of two topics with the same title the first by id is found', async () => {
   await add('a-luz', 'luz');
   await add('z-luz', 'Lúz');
   expect((await topicIdsByTitle(db())).get('luz')).toBe('a-luz');
+});
+
+it('a chapter has the share of the references of each topic that is asked for and seen', async () => {
+  const at = (index: number) => ({ info: { volume: 11, index }, dialogue_summary: [] });
+  const items = (...indices: number[]) => JSON.stringify(indices.map(at));
+  await db()
+    .updateTable('topics')
+    .set({ items: items(1, 1, 2, 12) })
+    .where('id', '=', 'luz')
+    .execute();
+  await db()
+    .updateTable('topics')
+    .set({ items: items(1) })
+    .where('id', 'in', ['divina-voluntad', 'oculto'])
+    .execute();
+  const sharesOf = async (index: number) =>
+    Object.fromEntries(await topicShares(db(), { volume: 11, index }, ['luz', 'oculto', 'nada']));
+  expect([await sharesOf(1), await sharesOf(2), await sharesOf(3)]).toEqual([{ luz: 0.5 }, { luz: 0.25 }, { luz: 0 }]);
 });

@@ -20,6 +20,7 @@ export async function callByDescription({ url }: Target, signal: AbortSignal): P
   const topic = await db.selectFrom('topics').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   await db.updateTable('topics').set({ visible: false }).where('id', '=', topic.id).execute();
   const ids = await findIds(people);
+  await db.deleteFrom('playlists').where('volume', 'in', ids.unknown['volume']!.map(Number)).execute();
   const ledger = await openLedger();
   const forgetLimits = () => db.deleteFrom('limits_of_use').execute();
   const forgetting = setInterval(() => void forgetLimits().catch(() => undefined), FORGETTING);

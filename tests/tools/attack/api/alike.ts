@@ -69,6 +69,8 @@ export async function askForOthers(field: Field): Promise<string[]> {
 const withIds = (path: string, ids: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(ids[name] ?? 'nada'));
 
-/** Status and text of a response, without the requested ids. */
+/** Status and text of a response, without the requested ids and the day, which the text says in words. */
 const sentenceOf = ({ status, text }: Answer, ids: Record<string, string>) =>
-  Object.values(ids).reduce((sentence, id) => sentence.replaceAll(id, '…'), `${status} ${text}`);
+  Object.values(ids)
+    .reduce((sentence, id) => sentence.replaceAll(id, '…'), `${status} ${text}`)
+    .replace(/\d+ de \p{Letter}+ de \d{4}/u, '…');

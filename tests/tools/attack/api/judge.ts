@@ -24,6 +24,7 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /videos/watch': [422], // an id of blanks
   'POST /admin/gone-videos': [422], // the site has no key of YouTube
   'POST /admin/youtube-lists': [422], // a text without addresses
+  'PUT /admin/search-synonyms': [422], // a line of fewer than two words
   'PUT /admin/youtube-lists/{list}': [422], // a row that the list does not have
   'POST /validate-reset-token': [400],
   'POST /reset-password': [400],
@@ -39,8 +40,8 @@ const OF_STRANGERS: Record<string, string[]> = {
   'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
 };
 const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
-/** Tables of the log that record a refused upload. */
-const OF_REFUSED_UPLOADS = new Set(['imports', 'audit']);
+/** Tables of the log that record a refused upload, and of the review that says why. */
+const OF_REFUSED_UPLOADS = new Set(['imports', 'audit', 'reviews', 'review_sections']);
 
 /** Faults of a response, in words. */
 export function faultsOf(request: JudgedRequest, response: Answer, operation: Operation, written: Written[]): string[] {

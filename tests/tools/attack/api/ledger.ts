@@ -9,7 +9,10 @@ export interface Written {
 }
 
 /** Counters of tries, which refused calls increase too, and tables derived from other rows. */
-const UNWATCHED = ['limits', 'limits_of_use', 'tries', 'paragraphs', 'content_changes', 'opened_chapters', 'versions'];
+const UNWATCHED = [
+  ...['limits', 'limits_of_use', 'tries', 'paragraphs', 'content_changes', 'opened_chapters', 'versions'],
+  ...['near_passages', 'near_state'],
+];
 
 const watch = sql`
   create unlogged table strangers_ledger (at bigint generated always as identity, "table" text, op text, "row" jsonb);
