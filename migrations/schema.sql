@@ -544,6 +544,49 @@ create table parked_texts (
 CREATE INDEX parked_texts_by_expiry ON parked_texts USING btree (expires_at);
 CREATE INDEX parked_texts_of_member ON parked_texts USING btree (member_id);
 
+-- Reading plans of members, one at a time; what is today's is worked out, and stored nowhere.
+create table plans (
+  id integer not null generated always as identity,
+  member_id integer not null,
+  from_volume smallint not null,
+  from_index integer not null,
+  to_volume smallint not null,
+  to_index integer not null,
+  minutes smallint,
+  chapters smallint,
+  until date,
+  weekdays smallint[] not null,
+  zone text not null,
+  speed smallint not null default 200,
+  started_on date not null,
+  started_at timestamp with time zone not null default now(),
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  split_volume smallint,
+  split_index integer,
+  split_from integer,
+  split_to integer,
+  split_on date,
+  PRIMARY KEY (id),
+  CHECK (chapters >= 1 AND chapters <= 50),
+  CHECK (split_to >= split_from),
+  CHECK (num_nonnulls(minutes, chapters, until) = 1),
+  CHECK ((ROW(from_volume, from_index) <= ROW(to_volume, to_index))),
+  CHECK (num_nonnulls(split_volume, split_index, split_from, split_to, split_on) = ANY (ARRAY[0, 5])),
+  CHECK (from_index >= 1),
+  CHECK (from_volume >= 1 AND from_volume <= 36),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (minutes >= 1 AND minutes <= 240),
+  CHECK (speed = ANY (ARRAY[150, 200, 250])),
+  CHECK (split_from >= 1),
+  CHECK (to_index >= 1),
+  CHECK (to_volume >= 1 AND to_volume <= 36),
+  CHECK (cardinality(weekdays) >= 1 AND cardinality(weekdays) <= 7 AND weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
+  CHECK (char_length(zone) >= 1 AND char_length(zone) <= 64)
+);
+CREATE UNIQUE INDEX plans_current ON plans USING btree (member_id) WHERE ended_at IS NULL;
+CREATE INDEX plans_of_member ON plans USING btree (member_id, started_at);
+
 -- The playlist of a volume, as it was uploaded last.
 create table playlists (
   volume smallint not null,

@@ -30,6 +30,7 @@ import type {
   WatchedVideos,
   MemberActivity,
   OpenedChapters,
+  Plans,
   ReadChapters,
   Bookmarks,
   ReaderMessages,
@@ -80,6 +81,7 @@ export interface Tables {
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;
+  plans: Plans;
   reader_messages: ReaderMessages;
   topics: Topics;
   topic_refusals: TopicRefusals;

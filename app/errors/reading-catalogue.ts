@@ -102,6 +102,24 @@ export const readingCatalogue = {
   },
   gospel_failed: { status: 503, text: 'No se pudo cargar el Evangelio del Día. Por favor, inténtelo más tarde.' },
 
+  // The reading plan
+  plan_missing: { status: 404, text: 'Ahora no tienes ningún plan. Puedes empezar uno cuando quieras.' },
+  plan_exists: { status: 409, text: 'Ya tienes un plan. Puedes cambiarlo, o terminarlo y empezar otro.' },
+  plan_empty: { status: 422, text: 'Ahí no hay capítulos para leer. Elige otro comienzo u otro final.' },
+  plan_all_read: { status: 422, text: 'Todo eso ya lo leíste. Elige otra parte del libro.' },
+  plan_measure: { status: 422, text: 'Elige una sola medida: minutos, capítulos o el día en que terminas.' },
+  plan_days: { status: 422, text: 'Elige al menos un día de la semana.' },
+  plan_until_past: { status: 422, text: 'Ese día ya pasó. Elige uno que esté por venir.' },
+  plan_until_soon: {
+    status: 422,
+    text: 'Para terminar ese día harían falta más de cuatro horas cada vez. Elige uno más lejano, o menos capítulos.',
+  },
+  plan_split: { status: 409, text: 'Lo de hoy cambió mientras tanto. Míralo otra vez.' },
+  plan_failed: {
+    status: 503,
+    text: 'No se pudo guardar tu plan. Espera un momento y vuelve a intentarlo: lo que escribiste sigue aquí.',
+  },
+
   // The gospel by mail
   gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
   gospel_mail_expired: {

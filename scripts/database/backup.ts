@@ -31,6 +31,7 @@ export const BACKUP_TABLES = [
   'opened_chapters',
   'read_chapters',
   'bookmarks',
+  'plans',
   'reader_messages',
   'topics',
   'topic_refusals',

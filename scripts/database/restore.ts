@@ -92,6 +92,7 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
   for (const table of [
     'members',
     'gospel_subscribers',
+    'plans',
     'reader_messages',
     'imports',
     'audit',

@@ -107,7 +107,7 @@ describe('restoring', () => {
     const later = [
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
-      ...['near_choices', 'topic_refusals'],
+      ...['near_choices', 'topic_refusals', 'plans'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

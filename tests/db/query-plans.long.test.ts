@@ -17,7 +17,16 @@ import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 /** Tables that grow with readers and years. Those of the book stay as they are; reviews live a month. */
 const GROWING = new Set([
   ...['members', 'sessions', 'tokens', 'parked_texts', 'tries', 'limits', 'limits_of_use', 'outbox'],
-  ...['notes', 'searched_notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
+  ...[
+    'notes',
+    'searched_notes',
+    'note_versions',
+    'watched_videos',
+    'read_chapters',
+    'opened_chapters',
+    'bookmarks',
+    'plans',
+  ],
   ...['reader_addresses', 'gospel_subscribers'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],
 ]);

@@ -71,6 +71,7 @@ const READ: Record<string, string> = {
   float4: 'number',
   int2: 'number',
   int4: 'number',
+  _int2: 'number[]',
   int8: 'number',
   bool: 'boolean',
   bytea: 'Buffer',

@@ -90,7 +90,7 @@ export const WATCHED = [
     'gospels',
     'gospel_pins',
   ] as const),
-  ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
+  ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'plans', 'reader_messages'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
   ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
   ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals'] as const),

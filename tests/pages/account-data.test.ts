@@ -73,7 +73,7 @@ describe('deleting one’s account', () => {
     expect((await browser.get('/cuenta')).document.querySelector(`a[href="${DELETE}"]`)).not.toBeNull();
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Eliminar la cuenta']);
     expect(page.text).toContain(
-      'Se borran tu cuenta, tus notas, tus marcadores, tus marcas de videos vistos y de capítulos leídos y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.',
+      'Se borran tu cuenta, tus notas, tus marcadores, tus marcas de videos vistos y de capítulos leídos, tu plan de lectura y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.',
     );
     expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
   });

@@ -18,6 +18,7 @@ export const READER_TABLES = [
   'watched_videos',
   'read_chapters',
   'bookmarks',
+  'plans',
 ] as const satisfies (keyof Tables)[];
 
 /** All rows of these tables, to be compared with a later state. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './columns';
 
 export interface Notes {
@@ -99,4 +99,29 @@ export interface ReadChapters {
   volume: number;
   index: number;
   marked_at: Instant;
+}
+
+export interface Plans {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  from_volume: number;
+  from_index: number;
+  to_volume: number;
+  to_index: number;
+  minutes: number | null;
+  chapters: number | null;
+  until: string | null;
+  weekdays: number[];
+  zone: string;
+  speed: Generated<number>;
+  started_on: string;
+  started_at: Instant;
+  paused_at: MaybeInstant;
+  ended_at: MaybeInstant;
+  /** Part of a chapter longer than a day that was read on one. */
+  split_volume: number | null;
+  split_index: number | null;
+  split_from: number | null;
+  split_to: number | null;
+  split_on: string | null;
 }

@@ -76,6 +76,15 @@ const bookmarks = (db: Database, memberId: number) =>
     .orderBy('paragraph')
     .execute();
 
+const plans = (db: Database, memberId: number) =>
+  db
+    .selectFrom('plans')
+    .select(['from_volume', 'from_index', 'to_volume', 'to_index', 'minutes', 'chapters', 'until', 'weekdays', 'zone'])
+    .select(['speed', 'started_at', 'paused_at', 'ended_at', 'split_volume', 'split_index', 'split_to', 'split_on'])
+    .where('member_id', '=', memberId)
+    .orderBy('started_at')
+    .execute();
+
 const messages = (db: Database, memberId: number) =>
   db
     .selectFrom('reader_messages')
@@ -126,6 +135,7 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'bookmarks', read: bookmarks },
+  { name: 'plans', read: plans },
   { name: 'reader_messages', read: messages },
   { name: 'reader_address', read: readerAddress },
   { name: 'gospel_mail', read: gospelMail },

@@ -37,18 +37,26 @@ export async function ownMarks(db: Database, memberId: number, volume: number): 
 export interface ReadVolume {
   volume: number;
   indices: number[];
+  /** Those marked within the last day, of whatever zone, with the instants; null where none is. */
+  recent: { index: number; at: string }[] | null;
 }
 
-const readOf = compiledOnce<ReadVolume, { memberId: number }>((db, at) =>
+const A_DAY = 27 * 60 * 60 * 1000; // milliseconds; a day on which clocks go back has 25 hours
+
+const readOf = compiledOnce<ReadVolume, { memberId: number; since: Date }>((db, at) =>
   db
     .selectFrom('read_chapters')
     .select(['volume', sql<number[]>`array_agg(index)`.as('indices')])
+    .select(
+      sql<ReadVolume['recent']>`json_agg(json_build_object('index', index, 'at', marked_at))
+        filter (where marked_at > ${at('since')})`.as('recent'),
+    )
     .where('member_id', '=', at('memberId'))
     .groupBy('volume')
     .orderBy('volume'),
 );
 
-/** The indices of the chapters that a member has marked as read, volume by volume. */
-export async function readByVolume(db: Database, memberId: number): Promise<ReadVolume[]> {
-  return readOf(db, { memberId });
+/** The indices of the chapters that a member has marked as read, volume by volume; with what is recent at `now`. */
+export async function readByVolume(db: Database, memberId: number, now = new Date()): Promise<ReadVolume[]> {
+  return readOf(db, { memberId, since: new Date(now.getTime() - A_DAY) });
 }
