@@ -88,6 +88,8 @@ export const paths = {
   /** Leads on to where the reader reads, or to the last sign. */
   ownWay: (way: 'seguir' | 'senal') => `/mio/${way}`,
   history: () => '/historial',
+  /** One's reading plan; `query`: choices whose meaning is shown. */
+  plan: (query: Partial<Record<string, string>> = {}) => withQuery('/plan', query),
   notes: (query: NotesQuery = {}) => withQuery('/notas', { ...query }),
   /** A note of one's own with its versions. */
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,

@@ -16,6 +16,7 @@ export default [
     route('cuenta/eliminar', 'routes/account/delete-account.tsx'),
     route('mio', 'routes/own/route.tsx'),
     route('mio/:way', 'routes/own/way.ts'),
+    route('plan', 'routes/plan/route.tsx'),
     route('historial', 'routes/history/route.tsx'),
     route('privacidad', 'routes/privacy.tsx'),
     route('ayuda', 'routes/help/route.tsx'),

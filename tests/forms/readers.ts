@@ -5,8 +5,12 @@ import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';
+import { endPlan, pausePlan, startPlan } from '~/domain/plans/plans.server';
+import { EVERY_DAY } from '~/domain/plans/schema';
 import { setHistory, storeOpened } from '~/domain/progress/history.server';
+import { setRead } from '~/domain/progress/reading.server';
 import { setReadingPosition } from '~/domain/progress/signal.server';
+import { usualChoice } from '~/routes/plan/fields';
 import { fillVolume, keepFilled } from '../setup/book';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
 import type { Form } from './form';
@@ -32,7 +36,20 @@ const twoVersions = async (member: Member) => {
 };
 const shorter = () => fillVolume(11, { main: { 1: { dialogue: [] } } });
 
+const planned = async ({ id }: Member) => {
+  await chapter();
+  await startPlan(db, id, usualChoice(null, 'America/Lima'));
+};
+const readAll = ({ id }: Member) => setRead(db, id, REF, true);
+
 type Of = { member: Member };
+const plansOf = async ({ member: { id } }: Of) => {
+  const rows = await db.selectFrom('plans').selectAll().where('member_id', '=', id).execute();
+  return rows.map(({ minutes, chapters, paused_at, ended_at }) => {
+    const state = ended_at ? 'ended' : paused_at ? 'paused' : 'goes on';
+    return { minutes, chapters, state };
+  });
+};
 const versionsOf = ({ member: { id } }: Of) =>
   db.selectFrom('note_versions').select(['revision', 'text']).where('member_id', '=', id).orderBy('revision').execute();
 const watchedBy = ({ member: { id } }: Of) =>
@@ -68,6 +85,9 @@ const BESIDE_NOTE = {
 } as const;
 const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
 const OF_HISTORY = { route: 'routes/history/route', who: 'member', at: '/historial' } as const;
+const OF_PLAN = { route: 'routes/plan/route', who: 'member', at: '/plan', before: chapter } as const;
+const BOXES = Object.fromEntries(EVERY_DAY.map((day) => [`dia${day}`, 'a box']));
+const PLANNED = { minutes: 10, chapters: null, state: 'goes on' };
 const OF_BOOKMARKS = { route: 'routes/bookmarks/route', who: 'member', before: bookmarked } as const;
 
 /** Forms of members: what they write and mark while they read. */
@@ -334,6 +354,121 @@ export const READERS: Record<string, Form> = {
     press: 'Guardar mi historial',
     before: ({ id }) => setHistory(db, id, false),
     done: { to: '/historial', says: 'Encendiste tu historial.', stores: hasHistory, is: true },
+  },
+  'plan that starts': {
+    ...OF_PLAN,
+    intent: 'start',
+    at: '/plan?minutos=15',
+    press: 'Empezar',
+    types: { minutos: '15' },
+    mayLack: BOXES,
+    done: {
+      to: '/plan',
+      says: 'Tu plan empieza hoy.',
+      stores: plansOf,
+      is: [{ minutes: 15, chapters: null, state: 'goes on' }],
+    },
+    refused: [
+      { types: { minutos: '0' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
+      { types: { minutos: '-1' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
+      { types: { minutos: '1000000000' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
+      { types: { minutos: '', capitulos: '51' }, says: 'Escribe de 1 a 50 capítulos', field: 'capitulos' },
+      { types: { capitulos: '1', terminar: '2126-01-01' }, says: 'plan_measure', field: 'minutos' },
+      { types: { minutos: '', terminar: '2027-02-29' }, says: 'Escribe un día que exista', field: 'terminar' },
+      { types: { minutos: '', terminar: '2020-02-29' }, says: 'plan_until_past', field: 'terminar' },
+      { types: { inicio: 'once' }, says: 'Escribe un capítulo', field: 'inicio' },
+      { types: { inicio: '11-3' }, says: 'plan_empty', field: 'inicio' },
+      { types: { fin: '11-1' }, meanwhile: readAll, says: 'plan_all_read', field: 'inicio' },
+      { types: { zona: 'Luna/Mar' }, says: 'Elige un lugar de la lista', field: 'zona' },
+      { meanwhile: planned, says: 'plan_exists', isGone: true },
+    ],
+    down: 'plan_failed',
+  },
+  'choices whose meaning is shown': {
+    ...OF_PLAN,
+    intent: 'start',
+    at: '/plan',
+    press: 'Empezar',
+    types: { minutos: '30' },
+    mayLack: BOXES,
+    done: { to: '/plan?*#elegir', says: 'Unos 30 minutos al día', isQuiet: true, stores: plansOf, is: [] },
+    down: 'plan_failed',
+  },
+  'plan that is changed': {
+    ...OF_PLAN,
+    intent: 'change',
+    at: '/plan?capitulos=2',
+    press: 'Cambiar',
+    before: planned,
+    types: { capitulos: '2' },
+    mayLack: BOXES,
+    done: {
+      to: '/plan',
+      says: 'Tu plan se cambió.',
+      stores: plansOf,
+      is: [{ minutes: null, chapters: 2, state: 'goes on' }],
+    },
+    refused: [{ meanwhile: ({ id }) => endPlan(db, id), says: 'plan_missing', isGone: true }],
+    down: 'plan_failed',
+  },
+  'plan that is paused': {
+    ...OF_PLAN,
+    intent: 'pause',
+    press: 'Pausar',
+    before: planned,
+    done: { to: '/plan', says: 'Tu plan está en pausa.', stores: plansOf, is: [{ ...PLANNED, state: 'paused' }] },
+    down: 'plan_failed',
+  },
+  'plan that is resumed': {
+    ...OF_PLAN,
+    intent: 'resume',
+    press: 'Seguir',
+    before: async (member) => {
+      await planned(member);
+      await pausePlan(db, member.id);
+    },
+    done: { to: '/plan', says: 'Tu plan sigue donde lo dejaste.', stores: plansOf, is: [PLANNED] },
+    down: 'plan_failed',
+  },
+  'plan that is ended': {
+    ...OF_PLAN,
+    intent: 'end',
+    press: 'Terminar el plan',
+    before: planned,
+    done: { to: '/plan', says: 'Tu plan terminó.', stores: plansOf, is: [{ ...PLANNED, state: 'ended' }] },
+    down: 'plan_failed',
+  },
+  'chapter of a portion that was read': {
+    ...OF_PLAN,
+    intent: 'read',
+    press: 'Leído',
+    before: planned,
+    done: { to: '/plan#hoy', says: 'Leído', isQuiet: true, stores: readBy, is: [REF] },
+    refused: [
+      { types: { capitulo: '11-99' }, says: 'chapter_missing' },
+      { types: { capitulo: 'x' }, says: 'not_found' },
+    ],
+    down: 'mark_failed',
+  },
+  'chapter longer than the day that was read to a paragraph': {
+    ...OF_PLAN,
+    intent: 'until',
+    press: 'Leído hasta § 5',
+    before: async ({ id }) => {
+      const text = Array(20).fill('palabra '.repeat(40)).join('\n\n');
+      await fillVolume(11, { videos: [1], main: { 1: { dialogue: [{ speaker: '', text }] } } });
+      await startPlan(db, id, { ...usualChoice(null, 'America/Lima'), minutes: 1 });
+    },
+    done: {
+      to: '/plan#hoy',
+      says: 'Leído hasta § 5',
+      isQuiet: true,
+      stores: ({ member: { id } }) =>
+        db.selectFrom('plans').select(['split_index', 'split_from', 'split_to']).where('member_id', '=', id).execute(),
+      is: [{ split_index: 1, split_from: 1, split_to: 5 }],
+    },
+    refused: [{ types: { capitulo: '11-1-9' }, says: 'plan_split' }],
+    down: 'mark_failed',
   },
   'message about an error': {
     route: 'routes/report-error/route',

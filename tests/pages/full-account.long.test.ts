@@ -26,7 +26,7 @@ const LISTS = {
 const PAGES = [
   ...['/', '/mio', '/volume/11?chapter=1', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1'],
   ...['/notas', '/notas?orden=volumen', '/notas?volumen=11', '/notas?q=luz', '/notas?quitadas=1', '/notas?pagina=99'],
-  ...['/notas/11-1', '/marcadores', '/marcadores?pagina=99', '/historial', '/cuenta', '/cuenta/eliminar'],
+  ...['/notas/11-1', '/marcadores', '/marcadores?pagina=99', '/historial', '/plan', '/cuenta', '/cuenta/eliminar'],
   ...['/buscar?q=luz&notas=1', '/mio/seguir', '/mio/senal'],
 ];
 const FILES = ['/cuenta/datos', '/notas/exportar?formato=txt', '/notas/exportar?formato=csv'];

@@ -51,7 +51,7 @@ export const OF_MEMBERS = [
   ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
   ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],
   ...['/referencias', '/referencias/juan', '/fecha/03-14', '/fecha/02-29', '/buscar', '/buscar?q=luz', '/notas'],
-  ...['/notas/11-1', '/marcadores', '/mio', '/historial', '/cuenta', '/cuenta/eliminar'],
+  ...['/notas/11-1', '/marcadores', '/mio', '/plan', '/plan?minutos=15', '/historial', '/cuenta', '/cuenta/eliminar'],
 ];
 
 /** Pages of the panel, also those that result from an act. */

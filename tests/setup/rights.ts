@@ -73,6 +73,7 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'own/route': '/mio',
     'own/way': '/mio/senal to /mio',
     'history/route': '/historial',
+    'plan/route': '/plan',
     'volume/route': '/volume/11',
     'notes/route': '/notas',
     'notes/export': '/notas/exportar?formato=txt',

@@ -9,12 +9,14 @@ import { adminYouTubeRows } from './admin-youtube';
 import { gospelChapterRows } from './gospel-chapters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
+import { planRows } from './plan';
 import { publicRows } from './public';
 
 /** Every call of the API by its path below `/api` and its method. */
 export const contract = {
   ...publicRows,
   ...memberRows,
+  ...planRows,
   ...adminContentRows,
   ...adminWritingRows,
   ...adminRows,

@@ -12,6 +12,7 @@ import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
+import { planHandlers } from './plan.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
 import type { Method } from '../contract/row';
@@ -21,6 +22,7 @@ const all: ApiHandlers = {
   ...publicHandlers,
   ...memberHandlers,
   ...noteHandlers,
+  ...planHandlers,
   ...searchHandlers,
   ...nearHandlers,
   ...adminContentHandlers,

@@ -1,11 +1,11 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
-import { compiledOnce } from '~/db/compiled-once.server';
+import { compiledOnce, type At } from '~/db/compiled-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { revisionColumn, type Revision } from '~/db/revision.server';
 import type { Tables } from '~/db/schema';
 import type { Plans } from '~/db/tables/reading';
-import type { ParagraphRef } from '~/domain/book/chapter-ref';
+import type { ChapterRef, ParagraphRef } from '~/domain/book/chapter-ref';
 import { storeLeft } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
@@ -41,6 +41,10 @@ export async function findPlan(db: Database, memberId: number): Promise<Plan | n
   const [row] = await current(db, { memberId });
   return row ? planIn(row) : null;
 }
+
+/** Column that tells whether a member has a plan, for a statement that runs anyway. */
+export const hasPlanColumn = (at: At<{ memberId: number }>) =>
+  sql<boolean>`exists (select from plans where member_id = ${at('memberId')} and ended_at is null)`.as('hasPlan');
 
 /** A plan with what its portions are made of, and today's. */
 export interface PlanNow {
@@ -146,6 +150,13 @@ export async function readUntil(
   await update(db, memberId, { ...split, split_on: found.today });
   await storeOpened(db, memberId, { volume, index });
   await storeLeft(db, memberId, { volume, index }, number + 1);
+}
+
+/** Tells whether a chapter is what ends today's portion of a member: one of it, and all others of it are read. */
+export async function endsPortion(db: Database, memberId: number, { volume, index }: ChapterRef): Promise<boolean> {
+  const chapters = (await portionFor(db, memberId))?.portion.chapters ?? [];
+  const isHere = (one: ChapterRef) => one.volume === volume && one.index === index;
+  return chapters.some(isHere) && chapters.every((one) => one.isRead || isHere(one));
 }
 
 /** A plan that has ended, with the number of its chapters that were read while it ran. */

@@ -52,6 +52,12 @@ export const FLASH_MESSAGES = {
   'marcador-quitado': good('El marcador se quitó.'),
   'etiqueta-guardada': good('La etiqueta se guardó.'),
 
+  'plan-empezado': good('Tu plan empieza hoy.'),
+  'plan-cambiado': good('Tu plan se cambió. Lo leído se queda.'),
+  'plan-pausado': good('Tu plan está en pausa.'),
+  'plan-seguido': good('Tu plan sigue donde lo dejaste.'),
+  'plan-terminado': good('Tu plan terminó. Lo que marcaste como leído se queda.'),
+
   'aviso-enviado': good('Gracias. Tu aviso llegó a quienes cuidan el libro.'),
 
   // Of one's own account and browser

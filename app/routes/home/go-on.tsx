@@ -1,3 +1,5 @@
+import { paths } from '~/paths';
+
 interface GoOnProps {
   to: string;
   name: string;
@@ -34,6 +36,59 @@ export function GoOn({ to, name, words, gone, other, next }: GoOnProps) {
           Siguiente sin leer: <a href={next.to}>{next.name}</a>
         </p>
       )}
+    </div>
+  );
+}
+
+interface PortionWayProps {
+  portion: TodaysPortion;
+  /** Where the member reads by the last chapter that they opened. */
+  place: Pick<GoOnProps, 'to' | 'name' | 'other'> | null;
+}
+
+/** What is left of today's portion of a plan; once all of it is read, what is next. */
+interface TodaysPortion {
+  isDone: boolean;
+  to?: string;
+  name?: string;
+  time?: string;
+  words?: string;
+  next?: { to: string; name: string } | null;
+}
+
+/** The way to today's portion of a plan; below it quiet lines to where one reads, if that is elsewhere, and to the plan. */
+export function PortionWay({ portion: { isDone, to, name, time, words, next }, place }: PortionWayProps) {
+  const elsewhere = place && place.to === to ? place.other : place;
+  return (
+    <div className="go-on">
+      <div className="go-on__way">
+        {isDone ? (
+          <p>
+            <b>Es todo por hoy.</b>
+          </p>
+        ) : (
+          <p>
+            <a className="go-on__link" href={to}>
+              <b>Hoy:</b> <span className="serif-text">{name}</span> · {time}
+            </a>
+          </p>
+        )}
+        {words && <p className="go-on__words serif-text">{words}</p>}
+      </div>
+      {next && (
+        <p className="go-on__line">
+          Leer lo siguiente: <a href={next.to}>{next.name}</a>
+        </p>
+      )}
+      <p className="go-on__line">
+        <a href={paths.plan()}>Mi plan</a>
+        {elsewhere && elsewhere.to !== next?.to && (
+          <>
+            {' · Tu lectura: '}
+            <a href={elsewhere.to}>{elsewhere.name}</a>
+          </>
+        )}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { defineCached } from '~/http/pages/content.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading } from '~/domain/progress/current-reading.server';
 import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
+import { portionFor, type PlanNow } from '~/domain/plans/plans.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
@@ -20,6 +21,7 @@ import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { switchesFor } from '~/http/pages/site.server';
 import { beginning, nextUnread, shownPassage, wordsAt, wordsOfDay } from './passage.server';
+import { portionWay } from './portion.server';
 import { volumeCards } from './volume-cards.server';
 
 const FIRST_NAME = '{first_name}';
@@ -45,13 +47,15 @@ const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
 /** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
   const today = dayIn(env.TIME_ZONE);
-  const read = member ? ownOr(args, () => readByVolume(db, member.id), []) : Promise.resolve([]);
+  const now = new Date();
+  const read = member ? ownOr(args, () => readByVolume(db, member.id, now), []) : Promise.resolve([]);
+  const plan = member && ownOr(args, () => portionFor(db, member.id, now, read), null);
   const [cards, news, image, switches, place, ofDay, arrival, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
     dataOrFailure(cachedNews(args), 'home_failed'),
     dataOrFailure(cachedImage(args), 'home_failed'),
     dataOrFailure(switchesFor(args), 'home_failed'),
-    dataOrFailure(positionOf(member, args, read), 'home_failed'),
+    dataOrFailure(positionOf(member, args, read, plan), 'home_failed'),
     dataOrFailure(member ? wordsOfDay(args, today) : Promise.resolve(null), 'home_failed'),
     dataOrFailure(member ? Promise.resolve(null) : forArrival(args), 'home_failed'),
     dataOrFailure(cachedVerse(args, today), 'home_failed'),
@@ -66,6 +70,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     verse: verse.data ?? '',
     place: place.data?.place ?? null,
     first: place.data?.first ?? null,
+    portion: place.data?.portion ?? null,
     ofDay: ofDay.data,
     arrival: arrival.data,
     failed: all.find(({ failed }) => failed)?.failed,
@@ -87,19 +92,31 @@ async function cardsFor(member: SignedIn | null, args: LoaderFunctionArgs, read:
 
 /**
  * Where a member reads, with its first words, the other of reading and sign, and the next chapter that is not read once
- * this one is; where nothing was read, the first chapter of the book.
+ * this one is; where nothing was read, the first chapter of the book. With a plan, today's portion of it leads.
  */
-async function positionOf(member: SignedIn | null, args: LoaderFunctionArgs, reading: Promise<ReadVolume[]>) {
+async function positionOf(
+  member: SignedIn | null,
+  args: LoaderFunctionArgs,
+  reading: Promise<ReadVolume[]>,
+  planning: Promise<PlanNow | null> | null,
+) {
   if (!member) return null;
-  const [places, read] = await Promise.all([ownOr(args, () => currentReading(db, member.id), null), reading]);
-  if (!places) return null;
+  const [places, read, plan] = await Promise.all([
+    ownOr(args, () => currentReading(db, member.id), null),
+    reading,
+    planning,
+  ]);
+  const portion = plan && (await portionWay(args, plan.portion, places?.lead ?? null));
+  if (!places) return { place: null, first: null, portion };
   const { lead } = places;
   const [place, other] = [await placeNow(args, lead), await placeNow(args, places.other)];
-  if (!lead || !place) return { place: null, first: await beginning(args) };
+  if (!lead || !place) return { place: null, first: portion ? null : await beginning(args), portion };
+  const where = { ...place, other: other?.to === place.to ? null : other };
+  if (portion) return { place: { ...where, words: '', next: null }, first: null, portion };
   const words = place.gone ? '' : await wordsAt(args, lead, lead.now?.number ?? null);
   const inVolume = read.find(({ volume }) => volume === lead.volume)?.indices ?? [];
   const next = inVolume.includes(lead.index) ? await nextUnread(args, lead, inVolume) : null;
-  return { place: { ...place, words, other: other?.to === place.to ? null : other, next }, first: null };
+  return { place: { ...where, words, next }, first: null, portion };
 }
 
 /** The news that a reader may see, with the first name filled in. */

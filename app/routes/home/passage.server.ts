@@ -81,7 +81,8 @@ export async function beginning(args: RequestArgs) {
   return first && { ...first, ...at, name: await nameOf(args, at), to: paths.volume(1, { chapter: 1 }) };
 }
 
-async function nameOf(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {
+/** The name of a chapter: '11-5. La luz…'. */
+export async function nameOf(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {
   const item = (await outline(args, volume)).find((one) => one.index === index);
   return chapterName({ volume, index, title: item?.title ?? '' });
 }

@@ -11,7 +11,7 @@ import { Account, AccountTip } from './account';
 import { ChapterSearch } from './chapter-search';
 import { Doors } from './doors';
 import { Feature } from './feature';
-import { GoOn } from './go-on';
+import { GoOn, PortionWay } from './go-on';
 import { NewsList } from './news';
 import { BeginHere, Introduction, PassageToRead } from './passage';
 import { Sunrise } from './sunrise';
@@ -51,8 +51,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export default function Home() {
-  const { cards, news, image, hasGospel, today, verse, place, first, ofDay, arrival, failed, search, hasEnded } =
-    useLoaderData<typeof loader>();
+  const {
+    cards,
+    news,
+    image,
+    hasGospel,
+    today,
+    verse,
+    place,
+    first,
+    portion,
+    ofDay,
+    arrival,
+    failed,
+    search,
+    hasEnded,
+  } = useLoaderData<typeof loader>();
   const { member } = useSite();
   const hasNews = news.length > 0;
   const day = { hasGospel, today, verse };
@@ -69,7 +83,7 @@ export default function Home() {
             <h1>Libro de Cielo</h1>
             <p className="lead-text">{TAGLINE}</p>
             {search && searching}
-            {place && <GoOn {...place} />}
+            {portion ? <PortionWay portion={portion} place={place} /> : place && <GoOn {...place} />}
             {first && <BeginHere {...first} />}
             {arrival && <Introduction html={arrival.introduction} begin={arrival.begin} />}
             {image && passage}

@@ -2,21 +2,25 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { findPlan } from '~/domain/plans/plans.server';
+import { rangeInWords } from '~/domain/plans/words';
 import { currentReading, signOf } from '~/domain/progress/current-reading.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 
 /** Loads where a member reads, the last sign, and how many bookmarks and notes there are. */
 export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
-  const [places, bookmarks, notes] = await Promise.all([
+  const [places, bookmarks, notes, plan] = await Promise.all([
     ownOr(args, () => currentReading(db, member.id), null),
     ownOr(args, () => countBookmarks(member.id), null),
     ownOr(args, () => countNotes(member.id), null),
+    ownOr(args, () => planWords(member.id), null),
   ]);
   const [place, signal] = [await placeNow(args, places?.lead ?? null), await placeNow(args, places && signOf(places))];
   return {
     place,
     signal,
+    plan: plan ?? 'Leer un poco cada día',
     hasPlaces: places !== null,
     bookmarks,
     notes,
@@ -26,6 +30,12 @@ export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
 }
 
 const COUNT = sql<number>`count(*)::integer`.as('count');
+
+/** A member's plan in words; null without one. */
+async function planWords(memberId: number): Promise<string | null> {
+  const plan = await findPlan(db, memberId);
+  return plan && `${rangeInWords(plan)}${plan.pausedAt ? ', en pausa' : ''}`;
+}
 
 async function countBookmarks(memberId: number): Promise<number> {
   const counted = db.selectFrom('bookmarks').select(COUNT).where('member_id', '=', memberId);

@@ -23,7 +23,7 @@ const LATE = 'Ahora no se puede ver.';
 const NO_SIGNAL = 'Para dejarla, abre un capítulo y pulsa el número del párrafo donde te quedas.';
 
 export default function Own() {
-  const { place, signal, hasPlaces, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
+  const { place, plan, signal, hasPlaces, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
   return (
     <Page band={<Head />}>
       <ul role="list" className="plain-list ruled-list columns" data-place={place?.to ?? ''}>
@@ -35,6 +35,7 @@ export default function Own() {
         >
           {place?.gone ?? (!place && hasPlaces && <a href={paths.home()}>Elige un volumen</a>)}
         </Thing>
+        <Thing icon="list" to={paths.plan()} label="Mi plan" words={plan} />
         <Thing
           icon="ribbon"
           to={signal?.to ?? null}

@@ -1,3 +1,4 @@
+import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
 import { NextChapter } from './pager';
 import type { ViewProps } from './props';
@@ -11,6 +12,11 @@ export function ChapterEnd({ view }: { view: ViewProps }) {
         <div className="chapter-end__ornament" aria-hidden="true">
           <Icon name="brand" size={36} />
         </div>
+      )}
+      {view.isLastToday && (
+        <p className="chapter-end__today">
+          Aquí termina lo de hoy. <a href={paths.plan()}>Mi plan</a>
+        </p>
       )}
       <ReadMark view={view} />
       {view.text && <NextChapter view={view} />}

@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { forOwn } from '~/db/time-budget.server';
 import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OutlineItem } from '~/domain/book/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
+import { endsPortion } from '~/domain/plans/plans.server';
 import { currentReading, NO_READING } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks } from '~/domain/progress/marks.server';
 import type { FlashMessage } from '~/domain/site/schema';
@@ -43,16 +45,21 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const here = { volume, index: item.index };
   const isAside = isLookup(args.request, here, from);
   const own = forOwn(() => ownIn(db, member.id, here));
-  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours, near] = await Promise.all([
+  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours, near, isLastToday] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
       ownParagraphs: [],
       isFollowed: false,
+      hasPlan: false,
     })),
     isAside ? readingOf(member) : NO_READING,
     partsOf(member, args, { ...here, from, note: own.then(({ note }) => note) }),
     positionAndNeighbours(args, { volume, items, at }), // a query only at the ends of the volume
     nearFor(args, here, from),
+    own.then(
+      ({ hasPlan }) => hasPlan && isLastOfDay(member, here),
+      () => false,
+    ),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
   const { main, study, note, wordsToMark, site } = parts;
@@ -82,6 +89,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),
     isFollowed,
+    isLastToday,
     isLookup: isAside && !(isReadHere && from === null),
     reading: isReadHere ? null : await placeNow(args, lead),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
@@ -92,6 +100,10 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
 /** Finds where a member reads who looks something up; a page without it is shown all the same. */
 const readingOf = async ({ id }: SignedIn) =>
   (await ownPart(() => currentReading(db, id), 'volume_failed')).data ?? NO_READING;
+
+/** Tells whether today's portion of a member's plan ends with a chapter; a page without it is shown all the same. */
+const isLastOfDay = async ({ id }: SignedIn, here: ChapterRef) =>
+  (await ownPart(() => endsPortion(db, id, here), 'volume_failed')).data ?? false;
 
 /** Finds the chapter that an address opens. */
 async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {

@@ -6,6 +6,7 @@ import type { OwnParagraph } from '~/domain/book/own-paragraph';
 import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
 import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
 import { isEmptyNote, noteInFields } from '~/domain/notes/schema';
+import { hasPlanColumn } from '~/domain/plans/plans.server';
 import { isFollowedColumn } from '~/domain/progress/current-reading.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
@@ -20,6 +21,7 @@ interface OwnReading {
   ownParagraphs: OwnParagraph[];
   /** False where the member wants no history. */
   isFollowed: boolean;
+  hasPlan: boolean;
 }
 
 const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, at) =>
@@ -28,7 +30,7 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, 
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at)])
+    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at), hasPlanColumn(at)])
     .select(NOTE_COLUMNS),
 );
 
@@ -39,8 +41,8 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, 
 export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
   const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, isFollowed, ...note } = row;
-  return { marks: { watched, read }, ownParagraphs, isFollowed, note: isThere(note) ? note : null };
+  const { watched, read, ownParagraphs, isFollowed, hasPlan, ...note } = row;
+  return { marks: { watched, read }, ownParagraphs, isFollowed, hasPlan, note: isThere(note) ? note : null };
 }
 
 const isThere = (note: Nullable<Note>): note is Note => note.revision !== null;

@@ -90,6 +90,8 @@ export interface ViewProps {
   address: string;
   /** False for a reader who wants no history. */
   isFollowed: boolean;
+  /** True if today's portion of the reader's plan ends with this chapter. */
+  isLastToday: boolean;
   /** True if the chapter is looked up, so that the current reading stays elsewhere; null where that is here, or nowhere. */
   isLookup: boolean;
   reading: { to: string; short: string } | null;

@@ -6,6 +6,7 @@ import { MenuLink } from './menu-link';
 /** One's own things, in the order in which they are wanted while reading. */
 const OWN = [
   [paths.ownWay('seguir'), 'Seguir leyendo'],
+  [paths.plan(), 'Plan'],
   [paths.ownWay('senal'), 'Señal'],
   [paths.bookmarks(), 'Marcadores'],
   [paths.notes(), 'Notas'],

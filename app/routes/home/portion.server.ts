@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Portion } from '~/domain/plans/portion';
+import { chaptersInWords, minutesInWords } from '~/domain/plans/words';
+import type { ReadingPlace } from '~/domain/progress/current-reading.server';
+import { placeNow } from '~/http/pages/chapter-at.server';
+import { paths } from '~/paths';
+import { nameOf, wordsAt } from './passage.server';
+
+/**
+ * The way to what is left of today's portion of a plan, with its first words: to the paragraph where one reads, if that
+ * is its chapter. What is next once all of it is read; null on a day without a portion.
+ */
+export async function portionWay(args: LoaderFunctionArgs, portion: Portion, lead: ReadingPlace | null) {
+  if (portion.state !== 'reading') return null;
+  const { next, isDone } = portion;
+  const left = portion.chapters.filter(({ isRead }) => !isRead);
+  const [first] = left;
+  if (!first) return { isDone, next: next && { to: addressOf(next), name: await nameOf(args, next) } };
+  const isHere = lead?.volume === first.volume && lead.index === first.index;
+  const place = isHere ? await placeNow(args, lead) : null;
+  const minutes = left.reduce((sum, chapter) => sum + chapter.minutes, 0);
+  return {
+    isDone,
+    to: place?.to ?? addressOf(first),
+    name: chaptersInWords(left),
+    time: minutesInWords(left.length === portion.chapters.length ? portion.minutes : minutes),
+    words: await wordsAt(args, first, (isHere ? lead.now?.number : first.from) ?? null),
+  };
+}
+
+const addressOf = ({ volume, index, from }: { volume: number; index: number; from?: number }) =>
+  paths.volume(volume, { chapter: index }) + (from ? `#p${from}` : '');

@@ -1,0 +1,52 @@
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formAction } from '~/http/forms/form.server';
+import { pageLoader } from '~/http/pages/page.server';
+import { plural } from '~/text/spanish';
+import { Flash } from '~/ui/page/flash';
+import { OwnPage } from '~/ui/page/own-page';
+import { sheet } from '~/ui/sheet';
+import { titled } from '~/ui/title';
+import { planForms } from './actions.server';
+import { Choices } from './choices';
+import { loadPlan } from './load.server';
+import { PlanActs, Refused, Today } from './today';
+import styles from './plan.css?url';
+
+export const links = sheet(styles);
+
+export const loader = pageLoader('member', loadPlan, { isOwn: true });
+
+export const action = formAction('member', planForms);
+
+export const meta: MetaFunction = ({ matches }) => titled({ title: 'Mi plan' }, matches);
+
+const LEAD = 'Un poco cada día, a tu paso. Si un día no lees, el plan te espera donde lo dejaste.';
+
+export default function PlanPage() {
+  const { plan, ended, ...choices } = useLoaderData<typeof loader>();
+  return (
+    <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
+      <Flash />
+      <Refused shownBy={plan ? 'change' : 'start'} />
+      {plan && <Today plan={plan} />}
+      <Choices {...choices} hasPlan={plan !== null} />
+      {plan && <PlanActs isPaused={plan.isPaused} />}
+      {ended.length > 0 && (
+        <section className="part column">
+          <h2>Planes anteriores</h2>
+          <ul role="list" className="plain-list ruled-list">
+            {ended.map(({ id, range, from, to, read }) => (
+              <li key={id}>
+                {range}{' '}
+                <span className="muted-text">
+                  {`Del ${from} al ${to} · ${read === 1 ? 'leíste 1 capítulo' : `leíste ${plural(read, 'capítulo', 'capítulos')}`}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </OwnPage>
+  );
+}
