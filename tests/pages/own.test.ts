@@ -15,6 +15,7 @@ const things = ({ document }: Page) =>
     .querySelectorAll('.own-thing')
     .map((thing) => [thing.querySelector('h2 a')?.getAttribute('href') ?? null, thing.querySelector('p')?.textContent]);
 const REST = [
+  ['Plan', '/plan'],
   ['Señal', '/mio/senal'],
   ['Marcadores', '/marcadores'],
   ['Notas', '/notas'],
@@ -110,7 +111,15 @@ describe('its page', () => {
   it('says what to do before there is anything', async () => {
     const page = await reader.get('/mio');
     expect(page.document.querySelector('h1')?.textContent).toBe('Lo mío');
-    expect(things(page).map(([to]) => to)).toEqual([null, null, '/marcadores', '/notas', '/historial', '/cuenta']);
+    expect(things(page).map(([to]) => to)).toEqual([
+      null,
+      null,
+      '/plan',
+      '/marcadores',
+      '/notas',
+      '/historial',
+      '/cuenta',
+    ]);
     expect(page.text).toContain('Todavía no has empezado a leer.');
   });
 
@@ -119,9 +128,10 @@ describe('its page', () => {
     await storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph: 1 }, '');
     await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
     await reader.get('/volume/12?chapter=1');
-    const [goesOn, signal, bookmarks, notes] = things(await reader.get('/mio'));
+    const [goesOn, signal, plan, bookmarks, notes] = things(await reader.get('/mio'));
     expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
     expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
+    expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
     expect([bookmarks?.[1], notes?.[1]]).toEqual(['1 párrafo guardado', '1 nota']);
   });
 });

@@ -1,6 +1,7 @@
 import { db } from '~/db/db.server';
 import type { Code } from '~/errors/catalogue';
 import { authorToken } from '~/http/auth/author.server';
+import { dayIn } from '~/text/instants';
 import { Browser, pageOf, type Page } from '../setup/browser';
 import { whileLocked, whileUploading, withoutColumn, withoutTable } from '../setup/outage';
 import { PASSWORD, signedIn } from '../setup/people';
@@ -112,6 +113,17 @@ const search = (capitulo: string) => sees(`/?${new URLSearchParams({ capitulo })
 const index = (buscar: string) => reads(`${PATH}?${new URLSearchParams({ buscar })}`);
 const saves = (change: Record<string, string> = {}) => sends(PATH, { ...note, ...change });
 
+/** Sends the form of a plan, to read volume 11 from its beginning. */
+const plans = (change: Record<string, string>) =>
+  sends('/plan', {
+    ...{ intent: 'start', minutos: '10', capitulos: '', terminar: '', que: '', inicio: '', fin: '' },
+    ...{ velocidad: '200', zona: 'America/Lima' },
+    ...change,
+  });
+const TODAY = dayIn('America/Lima');
+/** Weekday of the day after one, from Monday, 1. */
+const weekdayAfter = (day: string) => (new Date(day).getUTCDay() % 7) + 1;
+
 const followed =
   (path: string, who: 'visitor' | 'member'): Provoke =>
   async (browsers) =>
@@ -175,6 +187,8 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   own_late: ({ member }) => whileLocked(['read_chapters'], () => member.get('/')),
   note_load_failed: without('notes', reads(PATH)),
   note_missing: reads('/notas/11-999'),
+  plan_days: plans({}),
+  plan_until_soon: plans({ terminar: TODAY, minutos: '', [`dia${weekdayAfter(TODAY)}`]: 'on' }),
   references_failed: without('study_references', reads('/referencias')),
   bible_book_missing: reads('/referencias/nada'),
   day_failed: without('optional_chapters', reads('/fecha/03-14')),

@@ -160,7 +160,7 @@ export async function endsPortion(db: Database, memberId: number, { volume, inde
 }
 
 /** A plan that has ended, with the number of its chapters that were read while it ran. */
-export interface EndedPlan {
+interface EndedPlan {
   plan: Plan;
   read: number;
 }

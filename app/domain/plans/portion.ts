@@ -28,7 +28,7 @@ export interface Plan extends PlanChoice {
 }
 
 /** A chapter of a day's portion. */
-export interface PortionChapter extends ChapterRef {
+interface PortionChapter extends ChapterRef {
   minutes: number;
   isRead: boolean;
   /** Paragraph where one goes on, if its beginning was read on another day. */
@@ -140,7 +140,7 @@ export function progressOf(plan: Plan, book: Book, read: Read): { read: number; 
 }
 
 /** The chapters that a plan reads, in their order. */
-export const chaptersOfPlan = ({ from, to }: Pick<Plan, 'from' | 'to'>, book: Book): BookChapter[] =>
+const chaptersOfPlan = ({ from, to }: Pick<Plan, 'from' | 'to'>, book: Book): BookChapter[] =>
   book.filter((chapter) => chapter.words > 0 && compare(from, chapter) <= 0 && compare(chapter, to) <= 0);
 
 /** The days of a plan from a day on, or from its start, in its own zone: those of its weekdays. */

@@ -30,7 +30,7 @@ const passageFor = defineCached('passage', async () => {
 /** The same with the name of its chapter. */
 export async function shownPassage(args: RequestArgs): Promise<ShownPassage | null> {
   const passage = await passageFor(args);
-  return passage && { ...passage, title: await nameOf(args, passage) };
+  return passage && { ...passage, title: await nameOfChapter(args, passage) };
 }
 
 const wordsOfJesus = defineCached('words of jesus', async (volume: number, index: number) => {
@@ -78,11 +78,11 @@ const firstChapter = defineCached('first chapter', async () => {
 export async function beginning(args: RequestArgs) {
   const first = await firstChapter(args);
   const at = { volume: 1, index: 1 };
-  return first && { ...first, ...at, name: await nameOf(args, at), to: paths.volume(1, { chapter: 1 }) };
+  return first && { ...first, ...at, name: await nameOfChapter(args, at), to: paths.volume(1, { chapter: 1 }) };
 }
 
 /** The name of a chapter: '11-5. La luz…'. */
-export async function nameOf(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {
+export async function nameOfChapter(args: RequestArgs, { volume, index }: ChapterRef): Promise<string> {
   const item = (await outline(args, volume)).find((one) => one.index === index);
   return chapterName({ volume, index, title: item?.title ?? '' });
 }

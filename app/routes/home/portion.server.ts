@@ -4,7 +4,7 @@ import { chaptersInWords, minutesInWords } from '~/domain/plans/words';
 import type { ReadingPlace } from '~/domain/progress/current-reading.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { paths } from '~/paths';
-import { nameOf, wordsAt } from './passage.server';
+import { nameOfChapter, wordsAt } from './passage.server';
 
 /**
  * The way to what is left of today's portion of a plan, with its first words: to the paragraph where one reads, if that
@@ -15,7 +15,7 @@ export async function portionWay(args: LoaderFunctionArgs, portion: Portion, lea
   const { next, isDone } = portion;
   const left = portion.chapters.filter(({ isRead }) => !isRead);
   const [first] = left;
-  if (!first) return { isDone, next: next && { to: addressOf(next), name: await nameOf(args, next) } };
+  if (!first) return { isDone, next: next && { to: addressOf(next), name: await nameOfChapter(args, next) } };
   const isHere = lead?.volume === first.volume && lead.index === first.index;
   const place = isHere ? await placeNow(args, lead) : null;
   const minutes = left.reduce((sum, chapter) => sum + chapter.minutes, 0);

@@ -35,7 +35,6 @@ export default function Own() {
         >
           {place?.gone ?? (!place && hasPlaces && <a href={paths.home()}>Elige un volumen</a>)}
         </Thing>
-        <Thing icon="list" to={paths.plan()} label="Mi plan" words={plan} />
         <Thing
           icon="ribbon"
           to={signal?.to ?? null}
@@ -44,6 +43,7 @@ export default function Own() {
         >
           {signal?.gone}
         </Thing>
+        <Thing icon="list" to={paths.plan()} label="Mi plan" words={plan} />
         <Thing
           icon="book"
           to={paths.bookmarks()}

@@ -194,7 +194,7 @@ function Weekdays({ fields }: { fields: { weekday: number; field: FieldMetadata<
         <b>Qué días</b>
       </legend>
       {first && <FieldErrors field={first.field} />}
-      <div className="plan-days">
+      <div className="row">
         {fields.map(({ weekday, field }, at) => (
           <label key={weekday} className="plan-day" htmlFor={field.id}>
             <input

@@ -10,14 +10,22 @@ import { titled } from '~/ui/title';
 import { planForms } from './actions.server';
 import { Choices } from './choices';
 import { loadPlan } from './load.server';
-import { PlanActs, Refused, Today } from './today';
+import { PlanActs, PlanRefused, PortionOfToday } from './today';
 import styles from './plan.css?url';
 
 export const links = sheet(styles);
 
 export const loader = pageLoader('member', loadPlan, { isOwn: true });
 
-export const action = formAction('member', planForms);
+export const action = formAction('member', {
+  start: planForms.start,
+  change: planForms.change,
+  pause: planForms.pause,
+  resume: planForms.resume,
+  end: planForms.end,
+  read: planForms.read,
+  until: planForms.until,
+});
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Mi plan' }, matches);
 
@@ -28,8 +36,8 @@ export default function PlanPage() {
   return (
     <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
       <Flash />
-      <Refused shownBy={plan ? 'change' : 'start'} />
-      {plan && <Today plan={plan} />}
+      <PlanRefused shownBy={plan ? 'change' : 'start'} />
+      {plan && <PortionOfToday plan={plan} />}
       <Choices {...choices} hasPlan={plan !== null} />
       {plan && <PlanActs isPaused={plan.isPaused} />}
       {ended.length > 0 && (

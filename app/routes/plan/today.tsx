@@ -32,7 +32,7 @@ interface ShownPlan {
 }
 
 /** What of the plan is of today, each chapter with its button, and where the plan stands. */
-export function Today({ plan }: { plan: ShownPlan }) {
+export function PortionOfToday({ plan }: { plan: ShownPlan }) {
   const { portion, read, total, end, isLate } = plan;
   return (
     <section id="hoy" className="column">
@@ -55,7 +55,7 @@ export function Today({ plan }: { plan: ShownPlan }) {
 }
 
 /** Sentence of a form that was refused and shows none itself, as one that the page has no more. */
-export function Refused({ shownBy }: { shownBy: 'start' | 'change' }) {
+export function PlanRefused({ shownBy }: { shownBy: 'start' | 'change' }) {
   const answer = useAnswer();
   if (!answer?.refused || answer.intent === shownBy) return null;
   return (
@@ -73,7 +73,7 @@ function Chapters({ chapters, time, isDone, next }: ShownPlan['portion']) {
       </h2>
       <ul role="list" className="plain-list ruled-list">
         {chapters.map((chapter) => (
-          <li key={chapter.id} className="plan-chapter">
+          <li key={chapter.id}>
             <Chapter {...chapter} />
           </li>
         ))}
