@@ -113,7 +113,8 @@ function withValue(good: Record<string, unknown>, path: string[], value: unknown
 
 /** Values that no list of this schema takes; an empty one only where it has to hold something. */
 function wrongLists({ items = {}, minItems = 0 }: Schema): unknown[] {
-  const entries = [null, [[]], [null], [7], [true], [{}], ...(items.type === 'string' ? [['a', 7]] : [['a']])];
+  const others = items.type === 'string' ? [['a', 7]] : [['a']];
+  const entries = [null, [[]], [null], [true], [{}], ...(items.type === 'integer' ? [[1.5]] : [[7]]), ...others];
   return [...entries, {}, { a: 1 }, { 0: 'a', length: 1 }, 'x', 7, true, ...(minItems > 0 ? [[]] : [])];
 }
 

@@ -17,7 +17,6 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['member', 200, 'GET', '/near-passages/:volume/:index'],
   ['member', 404, 'GET', '/notes/:volume/:index /tema/:temaId'],
   ['member', 200, 'GET', '/plan'],
-  ['member', 415, 'POST', '/plan'],
   ['member', 415, 'PUT', '/plan /plan/paused'],
   ['member', 404, 'DELETE', '/plan'],
   ['member', 204, 'POST', '/logout'],

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Code } from '~/errors/catalogue';
 import { isZone } from '~/domain/gospel/zones';
 import { MOST_CHAPTERS, MOST_MINUTES, SPEEDS } from '~/domain/plans/schema';
 import { day, LARGEST_INDEX, row } from './row';
@@ -74,10 +73,6 @@ const answer = z.object({
     .meta({ description: 'Lo de hoy' }),
 });
 
-const CHOICE_REFUSALS: Code[] = [
-  ...(['plan_measure', 'plan_days', 'plan_empty', 'plan_all_read', 'plan_until_past', 'plan_until_soon'] as const),
-];
-
 /** Calls for members: their own reading plan. */
 export const planRows = {
   '/plan': {
@@ -88,22 +83,23 @@ export const planRows = {
       status: 200,
       databaseError: 'plan_failed',
     }),
-    POST: row({
-      summary: 'Empieza un plan',
-      who: 'member',
-      body: z.object(choice),
-      answer,
-      status: 200,
-      refusals: [...CHOICE_REFUSALS, 'plan_exists'],
-      databaseError: 'plan_failed',
-    }),
     PUT: row({
-      summary: 'Cambia el plan; lo leído se queda',
+      summary: 'Empieza un plan, o cambia el que hay; lo leído se queda',
       who: 'member',
       body: z.object(choice),
       answer,
       status: 200,
-      refusals: [...CHOICE_REFUSALS, 'plan_missing'],
+      refusals: [
+        ...([
+          'plan_measure',
+          'plan_days',
+          'plan_empty',
+          'plan_all_read',
+          'plan_until_past',
+          'plan_until_soon',
+        ] as const),
+        ...(['plan_exists', 'plan_missing'] as const),
+      ],
       databaseError: 'plan_failed',
     }),
     DELETE: row({

@@ -1,18 +1,23 @@
 import { db } from '~/db/db.server';
 import { endOf, progressOf } from '~/domain/plans/portion';
-import { changePlan, endPlan, pausePlan, portionFor, resumePlan, startPlan } from '~/domain/plans/plans.server';
+import {
+  changePlan,
+  endPlan,
+  findPlan,
+  pausePlan,
+  portionFor,
+  resumePlan,
+  startPlan,
+} from '~/domain/plans/plans.server';
 import type { ApiHandlers } from './handler';
 
 /** Handlers for members: their own reading plan. */
 export const planHandlers = {
   '/plan': {
     GET: ({ asker }) => planNow(asker.id),
-    POST: async ({ body, asker }) => {
-      await startPlan(db, asker.id, body);
-      return planNow(asker.id);
-    },
     PUT: async ({ body, asker }) => {
-      await changePlan(db, asker.id, body);
+      const take = (await findPlan(db, asker.id)) ? changePlan : startPlan;
+      await take(db, asker.id, body);
       return planNow(asker.id);
     },
     DELETE: ({ asker }) => endPlan(db, asker.id) as Promise<undefined>,

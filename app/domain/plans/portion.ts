@@ -73,7 +73,8 @@ export function portionOf(plan: Plan, book: Book, read: Read, day: string): Port
   if (plan.pausedAt) return { ...none, state: 'paused', next: null };
   const [first] = portionsFrom(plan, book, read, day);
   if (!first) return { ...none, state: 'finished', next: null };
-  return first.day === day ? first : { ...none, state: 'rest', next: first.chapters[0] ?? null };
+  const [next] = first.chapters;
+  return first.day === day ? first : { ...none, state: 'rest', next: next ? refOf(next) : null };
 }
 
 /** The portions from a day on, one for each day of the plan, as if each were read on its day. */
