@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
+import { endPlan, startPlan } from '~/domain/plans/plans.server';
+import { setRead } from '~/domain/progress/reading.server';
+import { usualChoice } from '~/routes/plan/fields';
+import { dayIn } from '~/text/instants';
+import { fillVolume } from '../setup/book';
+import type { Browser } from '../setup/browser';
+import { sendForm } from '../setup/forms';
+import { signedIn } from '../setup/people';
+
+const ZONE = 'America/Mexico_City';
+const text = (words: number) => ({ dialogue: [{ speaker: '', text: `${'palabra '.repeat(words - 1)}fin.` }] });
+const chapter = (index: number) => `/volume/11?chapter=${index}`;
+
+let reader: Browser;
+let member: Member;
+beforeAll(() =>
+  fillVolume(11, { videos: [1, 2, 3, 4], main: { 1: text(600), 2: text(700), 3: text(600), 4: text(600) } }),
+);
+beforeEach(async () => {
+  ({ browser: reader, member } = await signedIn());
+});
+
+const start = (change = {}) => startPlan(db, member.id, { ...usualChoice(null, ZONE), minutes: 6, ...change });
+const read = (index: number) => setRead(db, member.id, { volume: 11, index }, true);
+const linesOf = async (path: string, selector: string) =>
+  (await reader.get(path)).document.querySelectorAll(selector).map(({ textContent }) => textContent);
+const wayOf = async () => {
+  const { document } = await reader.get('/');
+  const way = document.querySelector('.go-on__way');
+  const words = way?.querySelector('p')?.textContent;
+  return [words, way?.querySelector('a')?.getAttribute('href') ?? null, ...(await linesOf('/', '.go-on__line'))];
+};
+
+describe('home', () => {
+  it('leads to today’s portion, then to what is left of it, and once it is read says so', async () => {
+    await start();
+    expect(await wayOf()).toEqual(['Hoy: 11-1 y 11-2 · unos 7 minutos', chapter(1), 'Mi plan']);
+    await reader.get(chapter(1));
+    await read(1);
+    expect(await wayOf()).toEqual([
+      'Hoy: 11-2 · unos 4 minutos',
+      chapter(2),
+      expect.stringMatching(/^Mi plan · Tu lectura: 11-1\./),
+    ]);
+    await reader.get(chapter(2));
+    await read(2);
+    expect(await wayOf()).toEqual([
+      'Es todo por hoy.',
+      null,
+      expect.stringMatching(/^Leer lo siguiente: 11-3\./),
+      expect.stringMatching(/^Mi plan · Tu lectura: 11-2\./),
+    ]);
+  });
+
+  it('goes on as ever on a day that is none of the plan’s, and without one', async () => {
+    const weekday = new Date(dayIn(ZONE)).getUTCDay() || 7;
+    await start({ weekdays: [(weekday % 7) + 1] });
+    await reader.get(chapter(3));
+    expect((await wayOf())[0]).toMatch(/^Seguir leyendo: 11-3\./);
+    await endPlan(db, member.id);
+    expect((await wayOf())[0]).toMatch(/^Seguir leyendo: 11-3\./);
+  });
+});
+
+it('the end of a chapter says where the portion ends, once what is before it is read', async () => {
+  await start();
+  const ends = async () => {
+    const shown: number[] = [];
+    for (const index of [1, 2, 3])
+      if ((await linesOf(chapter(index), '.chapter-end__today')).length > 0) shown.push(index);
+    return shown;
+  };
+  expect(await ends()).toEqual([]);
+  await read(1);
+  expect(await ends()).toEqual([2]);
+  await read(2);
+  expect(await linesOf(chapter(2), '.chapter-end__today')).toEqual(['Aquí termina lo de hoy. Mi plan']);
+});
+
+describe('the page of a plan', () => {
+  it('shows what choices mean before they are taken, and how a change moves the end', async () => {
+    const meaning = async (path: string) => (await linesOf(path, '.plan-meaning'))[0];
+    expect(await meaning('/plan')).toMatch(/^Unos 10 minutos al día: hasta el \d+ de \w+ de \d{4}\.$/);
+    const shown = await sendForm(reader, '/plan', 'Empezar', { minutos: '3' });
+    expect(await meaning(shown.location?.split('#')[0] ?? '')).toMatch(/^Unos 3 minutos al día: hasta/);
+    expect(await linesOf('/plan', '.plan-chapter__name')).toEqual([]);
+    const begun = await sendForm(reader, shown.location?.split('#')[0] ?? '', 'Empezar');
+    expect(begun.location).toBe('/plan');
+    expect(await meaning('/plan?capitulos=1&dia1=on')).toMatch(
+      /^Un capítulo los lunes: hasta .+\. Con el plan de ahora, hasta el/,
+    );
+    await read(4);
+    await endPlan(db, member.id);
+    expect((await reader.get('/plan')).text).toMatch(/Planes anteriores.*Desde 11-1 Del .* al .* · leíste 1 capítulo/);
+  });
+
+  it('marks what was read, which moves the thread, and says that it is all for today', async () => {
+    await start();
+    await sendForm(reader, '/plan', 'Leído');
+    await sendForm(reader, '/plan', 'Leído');
+    const page = await reader.get('/plan');
+    expect(page.text).toMatch(
+      /Es todo por hoy\. Leer lo siguiente: 11-3.*Llevas 2 de 4 capítulos\. A este paso terminas el/,
+    );
+    expect((await reader.get('/mio/seguir')).location).toBe(chapter(2));
+  });
+});
