@@ -32,3 +32,7 @@ create table plans (
 create unique index plans_current on plans (member_id) where ended_at is null;
 create index plans_of_member on plans (member_id, started_at);
 comment on table plans is 'Reading plans of members, one at a time; what is today''s is worked out, and stored nowhere.';
+
+-- The words of a paragraph, so that those of all chapters are added up without reading their texts.
+alter table paragraphs add column word_count integer not null
+  generated always as (greatest(length(plain) - length(replace(plain, ' ', '')) - 1, 0)) stored;

@@ -517,6 +517,7 @@ create table paragraphs (
   words tsvector not null,
   rules smallint not null,
   plain text not null default ''::text,
+  word_count integer not null generated always as (GREATEST(length(plain) - length(replace(plain, ' '::text, ''::text)) - 1, 0)) stored,
   PRIMARY KEY (volume, index, number),
   CHECK (number >= 1),
   FOREIGN KEY (volume, index) REFERENCES main_chapters(volume, index) ON DELETE CASCADE

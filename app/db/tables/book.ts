@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns';
 import type { MainContent, OptionalContent, RenderedStudy } from '~/domain/book/schema';
 
@@ -65,6 +65,7 @@ export interface Paragraphs {
   words: string;
   /** Its words small and without accents, a space around each. */
   plain: Generated<string>;
+  word_count: GeneratedAlways<number>;
   /** Version of the rules that made it. */
   rules: number;
 }

@@ -12,12 +12,11 @@ export const bookAt = (db: Database, revision: Revision): Promise<BookChapter[]>
 /** The same as they are now. */
 export const bookNow = async (db: Database): Promise<BookChapter[]> => bookAt(db, await currentRevision());
 
-/** Those with a text, of the volumes that are available. `plain` has a space before and behind each word. */
+/** Those with a text, of the volumes that are available. */
 async function readBook(db: Database): Promise<BookChapter[]> {
   const { rows } = await sql<BookChapter>`
-    select volume, index, sum(words)::integer as words, array_agg(words order by number) as paragraphs
-      from (select volume, index, paragraphs.number, length(plain) - length(replace(plain, ' ', '')) - 1 as words
-              from paragraphs join volumes on volumes.number = volume where is_available) as counted
-     group by volume, index order by volume, index`.execute(db);
+    select volume, index, sum(word_count)::integer as words, array_agg(word_count order by paragraphs.number) as paragraphs
+      from paragraphs join volumes on volumes.number = volume
+     where is_available group by volume, index order by volume, index`.execute(db);
   return rows;
 }

@@ -43,12 +43,14 @@ export function GoOn({ to, name, words, gone, other, next }: GoOnProps) {
 interface PortionWayProps {
   portion: TodaysPortion;
   /** Where the member reads by the last chapter that they opened. */
-  place: Pick<GoOnProps, 'to' | 'name' | 'other'> | null;
+  place: Pick<GoOnProps, 'to' | 'name'> | null;
 }
 
 /** What is left of today's portion of a plan; once all of it is read, what is next. */
 interface TodaysPortion {
   isDone: boolean;
+  /** True if the member reads in a chapter that is none of it. */
+  isElsewhere: boolean;
   to?: string;
   name?: string;
   time?: string;
@@ -57,8 +59,7 @@ interface TodaysPortion {
 }
 
 /** The way to today's portion of a plan; below it quiet lines to where one reads, if that is elsewhere, and to the plan. */
-export function PortionWay({ portion: { isDone, to, name, time, words, next }, place }: PortionWayProps) {
-  const elsewhere = place && place.to === to ? place.other : place;
+export function PortionWay({ portion: { isDone, isElsewhere, to, name, time, words, next }, place }: PortionWayProps) {
   return (
     <div className="go-on">
       <div className="go-on__way">
@@ -82,10 +83,10 @@ export function PortionWay({ portion: { isDone, to, name, time, words, next }, p
       )}
       <p className="go-on__line">
         <a href={paths.plan()}>Mi plan</a>
-        {elsewhere && elsewhere.to !== next?.to && (
+        {isElsewhere && place && (
           <>
             {' · Tu lectura: '}
-            <a href={elsewhere.to}>{elsewhere.name}</a>
+            <a href={place.to}>{place.name}</a>
           </>
         )}
       </p>

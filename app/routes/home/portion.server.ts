@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Portion } from '~/domain/plans/portion';
 import { chaptersInWords, minutesInWords } from '~/domain/plans/words';
 import type { ReadingPlace } from '~/domain/progress/current-reading.server';
@@ -13,14 +14,17 @@ import { nameOfChapter, wordsAt } from './passage.server';
 export async function portionWay(args: LoaderFunctionArgs, portion: Portion, lead: ReadingPlace | null) {
   if (portion.state !== 'reading') return null;
   const { next, isDone } = portion;
+  const isElsewhere = lead !== null && !portion.chapters.some((chapter) => isSame(chapter, lead));
   const left = portion.chapters.filter(({ isRead }) => !isRead);
   const [first] = left;
-  if (!first) return { isDone, next: next && { to: addressOf(next), name: await nameOfChapter(args, next) } };
-  const isHere = lead?.volume === first.volume && lead.index === first.index;
+  if (!first)
+    return { isDone, isElsewhere, next: next && { to: addressOf(next), name: await nameOfChapter(args, next) } };
+  const isHere = lead !== null && isSame(first, lead);
   const place = isHere ? await placeNow(args, lead) : null;
   const minutes = left.reduce((sum, chapter) => sum + chapter.minutes, 0);
   return {
     isDone,
+    isElsewhere,
     to: place?.to ?? addressOf(first),
     name: chaptersInWords(left),
     time: minutesInWords(left.length === portion.chapters.length ? portion.minutes : minutes),
@@ -30,3 +34,5 @@ export async function portionWay(args: LoaderFunctionArgs, portion: Portion, lea
 
 const addressOf = ({ volume, index, from }: { volume: number; index: number; from?: number }) =>
   paths.volume(volume, { chapter: index }) + (from ? `#p${from}` : '');
+
+const isSame = (one: ChapterRef, other: ChapterRef) => one.volume === other.volume && one.index === other.index;

@@ -22,6 +22,7 @@ interface ChoicesProps {
   zones: { known: ZoneOption[]; others: ZoneOption[] };
 }
 
+const REF_HINT = 'pista-de-tramo';
 const SPEED_WORDS: Record<number, string> = { 150: 'Despacio', 200: 'Normal', 250: 'Deprisa' };
 const DAYS = EVERY_DAY.map((weekday) => ({ weekday, name: `dia${weekday}` as 'dia1' }));
 
@@ -76,9 +77,12 @@ function ChoicesForm({ intent, button, fields: chosen, meaning, volumes, zones }
             ))}
           </Choice>
           <div className="plan-measures">
-            <Line field={fields.inicio} label="Desde" hint="Un capítulo, como 11-5, o un volumen" />
-            <Line field={fields.fin} label="Hasta" />
+            <Line field={fields.inicio} label="Desde" hintId={REF_HINT} />
+            <Line field={fields.fin} label="Hasta" hintId={REF_HINT} />
           </div>
+          <p className="hint-text plan-ref-hint" id={REF_HINT}>
+            Un capítulo, como 11-5, o un volumen entero, como 11.
+          </p>
           <Weekdays fields={DAYS.map(({ weekday, name }) => ({ weekday, field: fields[name] }))} />
           <Choice field={fields.velocidad} label="Cómo lees">
             {SPEEDS.map((speed) => (
@@ -128,23 +132,18 @@ interface LineProps {
   field: TextField;
   label: string;
   type?: 'text' | 'date';
-  hint?: string;
+  /** Id of a hint elsewhere. */
+  hintId?: string;
   isNumber?: boolean;
   /** Numbers that are proposed; any other can be typed. */
   list?: number[];
 }
 
-function Line({ field, label, type = 'text', hint, isNumber, list }: LineProps) {
-  const [hintId, listId] = [hint && `${field.id}-pista`, list && `${field.id}-lista`];
+function Line({ field, label, type = 'text', hintId, isNumber, list }: LineProps) {
+  const listId = list && `${field.id}-lista`;
   return (
     <div className="field">
-      <label htmlFor={field.id}>{label}</label>{' '}
-      {hint && (
-        <p className="hint-text" id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors field={field} />
+      <label htmlFor={field.id}>{label}</label> <FieldErrors field={field} />
       <input
         key={field.key}
         className="input"

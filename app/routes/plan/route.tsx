@@ -37,9 +37,18 @@ export default function PlanPage() {
     <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
       <Flash />
       <PlanRefused shownBy={plan ? 'change' : 'start'} />
-      {plan && <PortionOfToday plan={plan} />}
-      <Choices {...choices} hasPlan={plan !== null} />
-      {plan && <PlanActs isPaused={plan.isPaused} />}
+      {plan ? (
+        <div className="beside">
+          <PortionOfToday plan={plan} />
+          <section className="part beside__side">
+            <h2>Tu plan</h2>
+            <PlanActs isPaused={plan.isPaused} />
+            <Choices {...choices} hasPlan />
+          </section>
+        </div>
+      ) : (
+        <Choices {...choices} hasPlan={false} />
+      )}
       {ended.length > 0 && (
         <section className="part column">
           <h2>Planes anteriores</h2>

@@ -73,7 +73,7 @@ function Chapters({ chapters, time, isDone, next }: ShownPlan['portion']) {
       </h2>
       <ul role="list" className="plain-list ruled-list">
         {chapters.map((chapter) => (
-          <li key={chapter.id}>
+          <li key={chapter.id} className="plan-chapter">
             <Chapter {...chapter} />
           </li>
         ))}
@@ -116,7 +116,7 @@ function Chapter({ id, to, name, time, isRead, from, until }: ShownChapter) {
         </div>
       )}
       {until !== undefined && !isRead && (
-        <p className="hint-text">{`Es más largo que tu día: puedes leer hasta § ${until} y seguir ahí otro día.`}</p>
+        <p className="hint-text plan-chapter__hint">{`Es más largo que tu día: puedes leer hasta § ${until} y seguir ahí otro día.`}</p>
       )}
     </>
   );
@@ -137,7 +137,7 @@ function Mark({ intent, place, words, of }: { intent: string; place: string; wor
 /** The buttons that pause a plan, resume it and end it. */
 export function PlanActs({ isPaused }: { isPaused: boolean }) {
   return (
-    <div className="row plan-acts">
+    <div className="row">
       <PostForm intent={isPaused ? 'resume' : 'pause'} action={paths.plan()}>
         <button className={isPaused ? 'button button--main' : 'button'}>{isPaused ? 'Seguir' : 'Pausar'}</button>
       </PostForm>{' '}
