@@ -99,7 +99,7 @@ describe('the table types', () => {
   it('say what the live schema says', async () => {
     const { rows } = await sql<Column>`
       select c.table_name, c.column_name, c.udt_name, c.is_nullable,
-             (c.column_default is not null or c.is_identity = 'YES') as has_default
+             (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
         from information_schema.columns c
        where c.table_schema = 'public' and c.table_name not like 'kysely%'`.execute(db);
     const types = tableTypes();

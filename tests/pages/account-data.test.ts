@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { startPlan } from '~/domain/plans/plans.server';
+import { usualChoice } from '~/routes/plan/fields';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
@@ -11,13 +14,14 @@ const DELETE = '/cuenta/eliminar';
 let browser: Browser;
 let member: Member;
 
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 beforeEach(async () => {
   ({ browser, member } = await signedIn());
   await browser.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mi «nota»' });
   await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
   await browser.post('/volume/11', { intent: 'read', leido: '1' });
   await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
+  await startPlan(db, member.id, { ...usualChoice(null, 'America/Lima'), to: { volume: 11, index: 9 } });
 });
 
 const remove = (current_password: string, from = browser) =>
@@ -52,6 +56,7 @@ describe('one’s own data', () => {
       opened_chapters: [{ volume: 11, index: 1 }],
       read_chapters: [{ volume: 11, index: 1 }],
       bookmarks: [{ volume: 11, index: 1, paragraph: 1, label: 'Para volver' }],
+      plans: [{ from_volume: 1, to_volume: 11, to_index: 9, minutes: 10, zone: 'America/Lima', ended_at: null }],
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);

@@ -16,6 +16,8 @@ const LISTS = {
   note_versions: sql`member_id, volume, index, revision, text) select distinct one, 11, 1, n % 10 + 1, 'Antes'`,
   bookmarks: sql`member_id, volume, index, paragraph, label) select one, ${CHAPTER}, 1 + n % 9, 'Para volver ' || n`,
   read_chapters: sql`member_id, volume, index) select one, ${CHAPTER}`,
+  plans: sql`member_id, from_volume, from_index, to_volume, to_index, minutes, weekdays, zone, started_on, ended_at)
+          select one, 11, 1, 11, 9, 10, '{1}', 'America/Lima', '2026-01-01', nullif(now() + n * interval '1 second', now())`,
   watched_videos: sql`member_id, volume, video_id) select one, (1 + n % 36)::smallint, 'v' || n`,
   opened_chapters: sql`member_id, volume, index) select one, ${CHAPTER}`,
   reader_messages: sql`member_id, volume, index, text, wants_answer) select one, ${CHAPTER}, 'Falta una letra', true`,
