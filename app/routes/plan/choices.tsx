@@ -60,10 +60,10 @@ function ChoicesForm({ intent, button, fields: chosen, meaning, volumes, zones }
       <IntentForm of={form} isOneOfSeveral action={paths.plan(chosen)} className="column plan-form">
         <fieldset>
           <legend>
-            <b>Cuánto</b> <span className="hint-text">Rellena una de las tres.</span>
+            <b>Cuánto</b> <span className="hint-text">Rellena una. Por ejemplo 5, 10, 15, 20 o 30 minutos.</span>
           </legend>
           <div className="plan-measures">
-            <Line field={fields.minutos} label="Minutos al día" list={[5, 10, 15, 20, 30]} isNumber />
+            <Line field={fields.minutos} label="Minutos al día" isNumber />
             <Line field={fields.capitulos} label="Capítulos al día" isNumber />
             <Line field={fields.terminar} label="Terminar el" type="date" />
           </div>
@@ -135,12 +135,9 @@ interface LineProps {
   /** Id of a hint elsewhere. */
   hintId?: string;
   isNumber?: boolean;
-  /** Numbers that are proposed; any other can be typed. */
-  list?: number[];
 }
 
-function Line({ field, label, type = 'text', hintId, isNumber, list }: LineProps) {
-  const listId = list && `${field.id}-lista`;
+function Line({ field, label, type = 'text', hintId, isNumber }: LineProps) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label> <FieldErrors field={field} />
@@ -151,18 +148,10 @@ function Line({ field, label, type = 'text', hintId, isNumber, list }: LineProps
         name={field.name}
         type={type}
         inputMode={isNumber ? 'numeric' : undefined}
-        list={listId}
         autoComplete="off"
         defaultValue={String(field.initialValue ?? '')}
         {...faultOf(field, hintId)}
       />
-      {list && (
-        <datalist id={listId}>
-          {list.map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      )}
     </div>
   );
 }

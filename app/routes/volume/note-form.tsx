@@ -82,7 +82,7 @@ function Field({ note, error }: { note: NoteEditor; error: string | undefined })
     <>
       <label htmlFor="nota">Nota personal</label>
       <p className="hint-text" id="nota-pista">
-        Solo tú puedes leerla. Hasta {NOTE_LENGTH} caracteres.
+        {`Solo tú puedes leerla. Hasta ${NOTE_LENGTH} caracteres.`}
       </p>
       {error !== undefined && (
         <p className="error-text" id="nota-error" role="alert">

@@ -20,7 +20,7 @@ export function Share({ view }: { view: ViewProps }) {
       </h3>
       {view.text && (
         <p>
-          Para citar un párrafo, guardarlo o dejar en él tu señal, pulsa su número o ve{' '}
+          {'Para citar un párrafo, guardarlo o dejar en él tu señal, pulsa su número o ve '}
           <a href={paths.paragraph(view.volume, view.index, 1, { from: view.from })}>párrafo por párrafo</a>.
         </p>
       )}
