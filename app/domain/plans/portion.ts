@@ -94,7 +94,7 @@ export function* portionsFrom(plan: Plan, book: Book, read: Read, from: string):
         .map(({ chapter }) => waitingOf(plan, chapter, day));
       [at, left, isToday] = [0, sumOf(waiting), false];
     }
-    if (at === waiting.length) return;
+    if (at >= waiting.length) return;
     const asked = wordsAsked(plan, { day, left, whole });
     const taken = waiting.slice(at, at + countFor(plan, waiting, at, asked));
     [at, left] = [at + taken.length, left - sumOf(taken)];
