@@ -4,6 +4,7 @@ import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { fillNear, dialogueOf, workOut } from '../setup/near';
 import { signedIn } from '../setup/people';
+import { storeTopics } from '../setup/topics';
 
 const LONG =
   'Cuando llegó el invierno guardaron leña, harina, queso, aceite, miel y manzanas, «y también una canción», '.repeat(
@@ -63,6 +64,20 @@ it.each(['/volume/3?chapter=1&from=%2Fbuscar%3Fq%3Dmar', '/volume/3/parrafo/1-1'
     expect([again.status, await goOn()]).toEqual([200, '/volume/11?chapter=1']);
   },
 );
+
+it('are proposed on the page of a theme to editors alone, whose buttons are those of the panel', async () => {
+  await storeTopics({ mar: { title: 'Mar', items: [{ volume: 5, index: 1 }] } });
+  const proposedTo = async (who: 'user' | 'editor') => {
+    const { browser } = await signedIn(who);
+    const { document } = await browser.get('/tema/mar');
+    const data = await browser.get('/tema/mar?_data=routes%2Ftopics%2Fdetail');
+    const forms = document.querySelectorAll('main form').map((form) => form.getAttribute('action'));
+    return [forms, data.text.includes('"proposed":[]')];
+  };
+  expect(await proposedTo('user')).toEqual([[], true]);
+  const panel = '/admin/temas/editar/mar#propuestos';
+  expect(await proposedTo('editor')).toEqual([[panel, panel], false]);
+});
 
 it('a pinned pair without its paragraph is named in the panel, on the page of the book and of its chapter', async () => {
   const { browser } = await signedIn('editor');
