@@ -31,7 +31,7 @@ const ARROWS: Record<string, string> = {
   bookmarks: 'book',
   search: 'bible book',
   members: 'audit',
-  versions: 'bible book topics site imports audit',
+  versions: 'bible book near topics site imports audit',
   youtube: 'audit book imports',
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',

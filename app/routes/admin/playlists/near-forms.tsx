@@ -20,7 +20,7 @@ interface NearProps extends FormDraftProps {
 }
 
 /** The near passages of a chapter as readers see them, with what editors can do about each. */
-export function NearForms({ volume, index, near: { pairs, lost, removed }, ...formProps }: NearProps) {
+export function NearForms({ volume, index, near: { isCurrent, pairs, lost, removed }, ...formProps }: NearProps) {
   const page = paths.adminChapter(volume, index);
   const action = `${page}#cercanos`;
   const { answer } = usePage();
@@ -34,7 +34,8 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           {refused.message}
         </p>
       )}
-      {pairs.length === 0 && <p className="hint-text">Ninguno se parece lo bastante.</p>}
+      {!isCurrent && <p className="hint-text">Se están calculando de nuevo: la lista puede cambiar en un minuto.</p>}
+      {isCurrent && pairs.length === 0 && <p className="hint-text">Ninguno se parece lo bastante.</p>}
       <ul role="list" className="plain-list">
         {pairs.map(({ name, one, other, isPinned }) => (
           <li key={name} className="field">
