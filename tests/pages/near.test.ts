@@ -88,6 +88,7 @@ it('a pinned pair without its paragraph is named in the panel, on the page of th
     .values({ ...pin, ...other })
     .execute();
   const [book, chapter] = [await browser.get('/admin/libro'), await browser.get('/admin/playlists/3/1')];
-  expect(book.text).toContain('Pasajes cercanos fijados cuyo párrafo ya no está: 3-1');
+  expect(book.text).toContain('1 pasaje cercano fijado perdió su párrafo');
+  expect(book.text).toContain('9-7 § 1 «Ya no está»');
   expect(partOf(chapter)?.textContent).toContain('9-7 § 1 «Ya no está» Estaba fijado');
 });

@@ -54,7 +54,7 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
               {' '}
               Estaba fijado, y uno de los dos párrafos ya no está.
             </Line>
-            <Act {...{ action, one, other }} intent="forget" words="Quitar" value={id} />
+            <Act {...{ action, one, other }} intent="forget" words="Olvidar" value={id} />
           </li>
         ))}
       </ul>
