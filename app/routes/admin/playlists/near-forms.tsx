@@ -79,8 +79,11 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
 /** '§ 3 «…» ↔ 17-25 § 2 «…»', and what follows it. */
 const Line = ({ one, other, quoted, children }: ParagraphPair & { quoted: [string, string]; children?: ReactNode }) => (
   <p className="breakable">
-    <a href={paths.paragraph(one.volume, one.index, one.number)}>§ {one.number}</a> «{quoted[0]}» ↔{' '}
-    <a href={paths.paragraph(other.volume, other.index, other.number)}>
+    <a className="unbroken-text" href={paths.paragraph(one.volume, one.index, one.number)}>
+      § {one.number}
+    </a>{' '}
+    «{quoted[0]}» ↔{' '}
+    <a className="unbroken-text" href={paths.paragraph(other.volume, other.index, other.number)}>
       {other.volume}-{other.index} § {other.number}
     </a>{' '}
     «{quoted[1]}»{children}
