@@ -99,7 +99,7 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.goto('/volume/11?chapter=2', 'Descripción de 11-2');
     await reader.goto(`/evangelio?date=${GOSPEL_DAY}`, 'En el libro');
     await reader.press('11-1. Lectura 1', MAIN);
-    await reader.sees('Descripción de 11-1', 'Volver al evangelio');
+    await reader.sees('Descripción de 11-1', 'Volver a tu lectura: 11-2');
     await reader.press('Ver 1 pasaje', MAIN);
     await reader.press('11-4 § 1', MAIN);
     await reader.sees('Descripción de 11-4');
