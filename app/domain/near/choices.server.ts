@@ -100,6 +100,7 @@ const [ONLY_PINNED, LAST] = [sql.lit(PINNED_SCORE), sql.lit(RULES.perChapter)];
 
 /** Has readers see the choice before all is worked out anew, which ranks the others. */
 async function showAtOnce(db: Database, pair: ParagraphPair, choice: keyof typeof ACTS): Promise<void> {
+  await markOutdated(db);
   if (choice === 'removed') await sql`delete from near_passages where (${KEY}) in ${bothSides(pair)}`.execute(db);
   else
     await sql`
@@ -113,6 +114,7 @@ async function showAtOnce(db: Database, pair: ParagraphPair, choice: keyof typeo
  * which was pinned stays if it is near by itself.
  */
 async function takeBack(db: Database, { choice, ...pair }: ChoiceNow): Promise<void> {
+  await markOutdated(db);
   if (choice === 'removed')
     await sql`
       insert into near_passages (${KEY}, start, other_start, score, rank, is_pinned)
@@ -124,6 +126,12 @@ async function takeBack(db: Database, { choice, ...pair }: ChoiceNow): Promise<v
     await sql`update near_passages set is_pinned = false, rank = ${LAST} where ${isIts}`.execute(db);
   }
 }
+
+/**
+ * Has the pairs worked out anew, also where a choice and its undo leave the choices as they were. Its row is locked
+ * first, as by the job.
+ */
+const markOutdated = (db: Database) => db.updateTable('near_state').set({ made_of: '' }).execute();
 
 const bothSides = ({ one, other }: ParagraphPair) =>
   sql`(values ${sql.join([valuesOf(one, other), valuesOf(other, one)])})`;

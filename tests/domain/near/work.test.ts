@@ -111,7 +111,7 @@ describe('the choices of editors', () => {
       const change = await choosePair(db, BY, pair, 'pinned');
       await between();
       await undoChange(db, BY, { change: change!, rest: false });
-      expect((await namesOf()).includes(name)).toBe(stays);
+      expect([(await namesOf()).includes(name), await isWorkedOut(db)]).toEqual([stays, false]);
     }
   });
 
