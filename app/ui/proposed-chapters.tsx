@@ -15,7 +15,7 @@ interface ProposedProps {
 
 /** Chapters that may belong to a topic, each to be added or refused, which leads to its page of the panel. */
 export const ProposedChapters = ({ id, proposed, from }: ProposedProps) => (
-  <ul role="list" className="plain-list">
+  <ul role="list" className="plain-list ruled-list">
     {proposed.map(({ volume, index, near }) => (
       <li key={`${volume}-${index}`} className="row">
         <a href={paths.volume(volume, { chapter: index, from })}>
