@@ -1,5 +1,6 @@
 import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { paths } from '~/paths';
+import { quotedExcerpt } from '~/routes/admin/excerpt';
 import { plural } from '~/text/spanish';
 import { usePage } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
@@ -27,11 +28,9 @@ export function LostPins({ count, first }: LostPinsProps) {
       )}
       {count > 0 && (
         <details className="field">
-          <summary>
-            {plural(count, 'pasaje cercano fijado perdió', 'pasajes cercanos fijados perdieron')} su párrafo
-          </summary>
+          <summary>{plural(count, 'pasaje fijado perdió', 'pasajes fijados perdieron')} su párrafo</summary>
           <p className="hint-text">
-            Nadie los ve mientras falte. Fija otro en la página del capítulo, u olvídalo.
+            Nadie ve un pasaje cercano mientras falte uno de sus dos párrafos. Fija otro en su capítulo, u olvídalo.
             {first.length < count && ` Estos son los primeros ${first.length}.`}
           </p>
           <ul role="list" className="plain-list ruled-list">
@@ -64,7 +63,8 @@ function Side({ isThere, excerpt, ...ref }: PinnedParagraph) {
   const page = `${paths.adminChapter(ref.volume, ref.index)}#cercanos`;
   return (
     <>
-      <span className="unbroken-text">{isThere ? <a href={page}>{nameOf(ref)}</a> : nameOf(ref)}</span> «{excerpt}»
+      <span className="unbroken-text">{isThere ? <a href={page}>{nameOf(ref)}</a> : nameOf(ref)}</span> «
+      {quotedExcerpt(excerpt)}»
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NewPairInput, ParagraphPair } from '~/domain/near/schema';
 import { paths } from '~/paths';
+import { quotedExcerpt } from '~/routes/admin/excerpt';
 import { Field } from '~/ui/forms/field';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -50,7 +51,7 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
         ))}
         {lost.map(({ id, one, other }) => (
           <li key={id} className="notice field">
-            <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]}>
+            <Line {...{ one, other }} quoted={[one, other].map(({ excerpt }) => quotedExcerpt(excerpt))}>
               {' '}
               Estaba fijado, y uno de los dos párrafos ya no está.
             </Line>
@@ -64,7 +65,7 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
           <ul role="list" className="plain-list">
             {removed.map(({ name, one, other }) => (
               <li key={name} className="field">
-                <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]} />
+                <Line {...{ one, other }} quoted={[one, other].map(({ excerpt }) => quotedExcerpt(excerpt))} />
                 <Act {...{ action, one, other }} intent="pin" words="Fijar" value={name} />
               </li>
             ))}
@@ -77,7 +78,7 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
 }
 
 /** '§ 3 «…» ↔ 17-25 § 2 «…»', and what follows it. */
-const Line = ({ one, other, quoted, children }: ParagraphPair & { quoted: [string, string]; children?: ReactNode }) => (
+const Line = ({ one, other, quoted, children }: ParagraphPair & { quoted: string[]; children?: ReactNode }) => (
   <p className="breakable">
     <a className="unbroken-text" href={paths.paragraph(one.volume, one.index, one.number)}>
       § {one.number}
