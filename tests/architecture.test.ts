@@ -141,6 +141,16 @@ describe('imports run one way', () => {
     expect(cycles).toEqual([]);
   });
 
+  it('the tools, which no Vitest runs, load nothing that registers with it', () => {
+    const loaded = new Set(everything.filter(({ path }) => /^tests\/tools\/(?!test)/.test(path)));
+    for (const { imports } of loaded)
+      everything
+        .filter(({ path }) => path.startsWith('tests/') && imports.includes(path.replace(/\.tsx?$/, '')))
+        .forEach((source) => loaded.add(source));
+    const wrong = [...loaded].filter(({ text }) => /^import (?!type)[^;]* from 'vitest';/m.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('there are no barrels: import from the module that has it', () => {
     // A file of islands is the list of what its chunk has.
     const isBarrel = ({ path, text }: Source) =>
