@@ -20,7 +20,7 @@ export function InBook({ date, chapters }: InBookProps) {
         items={chapters.map((chapter) => (
           <li key={`${chapter.volume}-${chapter.index}`}>
             <a href={paths.volume(chapter.volume, { chapter: chapter.index, from })}>{chapterName(chapter)}</a>{' '}
-            {chapter.reference && <span className="in-book__reference muted-text">· {chapter.reference}</span>}
+            {chapter.reference && <span>· {chapter.reference}</span>}
           </li>
         ))}
       />
