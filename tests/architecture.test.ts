@@ -31,7 +31,7 @@ const ARROWS: Record<string, string> = {
   bookmarks: 'book',
   search: 'bible book',
   members: 'audit',
-  versions: 'bible book topics site imports audit',
+  versions: 'bible book near topics site imports audit',
   youtube: 'audit book imports',
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',
@@ -140,6 +140,16 @@ describe('imports run one way', () => {
     const done = new Set<string>();
     app.forEach((source) => done.has(source.path) || visit(source, []));
     expect(cycles).toEqual([]);
+  });
+
+  it('the tools, which no Vitest runs, load nothing that registers with it', () => {
+    const loaded = new Set(everything.filter(({ path }) => /^tests\/tools\/(?!test)/.test(path)));
+    for (const { imports } of loaded)
+      everything
+        .filter(({ path }) => path.startsWith('tests/') && imports.includes(path.replace(/\.tsx?$/, '')))
+        .forEach((source) => loaded.add(source));
+    const wrong = [...loaded].filter(({ text }) => /^import (?!type)[^;]* from 'vitest';/m.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('there are no barrels: import from the module that has it', () => {

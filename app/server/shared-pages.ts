@@ -6,6 +6,7 @@ import { contentCache, currentRevision, type Revision } from '~/db/revision.serv
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import { hasPermission } from '~/http/auth/permissions';
 import { deviceCookie, preferencesCookie, sessionCookie } from '~/http/auth/cookies.server';
 import { memberOfToken, sessionTokenIn } from '~/http/auth/live-session.server';
 import { countLook } from '~/http/pages/gospel-views.server';
@@ -152,11 +153,11 @@ async function chosenCookie(request: ExpressRequest): Promise<string> {
 }
 
 /** Finds the member of the session, counted as on any page; null where the page has to say something of it. */
-async function memberIn(request: ExpressRequest, { path }: PageRoute): Promise<SignedIn | null> {
+async function memberIn(request: ExpressRequest, { shared }: PageRoute): Promise<SignedIn | null> {
   const head = requestHead(request);
   const secret = await sessionTokenIn(head, 'cookie');
   const member = secret ? await memberOfToken(secret, 'cookie') : null;
-  if (!member || (member.role !== 'user' && path === paths.gospel())) return null; // it shows them its views
+  if (!member || (shared?.differsForEditors && hasPermission(member.role, 'editor'))) return null;
   if (!isPrefetch(head)) await countUse('use', member.id);
   return member;
 }

@@ -21,12 +21,14 @@ export function nearMarkup(pairs: ShownPair[], place: NearPlace): SafeHtml {
 }
 
 function pairMarkup({ one, other }: ShownPair, { backTo, isParagraph }: NearPlace) {
-  const own = isParagraph ? html`<b>§ ${one.number}</b>` : html`<a href="#p${one.number}">§ ${one.number}</a>`;
+  const own = isParagraph
+    ? html`<b>§ ${one.number}</b>`
+    : html`<a class="unbroken-text" href="#p${one.number}">§ ${one.number}</a>`;
   const { volume, index, number } = other;
   const to = `${paths.volume(volume, { chapter: index, from: backTo(one.number) })}#p${number}`;
   return html`
     <li>
       ${own} «${one.quotation}» <span aria-hidden="true">↔</span><span class="visually-hidden">y</span>${' '}
-      <a href="${to}">${volume}-${index} § ${number}</a> «${other.quotation}»
+      <a class="unbroken-text" href="${to}">${volume}-${index} § ${number}</a> «${other.quotation}»
     </li>`;
 }

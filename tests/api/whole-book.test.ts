@@ -5,7 +5,8 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import type { DemoFiles } from '../../scripts/demo/files';
 import { bearer, call, decoded, fileForm, tokenOf } from '../setup/api';
-import { zip, archiveOf } from '../setup/archives';
+import { zip } from '../setup/archives';
+import { archiveOf } from '../setup/uploads';
 import { demoBook } from '../setup/demo-book';
 import { isAll } from '../setup/extent';
 

@@ -1,5 +1,7 @@
 import { db } from '~/db/db.server';
 import { storeOpened } from '~/domain/progress/history.server';
+import { GOSPEL_DAY } from '../setup/full-site';
+import { pinNear } from '../setup/near';
 import { saveElsewhere } from '../setup/note';
 import { PASSWORD } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
@@ -91,6 +93,18 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.sees('2 referencias encontradas', 'Volumen 11 - Índice 1');
     await reader.press('Volver al Volumen');
     await reader.sees('Descripción de 11-1');
+  },
+  'del evangelio al libro, a un pasaje cercano y de vuelta a la lectura': async (reader) => {
+    await pinNear({ volume: 11, index: 1, number: 1 }, { volume: 11, index: 4, number: 1 });
+    await reader.goto('/volume/11?chapter=2', 'Descripción de 11-2');
+    await reader.goto(`/evangelio?date=${GOSPEL_DAY}`, 'En el libro');
+    await reader.press('11-1. Lectura 1', MAIN);
+    await reader.sees('Descripción de 11-1', 'Volver a tu lectura: 11-2');
+    await reader.press('Ver 1 pasaje', MAIN);
+    await reader.press('11-4 § 1', MAIN);
+    await reader.sees('Descripción de 11-4');
+    await reader.press('Volver a tu lectura: 11-2');
+    await reader.sees('Descripción de 11-2');
   },
   'buscar en todo el libro': async (reader) => {
     await reader.goto('/buscar');

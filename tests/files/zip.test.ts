@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { FileFault } from '~/files/fault';
-import { zip, archiveOf } from '../setup/archives';
+import { zip } from '../setup/archives';
+import { archiveOf } from '../setup/uploads';
 import { altered, counted, damaged } from './zip-surgery';
 
 const namesOf = async (bytes: Buffer) => (await archiveOf(bytes)).map(({ name }) => name);

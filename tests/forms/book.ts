@@ -122,6 +122,12 @@ const OF_NEAR = {
 const NEAR_DONE = { to: '/admin/playlists/3/1#cercanos', stores: nearChoices } as const;
 const PINNED = { ...NEAR_DONE, says: 'El pasaje queda fijado' } as const;
 const REMOVED = { ...NEAR_DONE, says: 'El pasaje se quitó de los dos capítulos' } as const;
+const FORGOTTEN = { says: 'El pasaje ya no está fijado', is: [] };
+const PIN_GONE = {
+  meanwhile: () => db.deleteFrom('near_choices').execute(),
+  says: 'near_gone',
+  isGone: true,
+} as const;
 const NEAR_PAIR = '3-1, § 1 ↔ 9-1, § 2';
 const textGone = {
   meanwhile: () => fillVolume(9, { main: { 1: { dialogue: [{ speaker: '', text: 'Otro.' }] } } }),
@@ -304,11 +310,26 @@ export const BOOK: Record<string, Form> = {
   'near passage whose paragraph is gone': {
     ...OF_NEAR,
     intent: 'forget',
-    press: 'Quitar: § 1 ↔ 9-7 § 1',
+    press: 'Olvidar: § 1 ↔ 9-7 § 1',
     before: () => nears().then(() => chosen(1)),
     act: ['near.drop', '3-1, § 1 ↔ 9-7, § 1'],
-    done: { ...REMOVED, is: [] },
-    refused: [{ meanwhile: () => db.deleteFrom('near_choices').execute(), says: 'near_gone', isGone: true }],
+    done: { ...NEAR_DONE, ...FORGOTTEN },
+    refused: [PIN_GONE],
+  },
+  'near passage of which both chapters are gone': {
+    route: 'routes/admin/libro/route',
+    intent: 'forget',
+    at: '/admin/libro',
+    press: 'Olvidar: 3-1 § 1 ↔ 9-7 § 1',
+    who: 'editor',
+    before: () =>
+      nears()
+        .then(() => chosen(1))
+        .then(() => db.deleteFrom('main_chapters').execute()),
+    act: ['near.drop', '3-1, § 1 ↔ 9-7, § 1'],
+    down: 'content_save_failed',
+    done: { to: '/admin/libro', stores: nearChoices, ...FORGOTTEN },
+    refused: [PIN_GONE],
   },
   volume: {
     route: 'routes/admin/playlists/volume',

@@ -2,8 +2,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Page } from '../setup/browser';
-import { fillNear, dialogueOf, workOut } from '../setup/near';
+import { ALIKE, fillNear, dialogueOf, workOut } from '../setup/near';
 import { signedIn } from '../setup/people';
+import { storeTopics } from '../setup/topics';
 
 const LONG =
   'Cuando llegó el invierno guardaron leña, harina, queso, aceite, miel y manzanas, «y también una canción», '.repeat(
@@ -64,15 +65,31 @@ it.each(['/volume/3?chapter=1&from=%2Fbuscar%3Fq%3Dmar', '/volume/3/parrafo/1-1'
   },
 );
 
+it('are proposed on the page of a theme to editors alone, whose buttons are those of the panel', async () => {
+  await storeTopics({ mar: { title: 'Mar', items: [{ volume: 5, index: 1 }] } });
+  const proposedTo = async (who: 'user' | 'editor') => {
+    const { browser } = await signedIn(who);
+    const { document } = await browser.get('/tema/mar');
+    const data = await browser.get('/tema/mar?_data=routes%2Ftopics%2Fdetail');
+    const forms = document.querySelectorAll('main form').map((form) => form.getAttribute('action'));
+    return [forms, data.text.includes('"proposed":[]')];
+  };
+  expect(await proposedTo('user')).toEqual([[], true]);
+  const panel = '/admin/temas/editar/mar#propuestos';
+  expect(await proposedTo('editor')).toEqual([[panel, panel], false]);
+});
+
 it('a pinned pair without its paragraph is named in the panel, on the page of the book and of its chapter', async () => {
   const { browser } = await signedIn('editor');
+  const GONE = '9-7 § 1 «El mar devuelve a la orilla lo que no es suyo y la niña lo mira. También…»';
   const pin = { volume: 3, index: 1, number: 1, excerpt: '', choice: 'pinned' as const };
-  const other = { other_volume: 9, other_index: 7, other_number: 1, other_excerpt: 'Ya no está' };
+  const other = { other_volume: 9, other_index: 7, other_number: 1, other_excerpt: `${ALIKE} ${ALIKE}`.slice(0, 80) };
   await db
     .insertInto('near_choices')
     .values({ ...pin, ...other })
     .execute();
   const [book, chapter] = [await browser.get('/admin/libro'), await browser.get('/admin/playlists/3/1')];
-  expect(book.text).toContain('Pasajes cercanos fijados cuyo párrafo ya no está: 3-1');
-  expect(partOf(chapter)?.textContent).toContain('9-7 § 1 «Ya no está» Estaba fijado');
+  expect(book.text).toContain('1 pasaje fijado perdió su párrafo');
+  expect(book.text).toContain(GONE);
+  expect(partOf(chapter)?.textContent).toContain(`${GONE} Estaba fijado`);
 });

@@ -17,9 +17,9 @@ beforeAll(async () => {
   await fillVolume(11, {
     videos: [5, 6, 7],
     main: { 5: { dialogue: [{ speaker: 'Luisa', text: 'Hola.' }, { speaker: 'Jesús', text: LINES.join('\n\n') }] } }, // prettier-ignore
-    optional: { 5: { topics: ['Luz', 'Sin tema'] } },
+    optional: { 5: { topics: ['Sin tema', 'Luz'] } },
   });
-  await storeTopics({ luz: { title: 'Luz', items: [{}] } });
+  await storeTopics({ luz: { title: 'Luz', items: [{ index: 5 }] } });
 });
 beforeEach(async () => {
   ({ browser: reader } = await signedIn());
@@ -48,7 +48,7 @@ describe('a paragraph by itself', () => {
     );
   });
 
-  it('has its quotation and its address ready, and the topics of the chapter', async () => {
+  it('has its quotation and its address ready, and the topics of the chapter by weight', async () => {
     const page = await reader.get(THIRD);
     const cited = '«La luz “nueva” & clara.» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3';
     expect(field(page, 'cita')).toMatch(/\/volume\/11\/parrafo\/5-3$/);
@@ -59,7 +59,7 @@ describe('a paragraph by itself', () => {
     const address = page.document.getElementById('enlace');
     expect(address?.getAttribute('value')).toMatch(/^https?:\/\/[^/]+\/volume\/11\/parrafo\/5-3$/);
     expect(address?.hasAttribute('readonly')).toBe(true);
-    expect(links(page)).toEqual(expect.arrayContaining(['/tema/luz', '/temas?buscar=Sin+tema']));
+    expect(links(page).filter((link) => link?.startsWith('/tema'))).toEqual(['/tema/luz', '/temas?buscar=Sin+tema']);
   });
 
   it('leads to another by its number', async () => {

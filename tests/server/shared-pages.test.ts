@@ -186,6 +186,14 @@ describe('members share', () => {
     ]);
   });
 
+  it('with no editor the page of a theme or a gospel, which tells editors more', async () => {
+    const cookie = await cookieOf(await person('editor'));
+    for (const path of ['/tema/luz', `/evangelio?date=${DAY}`]) {
+      const { status, headers } = await get(path, { cookie });
+      expect([path, status, headers.get('etag')]).toEqual([path, 200, null]);
+    }
+  });
+
   it('as long as they are members', async () => {
     const member = await person();
     const cookie = await cookieOf(member);

@@ -1,4 +1,6 @@
 import { db } from '~/db/db.server';
+import type { ParagraphRef } from '~/domain/book/chapter-ref';
+import { choosePair } from '~/domain/near/choices.server';
 import { workOutNear } from '~/domain/near/work.server';
 import { fillVolume } from './book';
 
@@ -12,6 +14,10 @@ export const dialogueOf = (...texts: string[]) => ({ dialogue: texts.map((text) 
 
 /** Works the near passages out at once. */
 export const workOut = (handle = db) => workOutNear(handle, undefined, 0);
+
+/** Pins two paragraphs to each other. */
+export const pinNear = (one: ParagraphRef, other: ParagraphRef) =>
+  choosePair(db, { id: null, email: 'ana@ejemplo.org' }, { one, other }, 'pinned');
 
 /** Stores a small book in which 3-1 is near 5-1 and 9-1. */
 export async function fillNear(): Promise<void> {

@@ -36,7 +36,7 @@ export function parseVerses(book: BibleBook, text: string): VerseList | null {
   const of = psalm > 0 ? ` (${Math.min(...counts)})` : both && ` (${second})`;
   const list = (both ? String(psalm || first) : '') + text.slice(both.length);
   const { numerals, end } = numeralsIn(inOneForm(list));
-  if (numerals.length === 0) return null;
+  if (numerals.length === 0 || numerals[0]?.number === 0) return null;
   if (chaptersOf(book.slug) === 1 && !namesChapter(numerals)) numerals.unshift(numeral(1));
   return {
     ...itemsOf(book, numerals, of),

@@ -11,7 +11,7 @@ export interface ChosenParagraph extends ParagraphRef {
 }
 
 /** The editors' choice of a pair, with both paragraphs as they are now. */
-interface ChoiceNow {
+export interface ChoiceNow {
   id: string;
   choice: 'pinned' | 'removed';
   one: ChosenParagraph;

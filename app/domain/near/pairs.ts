@@ -1,6 +1,6 @@
 import { cutBook, type Chapter, type NearPassage } from './passages';
 import type { ParagraphRef } from '~/domain/book/chapter-ref';
-import { RULES, type ParagraphPair, type PassagePair, type QuotedRef } from './schema';
+import { PINNED_SCORE, RULES, type ParagraphPair, type PassagePair, type QuotedRef } from './schema';
 
 interface Book {
   /** In the order of the book. */
@@ -162,22 +162,23 @@ function pinnedIn(chapters: Chapter[], pinned: ParagraphPair[]): Candidate[] {
   return pinned
     .flatMap((pair) => [pair, turned(pair)])
     .map(({ one, other }) => ({
-      ...{ chapter: placeOf(one), like: placeOf(other), score: 1, isPinned: true },
+      ...{ chapter: placeOf(one), like: placeOf(other), score: PINNED_SCORE, isPinned: true },
       ...{ one: { ...one, start: 0 }, other: { ...other, start: 0 } },
     }));
 }
 
 /**
  * Ranks the pairs of each chapter, the pinned ones first, then the best of the book, so that no chapter is named too
- * often. Of two passages in the same paragraphs the first counts.
+ * often. Of two passages in the same paragraphs the first counts; a pinned pair that is near takes its score and places.
  */
 function ranked(pairs: Candidate[]): PassagePair[] {
   const [ranks, names] = [new Map<number, number>(), new Map<number, number>()];
-  const [places, seen] = [new Set<string>(), new Set<string>()];
-  return pairs.flatMap(({ chapter, like, one, other, score, isPinned = false }) => {
-    const place = namesOf({ one, other });
-    if (places.has(place)) return [];
-    places.add(place);
+  const [listed, seen] = [new Map<string, PassagePair>(), new Set<string>()];
+  for (const { chapter, like, one, other, score: exact, isPinned = false } of pairs) {
+    const [place, score] = [namesOf({ one, other }), Math.round(exact * 1000) / 1000];
+    const former = listed.get(place);
+    if (former?.isPinned && former.score === PINNED_SCORE) Object.assign(former, { one, other, score });
+    if (former) continue;
     const [rank, named] = [(ranks.get(chapter) ?? 0) + 1, names.get(like) ?? 0];
     const isRanked = rank <= RULES.perChapter && (isPinned || (named < RULES.named && !seen.has(`${chapter} ${like}`)));
     if (isRanked) {
@@ -185,6 +186,7 @@ function ranked(pairs: Candidate[]): PassagePair[] {
       names.set(like, named + 1);
       seen.add(`${chapter} ${like}`);
     }
-    return { one, other, score: Math.round(score * 1000) / 1000, rank: isRanked ? rank : null, isPinned };
-  });
+    listed.set(place, { one, other, score, rank: isRanked ? rank : null, isPinned });
+  }
+  return [...listed.values()];
 }

@@ -18,7 +18,7 @@ export interface QuotedRef extends ParagraphRef {
 export interface PassagePair {
   one: QuotedRef;
   other: QuotedRef;
-  /** Cosine of the two, to three decimals; 1 where editors pinned them. */
+  /** Cosine of the two, to three decimals; `PINNED_SCORE` where only editors see them near. */
   score: number;
   /** 1 to 6 on the page of the chapter; null for one that its paragraph alone lists. */
   rank: number | null;
@@ -86,5 +86,8 @@ export const RULES = {
   named: 30,
 };
 
+/** Score of a pair that editors pinned and that is not near by itself. */
+export const PINNED_SCORE = 1;
+
 /** Version of the rules: with another one all pairs are worked out anew. */
-export const NEAR_RULES = 1;
+export const NEAR_RULES = 2;

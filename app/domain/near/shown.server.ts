@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef, ParagraphRef } from '~/domain/book/chapter-ref';
 import { beginningOf } from '~/text/beginning';
 import { withinQuotation } from '~/text/quotation';
-import { MOST_CHOICES, RULES, type ShownPair } from './schema';
+import { MOST_CHOICES, PINNED_SCORE, RULES, type ShownPair } from './schema';
 
 const QUOTED = 154; // letters, so that with dots and the marks of inner quotations there are at most 160
 
@@ -31,11 +31,11 @@ async function listed(db: Database, condition: ReturnType<typeof sql>, most: num
              'text', substr(p.text, start + 1, ${QUOTED + 1})) as one,
            json_build_object('volume', other_volume, 'index', other_index, 'number', other_number,
              'start', other_start, 'text', substr(o.text, other_start + 1, ${QUOTED + 1})) as other,
-           score, is_pinned as "isPinned"
+           case when is_pinned then ${PINNED_SCORE} else score end as score, is_pinned as "isPinned"
       from near_passages n
       join paragraphs p on (p.volume, p.index, p.number) = (n.volume, n.index, n.number)
       join paragraphs o on (o.volume, o.index, o.number) = (other_volume, other_index, other_number)
-     where ${condition} order by is_pinned desc, rank, score desc limit ${most}`.execute(db);
+     where ${condition} order by is_pinned desc, rank, n.score desc limit ${most}`.execute(db);
   return rows.map(({ one, other, ...pair }) => ({ ...pair, one: quoted(one), other: quoted(other) }));
 }
 

@@ -28,6 +28,12 @@ export async function workOutNear(db: Database, signal?: AbortSignal, rest = RES
   await storePairs(db, state, await pairsOf(db, signal));
 }
 
+/** Tells whether the pairs are those of the book and of the choices as they are. */
+export async function isWorkedOut(db: Database): Promise<boolean> {
+  const made = await db.selectFrom('near_state').select('made_of').executeTakeFirst();
+  return made?.made_of === (await stateOfBook(db));
+}
+
 /** A hash of all that the pairs are made of. The paragraphs are counted since some are made after their chapter. */
 async function stateOfBook(db: Database): Promise<string> {
   const { rows } = await sql<{ state: string }>`

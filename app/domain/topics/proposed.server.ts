@@ -6,6 +6,7 @@ import { Refusal } from '~/errors/refusal';
 import type { ProposedChapter } from './schema';
 
 const MOST = 6;
+const SCORE = sql`case when is_pinned then 1 else score end`;
 
 interface ChapterRef {
   volume: number;
@@ -22,10 +23,10 @@ export async function proposedFor(db: Database, id: string): Promise<ProposedCha
       select distinct (item #>> '{info,volume}')::bigint as volume, (item #>> '{info,index}')::bigint as index
         from topics, jsonb_array_elements(items) as item where id = ${id}
     ), near as (
-      select other_volume as volume, other_index as index, l.volume as of_volume, l.index as of_index, score
+      select other_volume as volume, other_index as index, l.volume as of_volume, l.index as of_index, ${SCORE} as score
         from listed l join near_passages n on (n.volume, n.index) = (l.volume, l.index)
       union all
-      select n.volume, n.index, l.volume, l.index, score
+      select n.volume, n.index, l.volume, l.index, ${SCORE}
         from listed l join near_passages n on (other_volume, other_index) = (l.volume, l.index)
     ), best as (
       select volume, index, of_volume, of_index, max(score) as score from near

@@ -1,6 +1,7 @@
 import type { Database } from '~/db/db.server';
 import { ACTS, recordAct, type Act, type Actor } from '~/domain/audit/audit-log.server';
 import { lockingTransaction, takeLock } from '~/domain/imports/locks.server';
+import { followChoices } from '~/domain/near/choices.server';
 import { Refusal } from '~/errors/refusal';
 import { KINDS, lockKeyOfRow } from './kinds.server';
 import { holdRows, removeAdded, restoreOthers } from './restore.server';
@@ -29,13 +30,18 @@ export function undoChange(db: Database, by: Actor, { change, seen, rest }: Undo
     const wanted = rows.filter(({ standing }) => standing === 'left');
     if (!rest && rows.some(({ standing }) => standing === 'later')) throw new Refusal('change_touched');
     if (wanted.length === 0) throw new Refusal('change_back');
-    const kinds = byKind(wanted);
-    for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
-    for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
+    const choices = wanted.filter(({ kind }) => kind === 'near_choices').map(({ key }) => key);
+    await followChoices(transaction, choices, () => restore(transaction, change, wanted));
     const target = (await wordsOf(transaction, change)) || 'Un cambio';
     return recordAct(transaction, by, 'change.undo', target, { undone: change, rows: wanted.length });
   };
   return lockingTransaction(db, undo, { busy: new Refusal('change_busy') });
+}
+
+async function restore(transaction: Database, change: string, wanted: ChangedRow[]): Promise<void> {
+  const kinds = byKind(wanted);
+  for (const { kind, rows } of [...kinds].reverse()) await removeAdded(transaction, kind, rows);
+  for (const { kind, rows } of kinds) await restoreOthers(transaction, change, kind, rows);
 }
 
 /** Locks the rows of a change, and reads their state. */

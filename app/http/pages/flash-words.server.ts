@@ -149,6 +149,7 @@ export const FLASH_MESSAGES = {
   'capitulo-suelto': done('El capítulo ya no está fijado.'),
   'cercano-fijado': done('El pasaje queda fijado, y va delante en los dos capítulos.'),
   'cercano-quitado': done('El pasaje se quitó de los dos capítulos, y no vuelve.'),
+  'cercano-olvidado': done('El pasaje ya no está fijado.'),
   pasaje: done('El pasaje del inicio se guardó.'),
   autor: done('El autor del libro se guardó.'),
   'capitulo-escrito': done('El capítulo se guardó.'),

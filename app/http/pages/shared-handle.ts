@@ -8,5 +8,7 @@ export interface SharedHandle {
     members?: readonly string[];
     /** Set if it is another for a browser in which somebody has signed in before. */
     differsForKnown?: true;
+    /** Set if it shows editors more than members: theirs is rendered for each of them. */
+    differsForEditors?: true;
   };
 }

@@ -49,7 +49,7 @@ async function daysAround(date: string, args: LoaderFunctionArgs) {
 
 export const links = sheet(styles);
 
-export const handle: SharedHandle = { shared: { visitors: ['date'], members: ['date'] } };
+export const handle: SharedHandle = { shared: { visitors: ['date'], members: ['date'], differsForEditors: true } };
 
 export const loader = pageLoader(
   'anyone',

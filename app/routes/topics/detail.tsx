@@ -8,6 +8,7 @@ import { Jumps } from '~/ui/jumps';
 
 import { Page } from '~/ui/page/page';
 import { Pages } from '~/ui/page/pages';
+import { PROPOSED, ProposedChapters } from '~/ui/proposed-chapters';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { loadTopic } from './detail.server';
@@ -17,9 +18,9 @@ import styles from './topic.css?url';
 
 export const links = sheet(styles);
 
-export const handle: SharedHandle = { shared: { members: ['from', 'pagina'] } };
+export const handle: SharedHandle = { shared: { members: ['from', 'pagina'], differsForEditors: true } };
 
-export const loader = pageLoader('member', (_member, args) => loadTopic(args), {
+export const loader = pageLoader('member', loadTopic, {
   login: '/login',
   databaseError: 'topic_failed',
 });
@@ -30,7 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Topic() {
-  const { id, title, back, total, page, pages, volumes, references, related } = useLoaderData<typeof loader>();
+  const { id, title, back, total, page, pages, volumes, references, related, proposed } =
+    useLoaderData<typeof loader>();
   const from = back === paths.topics() ? null : back;
   const addressOf = (one: number) => paths.topic(id, { from, pagina: one > 1 ? one : null });
   return (
@@ -60,6 +62,12 @@ export default function Topic() {
       )}
       <Pages page={page} pages={pages} addressOf={addressOf} />
       <p className="muted-text gap">{plural(total, 'referencia encontrada', 'referencias encontradas')}</p>
+      {proposed.length > 0 && (
+        <details className="part column">
+          <summary>{PROPOSED}</summary>
+          <ProposedChapters id={id} proposed={proposed} from={paths.topic(id)} />
+        </details>
+      )}
       <Related topics={related} here={paths.topic(id)} />
     </Page>
   );

@@ -135,6 +135,7 @@ describe('the verses of a reference', () => {
     ['Mt 7-5', 'Mateo 5-7', '5,1-48 6,1-34 7,1-29'],
     ['Gn 2,4-1,1', 'Génesis 2, 4–1, 1', '1,1-31 2,1-4'],
     ['Mt 5,3.3', 'Mateo 5, 3, 3', '5,3 5,3'],
+    ['Mt 0,1', undefined, '?'],
     ['Ninguno 5, 3', undefined, '?'],
   ])('%j is %j, with %j', (text, label, are) => {
     const [first] = readReferences(text);

@@ -3,8 +3,8 @@ import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { findMainText, findStudy } from '~/domain/book/chapters.server';
 import { exportChapter } from '~/domain/book/export.server';
 import { renderStudy } from '~/domain/book/study.server';
-import { mainChapter, optionalChapter, zip, archiveOf } from '../../setup/archives';
-import { importFiles } from '../../setup/uploads';
+import { mainChapter, optionalChapter, zip } from '../../setup/archives';
+import { importFiles, archiveOf } from '../../setup/uploads';
 import { inTransaction } from '../../setup/rolled-back';
 import { altered } from '../../files/zip-surgery';
 

@@ -4,7 +4,7 @@ import { currentRevision } from '~/db/revision.server';
 import { choosePair, deleteChoice, lostPins } from '~/domain/near/choices.server';
 import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { nearOfChapter, nearOfParagraph } from '~/domain/near/shown.server';
-import { workOutNear } from '~/domain/near/work.server';
+import { isWorkedOut, workOutNear } from '~/domain/near/work.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { fillVolume } from '../../setup/book';
 import { fillNear, OTHER, dialogueOf, workOut } from '../../setup/near';
@@ -12,6 +12,7 @@ import { fillNear, OTHER, dialogueOf, workOut } from '../../setup/near';
 const BY = { id: null, email: 'ana@ejemplo.org' };
 const ref = (volume: number, index: number, number: number): ParagraphRef => ({ volume, index, number });
 const HERE = { volume: 3, index: 1 };
+const BOTH = ['2 ↔ 9-1 § 2', '1 ↔ 5-1 § 1'];
 const PIN = { one: ref(3, 1, 1), other: ref(9, 1, 2) };
 
 const namesOf = async (chapter = HERE) =>
@@ -96,8 +97,22 @@ describe('the choices of editors', () => {
     await workOut();
     expect(await namesOf()).toEqual(gone);
     await undoChange(db, BY, { change: change!, rest: false });
+    const undone = [await namesOf(), await isWorkedOut(db)];
     await workOut();
-    expect(await namesOf()).toEqual([...gone, '1 ↔ 5-1 § 1']);
+    expect([...undone, await namesOf(), await isWorkedOut(db)]).toEqual([BOTH, false, BOTH, true]);
+  });
+
+  it.each([
+    ['stays if it is near', { one: ref(3, 1, 1), other: ref(5, 1, 1) }, '1 ↔ 5-1 § 1', true],
+    ['goes if it is not', PIN, '1 ↔ 9-1 § 2', false],
+  ])('a pinned one that is undone %s, at once, whether or not all was worked out', async (_name, pair, name, stays) => {
+    for (const between of [() => undefined, workOut]) {
+      await workOut();
+      const change = await choosePair(db, BY, pair, 'pinned');
+      await between();
+      await undoChange(db, BY, { change: change!, rest: false });
+      expect([(await namesOf()).includes(name), await isWorkedOut(db)]).toEqual([stays, false]);
+    }
   });
 
   it('a pinned one comes first at once, follows its paragraph by its letters, and is named to editors without it', async () => {

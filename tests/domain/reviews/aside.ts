@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
-import { opened } from '../../setup/archives';
+import { opened } from '../../setup/uploads';
 
 /** Person who uploads. */
 export const BY = { id: null, name: 'Ana Ruiz', email: 'ana@ejemplo.org' };

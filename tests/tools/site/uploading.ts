@@ -1,6 +1,6 @@
 import { ARCHIVE, ARCHIVED, BOOK, chapterArchive, gospelFile, gospelsOf, wholeVolume, type Stored } from './content';
 import { stampOf } from './check/parts';
-import { attempt, type Person } from './person';
+import { attempt, isLogin, type Person } from './person';
 
 interface Kind {
   stored: Stored;
@@ -53,7 +53,8 @@ export async function upload(person: Person, kind: Kind): Promise<void> {
   const { outcome, response } = await attempt(() => person.browser.upload(page, kind.button, kind.fileName, content));
   if (!response || outcome !== 'yes') return ended(outcome);
   // The page that confirms it may be lost.
-  const { response: shown } = await attempt(() => person.browser.follow(response));
+  const { response: next } = await attempt(() => person.browser.follow(response));
+  const shown = next && isLogin(next.path) ? await person.signIn(next) : next; // the session was over meanwhile
   const isConfirmed = shown?.status === 200 && kind.says.test(shown.text);
   if (shown?.status === 200 && !isConfirmed)
     person.world.history.wrong('la subida no dice que se guardó', `${shown.path}: ${shown.text.slice(150, 400)}`);

@@ -1,13 +1,14 @@
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Fragment } from 'react';
+import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { deleteChoice, lostPins } from '~/domain/near/choices.server';
 import { countMessages } from '~/domain/messages/messages.server';
 import { unreadReferences } from '~/domain/bible/unread.server';
+import { formAction, intent } from '~/http/forms/form.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
-import { lostPins } from '~/domain/near/choices.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
@@ -18,12 +19,13 @@ import { PartFailed } from '~/routes/admin/part-failed';
 import { pageWithin, PhonePages } from '~/routes/admin/phone-pages';
 import { titled } from '~/ui/title';
 import { loadShelf } from './load.server';
+import { LostPins } from './lost-pins';
 import { ShelfTable } from './table';
 import { Unread } from './unread';
 
 export const links = adminLinks;
 
-const SHOWN = 20; // chapters with a lost pair
+const SHOWN = 20; // lost pairs
 
 const cachedShelf = defineCached('shelf', loadShelf);
 const cachedUnread = defineCached('unread references', () => unreadReferences(db, 50));
@@ -39,7 +41,7 @@ export const loader = pageLoader('editor', async (_admin, args) => {
   ]);
   return json(
     {
-      lost: (lost.data ?? []).slice(0, SHOWN).map(({ one, other }) => (one.isThere ? one : other)),
+      lost: { count: lost.data?.length ?? 0, first: lost.data?.slice(0, SHOWN) ?? [] },
       shelf,
       unread: unread.data,
       open: messages.data?.open ?? 0,
@@ -48,6 +50,17 @@ export const loader = pageLoader('editor', async (_admin, args) => {
     },
     { status: statusOf(shelf) },
   );
+});
+
+export const action = formAction('editor', {
+  forget: intent(
+    z.object({ id: z.uuid() }),
+    async ({ id }, { asker, done }) => {
+      const undo = await deleteChoice(db, asker, id);
+      return done({ to: paths.admin('libro'), flash: 'cercano-olvidado', undo });
+    },
+    { databaseError: 'content_save_failed', repeatRefusals: ['near_gone'] },
+  ),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => titled({ title: 'Libro · Administración' }, matches);
@@ -72,19 +85,7 @@ export default function Libro() {
         </a>
       </p>
       {unread && <Unread {...unread} />}
-      {lost.length > 0 && (
-        <p className="notice">
-          Pasajes cercanos fijados cuyo párrafo ya no está:{' '}
-          {lost.map(({ volume, index }, at) => (
-            <Fragment key={at}>
-              {at > 0 && ', '}
-              <a href={`${paths.adminChapter(volume, index)}#cercanos`}>
-                {volume}-{index}
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <LostPins {...lost} />
       <ManyUploadForm />
       {shelf.failed ? (
         <PartFailed error={shelf.failed} />

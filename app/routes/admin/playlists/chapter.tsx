@@ -65,7 +65,7 @@ const nearForms = formAction('editor', {
     z.object({ id: z.uuid() }),
     async ({ id }, { asker, args, done }) => {
       const undo = await deleteChoice(db, asker, id);
-      return done({ to: nearAt(chapterIn(args.params)), flash: 'cercano-quitado', undo });
+      return done({ to: nearAt(chapterIn(args.params)), flash: 'cercano-olvidado', undo });
     },
     { ...OPTIONS, repeatRefusals: ['near_gone'] },
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NewPairInput, ParagraphPair } from '~/domain/near/schema';
 import { paths } from '~/paths';
+import { quotedExcerpt } from '~/routes/admin/excerpt';
 import { Field } from '~/ui/forms/field';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -20,7 +21,7 @@ interface NearProps extends FormDraftProps {
 }
 
 /** The near passages of a chapter as readers see them, with what editors can do about each. */
-export function NearForms({ volume, index, near: { pairs, lost, removed }, ...formProps }: NearProps) {
+export function NearForms({ volume, index, near: { isCurrent, pairs, lost, removed }, ...formProps }: NearProps) {
   const page = paths.adminChapter(volume, index);
   const action = `${page}#cercanos`;
   const { answer } = usePage();
@@ -34,7 +35,8 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           {refused.message}
         </p>
       )}
-      {pairs.length === 0 && <p className="hint-text">Ninguno se parece lo bastante.</p>}
+      {!isCurrent && <p className="hint-text">Se están calculando de nuevo: la lista puede cambiar en un minuto.</p>}
+      {isCurrent && pairs.length === 0 && <p className="hint-text">Ninguno se parece lo bastante.</p>}
       <ul role="list" className="plain-list">
         {pairs.map(({ name, one, other, isPinned }) => (
           <li key={name} className="field">
@@ -49,11 +51,11 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
         ))}
         {lost.map(({ id, one, other }) => (
           <li key={id} className="notice field">
-            <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]}>
+            <Line {...{ one, other }} quoted={[one, other].map(({ excerpt }) => quotedExcerpt(excerpt))}>
               {' '}
               Estaba fijado, y uno de los dos párrafos ya no está.
             </Line>
-            <Act {...{ action, one, other }} intent="forget" words="Quitar" value={id} />
+            <Act {...{ action, one, other }} intent="forget" words="Olvidar" value={id} />
           </li>
         ))}
       </ul>
@@ -63,7 +65,7 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
           <ul role="list" className="plain-list">
             {removed.map(({ name, one, other }) => (
               <li key={name} className="field">
-                <Line {...{ one, other }} quoted={[one.excerpt, other.excerpt]} />
+                <Line {...{ one, other }} quoted={[one, other].map(({ excerpt }) => quotedExcerpt(excerpt))} />
                 <Act {...{ action, one, other }} intent="pin" words="Fijar" value={name} />
               </li>
             ))}
@@ -76,10 +78,13 @@ export function NearForms({ volume, index, near: { pairs, lost, removed }, ...fo
 }
 
 /** '§ 3 «…» ↔ 17-25 § 2 «…»', and what follows it. */
-const Line = ({ one, other, quoted, children }: ParagraphPair & { quoted: [string, string]; children?: ReactNode }) => (
+const Line = ({ one, other, quoted, children }: ParagraphPair & { quoted: string[]; children?: ReactNode }) => (
   <p className="breakable">
-    <a href={paths.paragraph(one.volume, one.index, one.number)}>§ {one.number}</a> «{quoted[0]}» ↔{' '}
-    <a href={paths.paragraph(other.volume, other.index, other.number)}>
+    <a className="unbroken-text" href={paths.paragraph(one.volume, one.index, one.number)}>
+      § {one.number}
+    </a>{' '}
+    «{quoted[0]}» ↔{' '}
+    <a className="unbroken-text" href={paths.paragraph(other.volume, other.index, other.number)}>
       {other.volume}-{other.index} § {other.number}
     </a>{' '}
     «{quoted[1]}»{children}

@@ -30,6 +30,8 @@ export interface ReaderCounts {
 
 /** The near passages of a chapter, each with the name of its pair for forms, and the choices that readers do not see. */
 export interface NearOfChapter {
+  /** False while they are worked out anew, as after a choice or an import. */
+  isCurrent: boolean;
   pairs: (ShownPair & { name: string })[];
   /** Pinned pairs of which a paragraph is gone. */
   lost: (Excerpts & { id: string })[];
