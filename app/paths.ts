@@ -208,6 +208,18 @@ export const catalogPath = (secret: string) => `/opds/${secret}`;
 export const catalogFilePath = (secret: string, volume: number | null) =>
   `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`;
 
+/** Page of the links in letters of a plan: to mark a chapter as read, to go on with the letters, after the mark. */
+export const planLetterPath = (query: { leido?: string; seguir?: string; hecho?: string }) =>
+  withQuery('/plan/correo', query);
+
+export const leavePlanLettersPath = (token: string) => withQuery('/plan/correo/baja', { t: token });
+
+/** The calendar of a member's plan, at their secret address. */
+export const planCalendarPath = (secret: string) => withQuery('/plan.ics', { clave: secret });
+
+/** Where to join a group that reads a plan. */
+export const planGroupPath = (token: string) => `/plan/con/${token}`;
+
 /** Tells whether an address is too long to come back to. */
 export const isLongFrom = (from: string) => isLong('from', from);
 

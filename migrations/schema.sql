@@ -492,18 +492,23 @@ create table outbox (
   subscriber_id integer,
   gospel_day date,
   claimed_at timestamp with time zone,
+  plan_member_id integer,
+  plan_day date,
   PRIMARY KEY (id),
   CHECK ((state = 'waiting'::text) = (settled_at IS NULL)),
   CHECK ((priority = 1) = (gospel_day IS NOT NULL)),
+  CHECK ((priority = 2) = (plan_day IS NOT NULL)),
   UNIQUE (message_id),
-  CHECK (priority = ANY (ARRAY[0, 1])),
+  FOREIGN KEY (plan_member_id) REFERENCES plan_letters(member_id) ON DELETE SET NULL,
+  CHECK (priority = ANY (ARRAY[0, 1, 2])),
   CHECK (char_length(recipient) <= 254),
   CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'given_up'::text])),
   FOREIGN KEY (subscriber_id) REFERENCES gospel_subscribers(id) ON DELETE SET NULL,
   CHECK (tries >= 0)
 );
 CREATE UNIQUE INDEX outbox_of_day ON outbox USING btree (subscriber_id, gospel_day) WHERE subscriber_id IS NOT NULL;
-CREATE INDEX outbox_pace ON outbox USING btree (claimed_at) WHERE priority = 1 AND claimed_at IS NOT NULL;
+CREATE UNIQUE INDEX outbox_of_plan_day ON outbox USING btree (plan_member_id, plan_day) WHERE plan_member_id IS NOT NULL;
+CREATE INDEX outbox_pace ON outbox USING btree (claimed_at) WHERE priority > 0 AND claimed_at IS NOT NULL;
 CREATE INDEX outbox_settled ON outbox USING btree (settled_at) WHERE state <> 'waiting'::text;
 CREATE INDEX outbox_waiting ON outbox USING btree (priority, next_try_at) WHERE state = 'waiting'::text;
 
@@ -544,6 +549,58 @@ create table parked_texts (
 );
 CREATE INDEX parked_texts_by_expiry ON parked_texts USING btree (expires_at);
 CREATE INDEX parked_texts_of_member ON parked_texts USING btree (member_id);
+
+-- Secret address of the calendar of a member's plan, found by its hash; the seed alone opens nothing.
+create table plan_calendars (
+  member_id integer not null,
+  address_hash bytea not null,
+  seed bytea not null,
+  made_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  CHECK (octet_length(address_hash) = 32),
+  UNIQUE (address_hash),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (octet_length(seed) = 16)
+);
+
+-- Plans, each of one member, that belong to a group.
+create table plan_group_members (
+  plan_id integer not null,
+  group_id integer not null,
+  joined_at timestamp with time zone not null default now(),
+  PRIMARY KEY (plan_id),
+  FOREIGN KEY (group_id) REFERENCES plan_groups(id) ON DELETE CASCADE,
+  FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE
+);
+CREATE INDEX plan_group_members_of_group ON plan_group_members USING btree (group_id);
+
+-- Groups that read one plan together; nobody sees the place of another.
+create table plan_groups (
+  id integer not null generated always as identity,
+  plan_id integer not null,
+  name text not null,
+  made_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 100),
+  FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE,
+  UNIQUE (plan_id)
+);
+
+-- Members who get the portion of their plan by mail, and the day of the last letter.
+create table plan_letters (
+  member_id integer not null,
+  hour smallint,
+  last_day date,
+  read_then integer not null default 0,
+  unread smallint not null default 0,
+  rests_since timestamp with time zone,
+  PRIMARY KEY (member_id),
+  CHECK (hour >= 0 AND hour <= 23),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (read_then >= 0),
+  CHECK (unread >= 0)
+);
 
 -- Reading plans of members, one at a time; what is today's is worked out, and stored nowhere.
 create table plans (
@@ -621,6 +678,7 @@ create table read_chapters (
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   CHECK (volume >= 1 AND volume <= 36)
 );
+CREATE INDEX read_chapters_by_time ON read_chapters USING btree (member_id, marked_at);
 
 -- Secret address of a member for e-readers, found by its hash; the seed alone opens nothing.
 create table reader_addresses (

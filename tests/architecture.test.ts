@@ -37,7 +37,7 @@ const ARROWS: Record<string, string> = {
   schedules: 'reviews site audit',
   messages: 'book audit',
   near: 'audit book imports site',
-  plans: 'book progress',
+  plans: 'book progress gospel',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';

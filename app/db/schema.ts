@@ -3,6 +3,7 @@ import type {
   Sessions,
   Tokens,
   ReaderAddresses,
+  PlanCalendars,
   ParkedTexts,
   FormAnswers,
   Tries,
@@ -31,6 +32,9 @@ import type {
   MemberActivity,
   OpenedChapters,
   Plans,
+  PlanGroupMembers,
+  PlanGroups,
+  PlanLetters,
   ReadChapters,
   Bookmarks,
   ReaderMessages,
@@ -55,6 +59,7 @@ export interface Tables {
   sessions: Sessions;
   tokens: Tokens;
   reader_addresses: ReaderAddresses;
+  plan_calendars: PlanCalendars;
   parked_texts: ParkedTexts;
   form_answers: FormAnswers;
   tries: Tries;
@@ -82,6 +87,9 @@ export interface Tables {
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;
   plans: Plans;
+  plan_letters: PlanLetters;
+  plan_groups: PlanGroups;
+  plan_group_members: PlanGroupMembers;
   reader_messages: ReaderMessages;
   topics: Topics;
   topic_refusals: TopicRefusals;

@@ -120,6 +120,22 @@ export const readingCatalogue = {
     text: 'No se pudo guardar tu plan. Espera un momento y vuelve a intentarlo: lo que escribiste sigue aquí.',
   },
 
+  // The plan by mail, as a calendar and with others
+  plan_letter_expired: {
+    status: 410,
+    text: 'Este enlace ya no vale. Abre tu plan para ver lo de hoy.',
+  },
+  plan_letter_broken: {
+    status: 400,
+    text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
+  },
+  plan_calendar_missing: {
+    status: 404,
+    text: 'Esta dirección ya no vale. Abre tu plan, crea otra en «Calendario» y ponla en tu calendario.',
+  },
+  plan_group_missing: { status: 404, text: 'Este grupo ya no está, o la dirección llegó incompleta.' },
+  plan_group_full: { status: 409, text: 'Este grupo ya está completo. Puedes empezar el mismo plan por tu cuenta.' },
+
   // The gospel by mail
   gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
   gospel_mail_expired: {

@@ -1,6 +1,6 @@
 import type { Database } from '~/db/db.server';
 import { log } from '~/log.server';
-import type { BulkLetter } from './gospel-letters.server';
+import type { BulkLetter } from './letters.server';
 import { claimBulk, claimDue, dropLetter, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
 import { isFinal, isGoneRecipient, sendMail } from './transport.server';
 
@@ -13,17 +13,23 @@ const unsettled = new Set<number>();
 
 type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-/** What is done for letters of the gospel, which are written when they are sent. */
-export interface Bulk {
+/** What is done for letters of a list, which are written when they are sent. */
+interface List {
   /** Writes the letter of a reader; null where nobody waits for it any more. */
-  write: (db: Database, letter: { subscriberId: number | null; day: string }) => Promise<BulkLetter | null>;
+  write: (db: Database, letter: { readerId: number | null; day: string }) => Promise<BulkLetter | null>;
   /** Ends what was asked for from an address that does not exist. */
-  end: (db: Database, subscriberId: number) => Promise<void>;
+  end: (db: Database, readerId: number) => Promise<void>;
+}
+
+/** The lists of the site. */
+export interface Bulk {
+  gospel: List;
+  plans: List;
 }
 
 /**
- * Sends every letter that is due, a few at a time, until `signal` aborts: those of accounts first, and those of the
- * gospel if `bulk` is given. Returns how many it tried.
+ * Sends every letter that is due, a few at a time, until `signal` aborts: those of accounts first, and those of lists if
+ * `bulk` is given. Returns how many it tried.
  */
 export async function deliverDue(db: Database, signal?: AbortSignal, bulk?: Bulk): Promise<number> {
   let count = 0;
@@ -63,7 +69,8 @@ async function settleUnsettled(db: Database): Promise<void> {
 
 async function deliver(db: Database, letter: Letter, bulk?: Bulk): Promise<void> {
   const { id, message_id: messageId } = letter;
-  const words = await wordsOf(db, letter, bulk);
+  const listed = bulk && listedIn(letter, bulk);
+  const words = listed ? await listed.list.write(db, listed) : wordsOf(letter);
   if (words === null) return dropLetter(db, id);
   const release = hold(db, id);
   try {
@@ -71,26 +78,24 @@ async function deliver(db: Database, letter: Letter, bulk?: Bulk): Promise<void>
     unsettled.add(id);
   } catch (error) {
     await failed(db, letter, error);
-    if (bulk && letter.subscriber_id !== null && isGoneRecipient(error)) await bulk.end(db, letter.subscriber_id);
+    if (listed?.readerId != null && isGoneRecipient(error)) await listed.list.end(db, listed.readerId);
   } finally {
     release();
   }
   await settleUnsettled(db);
 }
 
-/** The recipient and the words of a letter: its own, or those that are written now. */
-function wordsOf(db: Database, letter: Letter, bulk?: Bulk): Promise<BulkLetter | null> {
-  const {
-    recipient: to,
-    subject,
-    body_text: text,
-    body_html: html,
-    subscriber_id: subscriberId,
-    gospel_day: day,
-  } = letter;
-  if (bulk && day !== null) return bulk.write(db, { subscriberId, day });
-  return Promise.resolve({ to, subject, text, html, headers: {} });
+/** The list of a letter, with its reader and its day; null for a letter of an account. */
+function listedIn(letter: Letter, { gospel, plans }: Bulk) {
+  const { subscriber_id, gospel_day, plan_member_id, plan_day } = letter;
+  if (gospel_day !== null) return { list: gospel, readerId: subscriber_id, day: gospel_day };
+  return plan_day === null ? null : { list: plans, readerId: plan_member_id, day: plan_day };
 }
+
+/** The recipient and the words that a letter brings itself. */
+const wordsOf = ({ recipient: to, subject, body_text: text, body_html: html }: Letter): BulkLetter => {
+  return { to, subject, text, html, headers: {} };
+};
 
 /** Holds the claim on a letter for as long as it takes to send it. Returns the function that releases it. */
 function hold(db: Database, id: number): () => void {

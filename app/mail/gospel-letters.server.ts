@@ -2,18 +2,9 @@ import { appUrl } from '~/env.server';
 import { paths } from '~/paths';
 import { onOneLine } from '~/text/bounded';
 import { html, raw, trusted } from '~/text/html';
-import { plainParagraphs, wrapped } from '~/text/plain.server';
+import { plainParagraphs } from '~/text/plain.server';
 import { gospelDate, plural } from '~/text/spanish';
-import { letter, letterPage, paragraph, type Letter } from './letters.server';
-
-const WIDTH = 72; // characters of a line of plain text, as programs that show nothing else have them
-const LONGEST_SUBJECT = 120;
-
-/** A letter of a list: its recipient, and the headers by which a mail program lets them leave. */
-export interface BulkLetter extends Letter {
-  to: string;
-  headers: Record<string, string>;
-}
+import { letter, letterPage, listHeaders, paragraph, plainLetter, subjectOf, type BulkLetter } from './letters.server';
 
 interface Gospel {
   date: string;
@@ -76,14 +67,10 @@ export function gospelLetter(to: string, gospel: Gospel, leaveToken: string): Bu
   const title = onOneLine(gospel.heading || gospel.reference || 'Evangelio del día').trim();
   return {
     to,
-    subject: title.length > LONGEST_SUBJECT ? `${title.slice(0, LONGEST_SUBJECT).trimEnd()}…` : title,
+    subject: subjectOf(title),
     text: plainText(title, gospel, links),
     html: htmlText(title, gospel, links),
-    headers: {
-      'List-Id': `Evangelio del dia <evangelio.${new URL(appUrl).hostname}>`,
-      'List-Unsubscribe': `<${links.leave}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
-    },
+    headers: listHeaders('Evangelio del dia', 'evangelio', links.leave),
   };
 }
 
@@ -130,10 +117,7 @@ function plainText(title: string, gospel: Gospel, { day, leave, change }: Links)
     `Cambiar la hora:\n${change}`,
     `Dejar de recibirlo:\n${leave}`,
   ];
-  return `${parts
-    .filter(Boolean)
-    .map((part) => wrapped(part, WIDTH))
-    .join('\n\n')}\n`;
+  return plainLetter(parts);
 }
 
 function htmlText(title: string, gospel: Gospel, { day, leave, change }: Links): string {

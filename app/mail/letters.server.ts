@@ -1,6 +1,8 @@
 import { appUrl, env } from '~/env.server';
 import { paths, type Back } from '~/paths';
+import { onOneLine } from '~/text/bounded';
 import { html, type Fragment } from '~/text/html';
+import { wrapped } from '~/text/plain.server';
 
 export type { Back } from '~/paths';
 
@@ -8,6 +10,12 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+}
+
+/** A letter of a list: its recipient, and the headers by which a mail program lets them leave. */
+export interface BulkLetter extends Letter {
+  to: string;
+  headers: Record<string, string>;
 }
 
 interface Parts {
@@ -146,6 +154,29 @@ export const letterPage = (title: string, body: Fragment, foot: Fragment): Fragm
     ${body}
     <p style="margin:24px 0 0;border-top:1px solid #a9781d;padding-top:12px;font-size:14px;color:#4f5a69">${foot}</p>
     </div></body></html>`;
+
+const WIDTH = 72; // characters of a line of plain text, as programs that show nothing else have them
+const LONGEST_SUBJECT = 120;
+
+/** The plain text of a letter of such parts, empty ones left out. */
+export const plainLetter = (parts: string[]): string =>
+  `${parts
+    .filter(Boolean)
+    .map((part) => wrapped(part, WIDTH))
+    .join('\n\n')}\n`;
+
+/** The subject of a letter: a title on one line, which is cut where it is long. */
+export function subjectOf(title: string): string {
+  const line = onOneLine(title).trim();
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT).trimEnd()}…` : line;
+}
+
+/** The headers of a letter of a list, of which `leave` is the address to leave it. */
+export const listHeaders = (name: string, host: string, leave: string) => ({
+  'List-Id': `${name} <${host}.${new URL(appUrl).hostname}>`,
+  'List-Unsubscribe': `<${leave}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', // RFC 8058
+});
 
 /** A paragraph of a letter. */
 export const paragraph = (text: string): Fragment => html`<p style="margin:0 0 16px">${text}</p>`;

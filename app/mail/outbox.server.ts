@@ -8,6 +8,7 @@ const HOURS = 24; // after which a letter that no server takes is given up
 const FIRST_PAUSE = 30; // seconds; each pause is twice the one before, up to two hours
 const LONGEST_PAUSE = 2 * 60 * 60;
 const CLAIM = 60; // seconds after which a letter is that of a process that is gone
+const MOST_REFUSED = 20; // letters of lists in an hour beyond those that arrive
 
 /** Queues a letter, in the transaction of what it is about: both are written or neither. */
 export async function post(db: Database, recipient: string, letter: Letter): Promise<void> {
@@ -35,17 +36,51 @@ const PAUSE = sql<number>`case when tries = 0 then 0
  */
 export const claimDue = (db: Database, without: number[]) => claimOf(db, without, 0);
 
-/** A letter of the gospel, claimed alike, while they are not stopped and so many a minute have not gone. */
+/**
+ * A letter of a list, claimed alike, while so many a minute have not gone: one of the gospel, unless they are stopped, or
+ * one of a plan, by turns, so that neither waits for all of the other.
+ */
 export async function claimBulk(db: Database, without: number[]) {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select gospel_mail_enabled and (
+  const { rows } = await sql<{ isFree: boolean; hasGospel: boolean }>`
+    select gospel_mail_enabled as "hasGospel", (
              select count(*) < ${env.MAIL_PER_MINUTE} from outbox
-              where priority = 1 and claimed_at between now() - interval '1 minute' and now() + interval '1 minute'
+              where priority > 0 and claimed_at between now() - interval '1 minute' and now() + interval '1 minute'
            ) as "isFree" from site`.execute(db);
-  return rows[0]?.isFree ? claimOf(db, without, 1) : undefined;
+  if (!rows[0]?.isFree) return undefined;
+  const gospel = rows[0].hasGospel ? ([1] as const) : [];
+  isTurnOfPlans = !isTurnOfPlans;
+  for (const priority of isTurnOfPlans ? [2 as const, ...gospel] : [...gospel, 2 as const]) {
+    const letter = await claimOf(db, without, priority);
+    if (letter) return letter;
+  }
+  return undefined;
 }
 
-async function claimOf(db: Database, without: number[], priority: 0 | 1) {
+let isTurnOfPlans = false;
+
+/** Letters of lists that wait to be sent. */
+export async function countBulk(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('priority', '>', 0)
+    .where('state', '=', sql.lit('waiting'))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+/**
+ * Tells whether the mail server refuses few letters of lists. While it refuses most of them, the fault is its own or that
+ * of the settings, and nobody loses what they get.
+ */
+export async function refusesFew(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isUsual: boolean }>`
+    select count(*) filter (where state = 'given_up') <= ${MOST_REFUSED} + count(*) filter (where state = 'sent') as "isUsual"
+      from outbox where priority > 0 and claimed_at > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.isUsual ?? false;
+}
+
+async function claimOf(db: Database, without: number[], priority: 0 | 1 | 2) {
   return db
     .updateTable('outbox')
     .set({ claimed_until: claim, claimed_at: sql<Date>`now()` })

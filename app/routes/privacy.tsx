@@ -29,7 +29,11 @@ export default function Privacy() {
           con la cuenta.
         </li>
         <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Solo tú los ves.</li>
-        <li>Tu plan de lectura: qué lees, cuánto y qué días, y los que terminaste. Solo tú lo ves.</li>
+        <li>
+          Tu plan de lectura: qué lees, cuánto y qué días, y los que terminaste. Solo tú lo ves. Si lo recibes por
+          correo, la hora; si creas una dirección para tu calendario, cuándo la creaste y cuándo se usó. Si lees con
+          otros, ven cuántos han leído hoy, y no quién.
+        </li>
         <li>
           Los avisos de errores que envías, con tu nombre de pila para quienes cuidan el libro. Se borran noventa días
           después de resolverse, o con la cuenta.

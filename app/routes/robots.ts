@@ -11,6 +11,7 @@ const CLOSED = [
   '/tema',
   '/cuenta',
   '/opds/',
+  '/plan',
   '/user-login',
   '/login',
   '/reset-password',

@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
 import { workOutNear } from '~/domain/near/work.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
+import { endRefusedLetters, queuePlanLetters, writePlanLetter } from '~/domain/plans/letters.server';
 import { publishDue } from '~/domain/schedules/publish.server';
 import { checkVideosWeekly } from '~/domain/youtube/gone.server';
 import { clearUploads } from '~/files/upload.server';
@@ -11,10 +12,14 @@ import { deliverDue, type Bulk } from '~/mail/delivery.server';
 import { sweep } from './sweep';
 
 const SECOND = 1000;
-const GOSPELS: Bulk = { write: writeGospelLetter, end: endRefused };
+const LISTS: Bulk = {
+  gospel: { write: writeGospelLetter, end: endRefused },
+  plans: { write: writePlanLetter, end: endRefusedLetters },
+};
 const JOBS = [
-  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, GOSPELS) },
+  { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, LISTS) },
   { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
+  { name: 'plans', every: 15 * 60 * SECOND, work: (signal: AbortSignal) => queuePlanLetters(db, signal) },
   { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'near', every: 3 * SECOND, work: (signal: AbortSignal) => workOutNear(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },

@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { Refusal } from '~/errors/refusal';
 import { finished, refused } from '~/api/json-answer.server';
-import { normalisedSecret } from '~/domain/members/reader-address.server';
+import { normalisedSecret } from '~/domain/members/secret-address.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { queueKeyOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
@@ -35,8 +35,9 @@ export const memberQueue: RequestHandler = (request, response, next) => {
 
 const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/');
 
-/** The secret in the address that a member's e-reader asks for. */
-const readerSecretIn = ({ path }: ExpressRequest) => /^\/opds\/([^/]+)/i.exec(path)?.[1];
+/** The secret in the address that a member's e-reader or calendar asks for. */
+const readerSecretIn = ({ path, originalUrl }: ExpressRequest) =>
+  /^\/opds\/([^/]+)/i.exec(path)?.[1] ?? /^\/plan\.ics\?clave=([^&]+)/i.exec(originalUrl)?.[1];
 
 /** Tells whether a request may be of a member: it costs nothing to see that most of visitors' are not. */
 const mayBeOfMember = (request: ExpressRequest) =>

@@ -34,7 +34,7 @@ const SPENT: [table: string, condition: string][] = [
   [
     'outbox',
     `state <> 'waiting' and (settled_at < now() - interval '30 days'
-                             or (priority = 1 and settled_at < now() - interval '7 days'))`,
+                             or (priority > 0 and settled_at < now() - interval '7 days'))`,
   ],
 ];
 

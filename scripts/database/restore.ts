@@ -93,6 +93,7 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
     'members',
     'gospel_subscribers',
     'plans',
+    'plan_groups',
     'reader_messages',
     'imports',
     'audit',

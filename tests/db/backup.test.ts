@@ -108,6 +108,7 @@ describe('restoring', () => {
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
       ...['near_choices', 'topic_refusals', 'plans'],
+      ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

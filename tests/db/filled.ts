@@ -20,6 +20,7 @@ export async function fillEverything(): Promise<void> {
 }
 
 const hash = (text: string) => sql`sha256(${text}::bytea)`;
+const newest = (table: string) => sql`(select max(id) from ${sql.table(table)})`;
 const soon = sql`now() + interval '1 day'`;
 const DAY = '2026-02-28';
 
@@ -41,6 +42,10 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
       ...{ member_id, from_volume: 1, from_index: 1, to_volume: 36, to_index: 9, minutes: 10, weekdays: [1, 7] },
       ...{ zone: 'America/Lima', started_on: DAY },
     },
+    plan_letters: { member_id, hour: 6, last_day: DAY, unread: 2 },
+    plan_calendars: { member_id, address_hash: hash('k'), seed: Buffer.alloc(16, 2) },
+    plan_groups: { plan_id: newest('plans'), name: 'Los «lunes»' },
+    plan_group_members: { plan_id: newest('plans'), group_id: newest('plan_groups') },
     reader_messages: { member_id, volume: 1, index: 3, paragraph: 1, text: '«Fiat» sin tilde', wants_answer: true },
     watched_videos: { member_id, volume: 1, video_id: 'v1x1' },
     read_chapters: { member_id, volume: 1, index: 3 },

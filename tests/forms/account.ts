@@ -1,6 +1,6 @@
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { makeReaderSecret } from '~/domain/members/reader-address.server';
+import { readerAddress } from '~/domain/members/secret-address.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { allowDownload } from '../setup/epub';
 import { lettersTo } from '../setup/letters';
@@ -16,7 +16,7 @@ const WRONG: Refused = { types: { current_password: 'no' }, says: 'wrong_passwor
 const elsewhere = ({ id }: Member) => openSession(db, id, 'cookie', '');
 const withReader = async ({ id }: Member) => {
   await allowDownload(true);
-  await makeReaderSecret(db, id);
+  await readerAddress.make(db, id);
 };
 
 type Of = { member: Member };

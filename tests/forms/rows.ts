@@ -4,12 +4,13 @@ import { BOOK } from './book';
 import { DESK } from './desk';
 import type { Form } from './form';
 import { PANEL } from './panel';
+import { PLAN } from './plan';
 import { READERS } from './readers';
 import { UPLOADS } from './uploads';
 import { VISITORS } from './visitors';
 
 /** The whole table of forms. */
-export const ROWS: Form[] = [READERS, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLOADS].flatMap((rows) =>
+export const ROWS: Form[] = [READERS, PLAN, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLOADS].flatMap((rows) =>
   Object.values(rows),
 );
 

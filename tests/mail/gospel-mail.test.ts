@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { db } from '~/db/db.server';
 import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
+import { endRefusedLetters, writePlanLetter } from '~/domain/plans/letters.server';
 import { askToConfirm, confirmSubscription, endSubscription, leaveToken } from '~/domain/gospel/subscribers.server';
 import { env } from '~/env.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -40,8 +41,8 @@ async function reader(given: { email?: string; zone?: string; hour?: number } = 
 const subscribers = () => db.selectFrom('gospel_subscribers').selectAll().orderBy('id').execute();
 const deliver = (now = SIX) =>
   deliverDue(db, undefined, {
-    write: (handle, letter) => writeGospelLetter(handle, letter, now),
-    end: endRefused,
+    gospel: { write: (handle, letter) => writeGospelLetter(handle, letter, now), end: endRefused },
+    plans: { write: writePlanLetter, end: endRefusedLetters },
   });
 const recipients = () => mailbox.arrived.map(({ to }) => to[0]).sort();
 const at = (instant: string) => new Date(instant);

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { planCalendar } from '~/domain/members/secret-address.server';
+import { nameGroup } from '~/domain/plans/groups.server';
+import { askForLetters } from '~/domain/plans/letters.server';
 import { startPlan } from '~/domain/plans/plans.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { fillVolume } from '../setup/book';
@@ -22,6 +25,9 @@ beforeEach(async () => {
   await browser.post('/volume/11', { intent: 'read', leido: '1' });
   await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
   await startPlan(db, member.id, { ...usualChoice(null, 'America/Lima'), to: { volume: 11, index: 9 } });
+  await askForLetters(db, member.id, 6);
+  await planCalendar.make(db, member.id);
+  await nameGroup(db, member.id, 'Los lunes');
 });
 
 const remove = (current_password: string, from = browser) =>
@@ -57,6 +63,9 @@ describe('one’s own data', () => {
       read_chapters: [{ volume: 11, index: 1 }],
       bookmarks: [{ volume: 11, index: 1, paragraph: 1, label: 'Para volver' }],
       plans: [{ from_volume: 1, to_volume: 11, to_index: 9, minutes: 10, zone: 'America/Lima', ended_at: null }],
+      plan_letters: [{ hour: 6, last_day: null }],
+      plan_calendar: [{ last_used_at: null }],
+      plan_groups: [{ name: 'Los lunes', is_own: true }],
       sessions: [{ kind: 'cookie' }],
     });
     expect(html).not.toMatch(/password|argon2|token|hash|De otra persona/);

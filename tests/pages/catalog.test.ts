@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { findReaderSecret } from '~/domain/members/reader-address.server';
+import { readerAddress } from '~/domain/members/secret-address.server';
 import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import { Browser } from '../setup/browser';
@@ -115,7 +115,7 @@ describe('the address', () => {
     const rows = JSON.stringify(await db.selectFrom('reader_addresses').selectAll().execute());
     expect(rows).not.toContain(path.slice('/opds/'.length).replaceAll('-', ''));
     await db.deleteFrom('members').where('id', '=', member.id).execute();
-    expect([(await reader().get(path)).status, await findReaderSecret(db, member.id)]).toEqual([404, null]);
+    expect([(await reader().get(path)).status, await readerAddress.find(db, member.id)]).toEqual([404, null]);
   });
 });
 

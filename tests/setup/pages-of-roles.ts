@@ -3,6 +3,13 @@ import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { openSession } from '~/domain/members/sessions.server';
+import { planCalendar } from '~/domain/members/secret-address.server';
+import { findGroup, groupToken, nameGroup } from '~/domain/plans/groups.server';
+import { readMarkToken } from '~/domain/plans/letter-tokens.server';
+import { askForLetters } from '~/domain/plans/letters.server';
+import { startPlan } from '~/domain/plans/plans.server';
+import { planGroupPath, planLetterPath } from '~/paths';
+import { usualChoice } from '~/routes/plan/fields';
 import { storeList } from '~/domain/youtube/lists.server';
 import { Browser, type Page } from './browser';
 import { anotherChange } from './site';
@@ -41,7 +48,7 @@ export const OF_EVERYBODY = [
   ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
   ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
   ...['/privacidad', '/ayuda', `/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11'],
-  ...['/evangelio/2026-10', '/evangelio/correo', '/evangelio/correo/baja?t=x', '/nada', '/api/docs'],
+  ...['/evangelio/2026-10', '/evangelio/correo', '/evangelio/correo/baja?t=x', '/plan/correo', '/nada', '/api/docs'],
 ];
 
 /** Pages for members. */
@@ -83,13 +90,25 @@ async function ofPanel(by: Member): Promise<string[]> {
     .concat(await anotherChange(), await putReviewAside());
 }
 
+/** Gives a member a plan with all that it may have besides; returns its pages, and that of a group that they may join. */
+async function ofPlan({ id }: Member): Promise<string[]> {
+  const maker = await person();
+  for (const one of [maker.id, id]) await startPlan(db, one, usualChoice(null, 'America/Lima'));
+  for (const one of [maker.id, id]) await nameGroup(db, one, 'Los «lunes» & <b>');
+  await askForLetters(db, id, 6);
+  await planCalendar.make(db, id);
+  const group = await findGroup(db, maker.id, new Date());
+  const letter = planLetterPath({ leido: readMarkToken(id, { volume: 11, index: 1 }) });
+  return [planGroupPath(groupToken(group?.id ?? 0)), letter];
+}
+
 /** Makes somebody of a role who has stored something, and lists the pages that they can open and lesser roles cannot. */
 export async function readerOf(role: Role): Promise<{ as?: Member; paths: string[] }> {
   if (role === 'visitor') return { paths: OF_EVERYBODY };
   const as = await person(role === 'admin' ? 'admin' : 'user', { first: 'Ana', last: 'de todo' });
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(as, text);
   await storeBookmark(db, { memberId: as.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
-  return { as, paths: role === 'admin' ? await ofPanel(as) : OF_MEMBERS };
+  return { as, paths: role === 'admin' ? await ofPanel(as) : [...OF_MEMBERS, ...(await ofPlan(as))] };
 }
 
 /**

@@ -19,6 +19,10 @@ export const READER_TABLES = [
   'read_chapters',
   'bookmarks',
   'plans',
+  'plan_letters',
+  'plan_calendars',
+  'plan_groups',
+  'plan_group_members',
 ] as const satisfies (keyof Tables)[];
 
 /** All rows of these tables, to be compared with a later state. */

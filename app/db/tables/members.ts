@@ -60,6 +60,9 @@ export interface ReaderAddresses {
   last_used_at: MaybeInstant;
 }
 
+/** The address of the calendar of a plan. */
+export type PlanCalendars = ReaderAddresses;
+
 export interface Tries {
   id: Generated<string>;
   account: Buffer;

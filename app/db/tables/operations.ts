@@ -64,10 +64,13 @@ export interface Outbox {
   state: Generated<'waiting' | 'sent' | 'given_up'>;
   settled_at: MaybeInstant;
   claimed_until: MaybeInstant;
-  /** 0 for letters of accounts, 1 for those of the gospel, which are written when they are sent. */
+  /** 0 for letters of accounts; 1 for those of the gospel and 2 for those of plans, which are written when they are sent. */
   priority: Generated<number>;
   /** Reader of a letter of the gospel; null once they have left. */
   subscriber_id: Generated<number | null>;
   gospel_day: Generated<string | null>;
+  /** Member of a letter of a plan; null once they want none. */
+  plan_member_id: Generated<number | null>;
+  plan_day: Generated<string | null>;
   claimed_at: MaybeInstant;
 }

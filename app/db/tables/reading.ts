@@ -125,3 +125,29 @@ export interface Plans {
   split_to: number | null;
   split_on: string | null;
 }
+
+/** Members who get the portion of their plan by mail. */
+export interface PlanLetters {
+  member_id: number;
+  /** Null where none are wanted any more. */
+  hour: number | null;
+  last_day: string | null;
+  /** Chapters of the plan that were read when the last was queued. */
+  read_then: Generated<number>;
+  /** Letters in a row that no reading followed. */
+  unread: Generated<number>;
+  rests_since: MaybeInstant;
+}
+
+export interface PlanGroups {
+  id: GeneratedAlways<number>;
+  plan_id: number;
+  name: string;
+  made_at: Instant;
+}
+
+export interface PlanGroupMembers {
+  plan_id: number;
+  group_id: number;
+  joined_at: Instant;
+}

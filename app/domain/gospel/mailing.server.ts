@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { chaptersOfDay } from '~/domain/bible/overlaps.server';
 import { appUrl, env } from '~/env.server';
-import { gospelLetter, stayLetter, type BulkLetter } from '~/mail/gospel-letters.server';
-import { post } from '~/mail/outbox.server';
-import { dayIn, timeIn } from '~/text/instants';
+import { gospelLetter, stayLetter } from '~/mail/gospel-letters.server';
+import type { BulkLetter } from '~/mail/letters.server';
+import { countBulk, post, refusesFew } from '~/mail/outbox.server';
+import { dayIn } from '~/text/instants';
 import { findGospel } from './gospels.server';
+import { columnOf, knownZone, localTimes, type LocalTime } from './local-time.server';
 import { endSubscription, leaveToken, stayToken } from './subscribers.server';
-import { isZone } from './zones';
 
 const BATCH = 5000; // letters in one statement
 const AHEAD = 20; // minutes of letters that wait at most: the next pass comes before they have gone
-const MOST_REFUSED = 20; // addresses in an hour beyond those that are reached
 const ASKED = 200; // readers who are asked in one pass whether they want to go on
 
 /**
@@ -26,14 +26,8 @@ export async function queueGospels(db: Database, now = new Date()): Promise<numb
     .executeTakeFirstOrThrow();
   if (!isOn) return 0;
   await askAgain(db);
-  const zones = await localTimes(db, now);
-  const { waiting } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('priority', '=', 1)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  const room = zones.length > 0 ? AHEAD * env.MAIL_PER_MINUTE - Number(waiting) : 0;
+  const zones = localTimes(await zonesOfReaders(db), now);
+  const room = zones.length > 0 ? AHEAD * env.MAIL_PER_MINUTE - (await countBulk(db)) : 0;
   let count = 0;
   while (count < room) {
     const most = Math.min(BATCH, room - count);
@@ -47,7 +41,7 @@ export async function queueGospels(db: Database, now = new Date()): Promise<numb
 /** Writes the letter of a reader as it is sent; null once they have left, or it is no longer that day where they are. */
 export async function writeGospelLetter(
   db: Database,
-  { subscriberId, day }: { subscriberId: number | null; day: string },
+  { readerId: subscriberId, day }: { readerId: number | null; day: string },
   now = new Date(),
 ): Promise<BulkLetter | null> {
   if (subscriberId === null) return null;
@@ -62,15 +56,9 @@ export async function writeGospelLetter(
   return gospel ? gospelLetter(reader.email, { ...gospel, chapters }, leaveToken(subscriberId)) : null;
 }
 
-/**
- * Ends the subscription of an address that the mail server refuses for good. While it refuses most of them, the fault is
- * its own or that of the settings, and nobody loses anything.
- */
+/** Ends the subscription of an address that the mail server refuses for good. */
 export async function endRefused(db: Database, subscriberId: number): Promise<void> {
-  const { rows } = await sql<{ isUsual: boolean }>`
-    select count(*) filter (where state = 'given_up') <= ${MOST_REFUSED} + count(*) filter (where state = 'sent') as "isUsual"
-      from outbox where priority = 1 and claimed_at > now() - interval '1 hour'`.execute(db);
-  if (rows[0]?.isUsual) await endSubscription(db, subscriberId);
+  if (await refusesFew(db)) await endSubscription(db, subscriberId);
 }
 
 /** Numbers of the letters of the gospel, for administrators. */
@@ -84,32 +72,19 @@ export async function mailFigures(db: Database) {
   return rows[0] ?? { subscribers: 0, sent: 0, refused: 0, waiting: 0 };
 }
 
-interface LocalTime {
-  zone: string;
-  day: string;
-  hour: number;
-}
-
-/** The day and the hour in each zone of a reader: ours may know zones that Postgres does not, and the other way round. */
-async function localTimes(db: Database, now: Date): Promise<LocalTime[]> {
+async function zonesOfReaders(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('gospel_subscribers')
     .select('zone')
     .where('confirmed_at', 'is not', null)
     .distinct()
     .execute();
-  return rows.map(({ zone }) => {
-    const known = knownZone(zone);
-    return { zone, day: dayIn(known, now), hour: Number(timeIn(now, known).slice(0, 2)) };
-  });
+  return rows.map(({ zone }) => zone);
 }
-
-/** The zone, or the site's own where it no longer exists. */
-const knownZone = (zone: string) => (isZone(zone) ? zone : env.TIME_ZONE);
 
 /** Queues a batch. A day that is far ahead is of a clock that was wrong, and counts for none. */
 async function queueSome(db: Database, zones: LocalTime[], most: number): Promise<number> {
-  const column = <Name extends keyof LocalTime>(name: Name) => zones.map((one) => one[name]);
+  const column = columnOf(zones);
   const host = `@${new URL(appUrl).hostname}>`;
   const { numAffectedRows } = await sql`
     with here (zone, day, hour) as (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boundedBytes, trimmed } from '~/text/bounded';
+import { bounded, boundedBytes, trimmed } from '~/text/bounded';
 import { GOSPEL_TEXTS } from './texts';
 
 /** The gospel of a day, as it is stored and shown. */
@@ -27,6 +27,11 @@ const LONGEST = 64 * 1024; // bytes of a field
 const long = boundedBytes(LONGEST, 'No puede pasar de 64 KB').default('');
 const line = (most: number) => trimmed(most).default('');
 const needed = (missing: string) => trimmed(500, { missing }).min(1, missing);
+
+/** The hour at which a letter comes. */
+export const hourField = bounded(2, { missing: 'Elige una hora', long: 'Elige una hora de la lista' })
+  .regex(/^(?:1?\d|2[0-3])$/, 'Elige una hora de la lista')
+  .transform(Number);
 
 /** Tells whether a text can be the address of the source, which may be left out. */
 export const isSource = (url: string) => url === '' || /^https?:\/\/\S+$/.test(url);

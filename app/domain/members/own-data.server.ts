@@ -85,6 +85,27 @@ const plans = (db: Database, memberId: number) =>
     .orderBy('started_at')
     .execute();
 
+const planLetters = (db: Database, memberId: number) =>
+  db
+    .selectFrom('plan_letters')
+    .select(['hour', 'last_day', 'unread', 'rests_since'])
+    .where('member_id', '=', memberId)
+    .execute();
+
+const planCalendars = (db: Database, memberId: number) =>
+  db.selectFrom('plan_calendars').select(['made_at', 'last_used_at']).where('member_id', '=', memberId).execute();
+
+/** The groups of a member's plans, with the day on which they joined, and of which of them they are the maker. */
+const planGroups = (db: Database, memberId: number) =>
+  db
+    .selectFrom('plans')
+    .innerJoin('plan_group_members as own', 'own.plan_id', 'plans.id')
+    .innerJoin('plan_groups', 'plan_groups.id', 'own.group_id')
+    .select(['name', 'joined_at', sql<boolean>`plan_groups.plan_id = plans.id`.as('is_own')])
+    .where('member_id', '=', memberId)
+    .orderBy('joined_at')
+    .execute();
+
 const messages = (db: Database, memberId: number) =>
   db
     .selectFrom('reader_messages')
@@ -136,6 +157,9 @@ const PARTS: OwnPart[] = [
   { name: 'read_chapters', read: readChapters },
   { name: 'bookmarks', read: bookmarks },
   { name: 'plans', read: plans },
+  { name: 'plan_letters', read: planLetters },
+  { name: 'plan_calendar', read: planCalendars },
+  { name: 'plan_groups', read: planGroups },
   { name: 'reader_messages', read: messages },
   { name: 'reader_address', read: readerAddress },
   { name: 'gospel_mail', read: gospelMail },

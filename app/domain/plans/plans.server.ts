@@ -42,6 +42,23 @@ export async function findPlan(db: Database, memberId: number): Promise<Plan | n
   return row ? planIn(row) : null;
 }
 
+/** Finds a plan by its id, ended or not. */
+export async function planById(db: Database, id: number): Promise<Plan | null> {
+  const row = await db.selectFrom('plans').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? planIn(row) : null;
+}
+
+/** Finds the plans of members that have not ended, by member. */
+export async function plansOf(db: Database, memberIds: number[]): Promise<Map<number, Plan>> {
+  const rows = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where(sql<boolean>`member_id = any(${memberIds}::integer[])`)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, planIn(row)]));
+}
+
 /** Column that tells whether a member has a plan, for a statement that runs anyway. */
 export const hasPlanColumn = (at: At<{ memberId: number }>) =>
   sql<boolean>`exists (select from plans where member_id = ${at('memberId')} and ended_at is null)`.as('hasPlan');

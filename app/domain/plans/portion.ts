@@ -140,6 +140,13 @@ export function progressOf(plan: Plan, book: Book, read: Read): { read: number; 
   return { read: chapters.filter(marksIn(read)).length, total: chapters.length };
 }
 
+/** Counts the read marks between the ends of a plan, whether or not their chapters are there now. */
+export const countMarks = ({ from, to }: Pick<Plan, 'from' | 'to'>, read: Read): number =>
+  read.reduce((sum, { volume, indices }) => {
+    const isIn = (index: number) => compare(from, { volume, index }) <= 0 && compare({ volume, index }, to) <= 0;
+    return sum + indices.filter(isIn).length;
+  }, 0);
+
 /** The chapters that a plan reads, in their order. */
 const chaptersOfPlan = ({ from, to }: Pick<Plan, 'from' | 'to'>, book: Book): BookChapter[] =>
   book.filter((chapter) => chapter.words > 0 && compare(from, chapter) <= 0 && compare(chapter, to) <= 0);

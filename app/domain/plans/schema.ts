@@ -4,6 +4,9 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 export const MOST_MINUTES = 240;
 export const MOST_CHAPTERS = 50;
 
+/** The most members of a group. */
+export const MOST_OF_GROUP = 500;
+
 /** Words that are read in a minute, as a reader may choose. */
 export const SPEEDS = [150, 200, 250] as const;
 export const USUAL_SPEED = 200;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { compiledOnce, type At } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 
@@ -43,14 +43,15 @@ export interface ReadVolume {
 
 const A_DAY = 27 * 60 * 60 * 1000; // milliseconds; a day on which clocks go back has 25 hours
 
+const recentSince = (since: RawBuilder<Date>) =>
+  sql<ReadVolume['recent']>`json_agg(json_build_object('index', index, 'at', marked_at))
+    filter (where marked_at > ${since})`;
+
 const readOf = compiledOnce<ReadVolume, { memberId: number; since: Date }>((db, at) =>
   db
     .selectFrom('read_chapters')
     .select(['volume', sql<number[]>`array_agg(index)`.as('indices')])
-    .select(
-      sql<ReadVolume['recent']>`json_agg(json_build_object('index', index, 'at', marked_at))
-        filter (where marked_at > ${at('since')})`.as('recent'),
-    )
+    .select(recentSince(at('since')).as('recent'))
     .where('member_id', '=', at('memberId'))
     .groupBy('volume')
     .orderBy('volume'),
@@ -59,4 +60,15 @@ const readOf = compiledOnce<ReadVolume, { memberId: number; since: Date }>((db, 
 /** The indices of the chapters that a member has marked as read, volume by volume; with what is recent at `now`. */
 export async function readByVolume(db: Database, memberId: number, now = new Date()): Promise<ReadVolume[]> {
   return readOf(db, { memberId, since: new Date(now.getTime() - A_DAY) });
+}
+
+/** The same of several members. */
+export async function readByMember(db: Database, memberIds: number[], now: Date): Promise<Map<number, ReadVolume[]>> {
+  const since = new Date(now.getTime() - A_DAY);
+  const { rows } = await sql<ReadVolume & { memberId: number }>`
+    select member_id as "memberId", volume, array_agg(index) as indices, ${recentSince(sql`${since}`)} as recent
+      from read_chapters where member_id = any(${memberIds}::integer[]) group by member_id, volume`.execute(db);
+  const byMember = new Map<number, ReadVolume[]>();
+  for (const { memberId, ...volume } of rows) byMember.set(memberId, [...(byMember.get(memberId) ?? []), volume]);
+  return byMember;
 }

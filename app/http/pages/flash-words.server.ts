@@ -82,6 +82,18 @@ export const FLASH_MESSAGES = {
   'evangelio-confirmado': good('Confirmado: recibirás el evangelio cada día. El primero llega en cuanto sea la hora.'),
   'evangelio-sigue': good('Gracias: seguirás recibiendo el evangelio cada día.'),
 
+  // Of the plan by mail, as a calendar and with others
+  'lectura-marcada': good('Leído. Lo marcamos en tu cuenta.'),
+  'lecturas-siguen': good('Gracias: seguirás recibiendo tu lectura.'),
+  'lecturas-pedidas': good('Recibirás tu lectura por correo, los días de tu plan.'),
+  'lecturas-fuera': good('Ya no recibirás tu lectura por correo.'),
+  calendario: good('La dirección de tu calendario está lista.'),
+  'calendario-quitado': good('La dirección se quitó: ningún calendario lee ya tu plan.'),
+  'grupo-hecho': good('El grupo está listo. Comparte su dirección con quien quieras.'),
+  'grupo-unido': good('Ya lees con el grupo, desde hoy.'),
+  'grupo-dejado': good('Dejaste el grupo. Tu plan sigue.'),
+  'grupo-cerrado': good('El grupo se cerró. Cada quien sigue con su plan.'),
+
   // In the panel
   'elige-archivo': {
     text: 'El archivo no llegó a subirse, porque tu sesión había terminado. Elígelo otra vez y súbelo.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
-import { findReaderSecret, makeReaderSecret, revokeReaderSecret } from '~/domain/members/reader-address.server';
+import { readerAddress } from '~/domain/members/secret-address.server';
 import { closeSessions } from '~/domain/members/sessions.server';
 import { readByVolume } from '~/domain/progress/marks.server';
 import { appUrl, env } from '~/env.server';
@@ -60,7 +60,7 @@ export const loader = pageLoader('member', async (member, args) => {
 
 /** Finds the address for the member's e-reader, with its times in words. */
 async function readerOf(memberId: number): Promise<ReaderAddressProps | null> {
-  const found = await findReaderSecret(db, memberId);
+  const found = await readerAddress.find(db, memberId);
   return (
     found && {
       address: appUrl + catalogPath(found.secret),
@@ -118,11 +118,11 @@ export const action = formAction('member', {
   }),
   'make-reader': intent(z.object({}), async (_values, { asker, args, done }) => {
     await requireBookOffered(args);
-    await makeReaderSecret(db, asker.id);
+    await readerAddress.make(db, asker.id);
     return done({ to: accountAction('reader'), flash: 'direccion' });
   }),
   'revoke-reader': intent(z.object({}), async (_values, { asker, done }) => {
-    await revokeReaderSecret(db, asker.id);
+    await readerAddress.revoke(db, asker.id);
     return done({ to: accountAction('reader'), flash: 'direccion-quitada' });
   }),
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
-import { memberOfReader } from '~/domain/members/reader-address.server';
+import { readerAddress } from '~/domain/members/secret-address.server';
 import { clientAddress, countFailures, countUse } from '~/http/security/limits.server';
 
 /**
@@ -9,7 +9,7 @@ import { clientAddress, countFailures, countUse } from '~/http/security/limits.s
  * @throws Refusal `reader_address_missing`, `too_many_tries`.
  */
 export async function memberOfCatalog({ params, context }: LoaderFunctionArgs): Promise<number> {
-  const find = () => memberOfReader(db, params.secret ?? '');
+  const find = () => readerAddress.memberOf(db, params.secret ?? '');
   const id = await countFailures('reader_address', clientAddress(context), ['reader_address_missing'], find);
   await countUse('use', id);
   return id;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { chaptersByVolume } from '~/domain/book/outline.server';
-import { normalisedSecret } from '~/domain/members/reader-address.server';
+import { normalisedSecret } from '~/domain/members/secret-address.server';
 import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';

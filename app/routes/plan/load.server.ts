@@ -17,6 +17,7 @@ import { titlesFor } from '~/http/pages/content.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
+import { extraConstraints, loadExtras } from './extras.server';
 import {
   choiceOf,
   fieldsOfPlan,
@@ -50,6 +51,8 @@ export async function loadPlan(member: SignedIn, args: LoaderFunctionArgs) {
     name: chapterName({ ...ref, title: titleOf(ref) }),
   });
   return {
+    constraints: extraConstraints,
+    extras: await loadExtras(member.id, base.zone, found?.today ?? today),
     plan: found && shownPlan(found, nameOf),
     isChoosing: chosen !== null,
     fields: fieldsOfPlan(choice),

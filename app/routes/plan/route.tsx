@@ -9,6 +9,8 @@ import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { planForms } from './actions.server';
 import { Choices } from './choices';
+import { Extras } from './extras';
+import { extraForms } from './extras.server';
 import { loadPlan } from './load.server';
 import { PlanActs, PlanRefused, PortionOfToday } from './today';
 import styles from './plan.css?url';
@@ -25,6 +27,13 @@ export const action = formAction('member', {
   end: planForms.end,
   read: planForms.read,
   until: planForms.until,
+  letters: extraForms.letters,
+  'stop-letters': extraForms.stopLetters,
+  'make-calendar': extraForms.makeCalendar,
+  'revoke-calendar': extraForms.revokeCalendar,
+  group: extraForms.group,
+  'leave-group': extraForms.leaveGroup,
+  'close-group': extraForms.closeGroup,
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Mi plan' }, matches);
@@ -32,11 +41,11 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Mi plan' }, 
 const LEAD = 'Un poco cada día, a tu paso. Si un día no lees, el plan te espera donde lo dejaste.';
 
 export default function PlanPage() {
-  const { plan, ended, ...choices } = useLoaderData<typeof loader>();
+  const { plan, ended, extras, ...choices } = useLoaderData<typeof loader>();
   return (
     <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
       <Flash />
-      <PlanRefused shownBy={plan ? 'change' : 'start'} />
+      <PlanRefused shownBy={plan ? ['change', 'letters', 'group'] : ['start']} />
       {plan ? (
         <div className="beside">
           <PortionOfToday plan={plan} />
@@ -44,10 +53,14 @@ export default function PlanPage() {
             <h2>Tu plan</h2>
             <PlanActs isPaused={plan.isPaused} />
             <Choices {...choices} hasPlan />
+            <Extras {...extras} hasPlan />
           </section>
         </div>
       ) : (
-        <Choices {...choices} hasPlan={false} />
+        <>
+          <Choices {...choices} hasPlan={false} />
+          <Extras {...extras} hasPlan={false} />
+        </>
       )}
       {ended.length > 0 && (
         <section className="part column">

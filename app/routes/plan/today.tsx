@@ -55,9 +55,9 @@ export function PortionOfToday({ plan }: { plan: ShownPlan }) {
 }
 
 /** Sentence of a form that was refused and shows none itself, as one that the page has no more. */
-export function PlanRefused({ shownBy }: { shownBy: 'start' | 'change' }) {
+export function PlanRefused({ shownBy }: { shownBy: string[] }) {
   const answer = useAnswer();
-  if (!answer?.refused || answer.intent === shownBy) return null;
+  if (!answer?.refused || shownBy.includes(answer.intent)) return null;
   return (
     <div className="notice notice--bad" role="alert">
       <p>{answer.refused.message}</p>

@@ -17,6 +17,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   first_name: short('Nombre'),
   last_name: short('Apellido'),
   label: short('Etiqueta'),
+  group_name: short('Nombre del grupo'),
   text: short('Qué está mal'),
   title: short('Título'),
   description: long('Descripción'),

@@ -2,16 +2,8 @@ import { appUrl, env } from '~/env.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { html } from '~/text/html';
-import {
-  FEED_ABOUT,
-  FEED_OPTIONS,
-  FEED_TITLE,
-  feedHtml,
-  loadFeed,
-  withoutControls,
-  type Feed,
-  type FeedItem,
-} from './feed.server';
+import { withoutControls } from '~/text/icalendar';
+import { FEED_ABOUT, FEED_OPTIONS, FEED_TITLE, feedHtml, loadFeed, type Feed, type FeedItem } from './feed.server';
 
 /** The gospel of each day for readers of feeds: Atom, RFC 4287. */
 export const loader = pageLoader('anyone', loadFeed('application/atom+xml', atomFeed), FEED_OPTIONS);

@@ -61,10 +61,6 @@ export function loadFeed(type: string, write: (feed: Feed) => string, ahead = 0)
   };
 }
 
-/** Removes the characters that neither XML nor a calendar may hold. */
-export const withoutControls = (text: string) =>
-  text.replace(/[^\t\n\r\u0020-\u007e\u0080-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
-
 /** The text of a gospel as HTML that needs no styles, with whole addresses. */
 export function feedHtml({ gospel, summary, address }: FeedItem): string {
   const { intro, verses, reflexion, liturgical_note: note, url, copyright_note: rights } = gospel;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { hourField } from '~/domain/gospel/schema';
 import { isZone } from '~/domain/gospel/zones';
 import { emailForm } from '~/domain/members/schema';
 import { bounded } from '~/text/bounded';
 
 /** The form that asks for the gospel by mail. */
 export const gospelMailForm = emailForm.extend({
-  hour: bounded(2, { missing: 'Elige una hora', long: 'Elige una hora de la lista' })
-    .regex(/^(?:1?\d|2[0-3])$/, 'Elige una hora de la lista')
-    .transform(Number),
+  hour: hourField,
   zone: bounded(64, { missing: 'Elige un lugar', long: 'Elige un lugar de la lista' }).refine(
     isZone,
     'Elige un lugar de la lista',

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { leave, readLeaveToken } from '~/domain/gospel/subscribers.server';
-import { tokenAction } from './token-action.server';
+import { tokenAction } from '~/http/forms/token-action.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';

@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { PLAN } from './plan';
+
+testForms(PLAN);
