@@ -10,6 +10,7 @@ import { measureImport } from './book';
 import { measureFound } from './found';
 import { measureGospelMail } from './gospel-mail';
 import { measureNear } from './near';
+import { measurePlanMail } from './plan-mail';
 import { fillWithPeople, settle, type Reader } from './people';
 import { lineOf, measureRounds, rigOf, type Line } from './rounds';
 import { makeRows } from './rows';
@@ -55,7 +56,10 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   if (!wanted.soak && isOfBook) await measureImport(first, files);
   if (words.join() === 'libro') return;
   await fill();
-  if (words.join() === 'correo') return measureGospelMail(first);
+  if (words[0] === 'correo') {
+    if (words[1] !== 'plan') await measureGospelMail(first);
+    return measurePlanMail(first);
+  }
   const readers = await fillWithPeople();
   await settle();
   if (!wanted.soak) return measurePages(served, readers, wanted);
