@@ -46,8 +46,8 @@ export interface Portion {
   minutes: number;
   /** True once all of it is read. */
   isDone: boolean;
-  /** The next chapter that is not read, behind the portion; null at the end of the plan. */
-  next: ChapterRef | null;
+  /** Where one reads on behind the portion: the next chapter that is not read, or a paragraph; null at the end of the plan. */
+  next: (ChapterRef & { from?: number }) | null;
 }
 
 type Book = readonly BookChapter[];
@@ -98,8 +98,11 @@ export function* portionsFrom(plan: Plan, book: Book, read: Read, from: string):
     const asked = wordsAsked(plan, { day, left, whole });
     const taken = waiting.slice(at, at + countFor(plan, waiting, at, asked));
     [at, left] = [at + taken.length, left - sumOf(taken)];
-    const next = waiting.find(({ chapter }, nth) => nth >= at && !isRead(chapter))?.chapter ?? null;
-    yield { ...portionWith(plan, taken, { asked, day, isRead }), next: next && refOf(next) };
+    const half = taken.find(({ chapter }) => isSplitOn(plan, chapter, day) && !isRead(chapter));
+    const behind = waiting.find(({ chapter }, nth) => nth >= at && !isRead(chapter));
+    const next =
+      half && plan.split ? { ...refOf(half.chapter), from: plan.split.to + 1 } : behind && refOf(behind.chapter);
+    yield { ...portionWith(plan, taken, { asked, day, isRead }), next: next ?? null };
   }
 }
 

@@ -45,8 +45,8 @@ export async function loadPlan(member: SignedIn, args: LoaderFunctionArgs) {
   const chosen = choiceIn(args.request, base);
   const choice = chosen ?? base;
   const today = dayIn(choice.zone, now);
-  const nameOf = (ref: ChapterRef) => ({
-    to: paths.volume(ref.volume, { chapter: ref.index }),
+  const nameOf = (ref: ChapterRef & { from?: number }) => ({
+    to: paths.volume(ref.volume, { chapter: ref.index }) + (ref.from ? `#p${ref.from}` : ''),
     name: chapterName({ ...ref, title: titleOf(ref) }),
   });
   return {
@@ -103,7 +103,10 @@ interface Named {
 }
 
 /** A plan as its page shows it. */
-function shownPlan({ plan, book, read, today, portion }: PlanNow, nameOf: (ref: ChapterRef) => Named) {
+function shownPlan(
+  { plan, book, read, today, portion }: PlanNow,
+  nameOf: (ref: ChapterRef & { from?: number }) => Named,
+) {
   const end = endOf(plan, book, read, today);
   const [nextDay] = portion.state === 'rest' ? planDays(plan, today) : [];
   return {
@@ -119,7 +122,6 @@ function shownPlan({ plan, book, read, today, portion }: PlanNow, nameOf: (ref: 
       chapters: portion.chapters.map((chapter) => ({
         ...chapter,
         ...nameOf(chapter),
-        ...(chapter.from && { to: `${nameOf(chapter).to}#p${chapter.from}` }),
         id: `${chapter.volume}-${chapter.index}`,
         time: minutesInWords(chapter.minutes),
       })),

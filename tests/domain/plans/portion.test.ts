@@ -110,6 +110,7 @@ describe('a portion', () => {
     expect(portionOf({ ...plan, split }, book, [], TODAY)).toMatchObject({
       isDone: true,
       chapters: [{ until: 17, isRead: true }],
+      next: { volume: 11, index: 1, from: 18 },
     });
     const [next] = portionOf({ ...plan, split }, book, [], '2026-03-03').chapters;
     expect(next).toEqual({ volume: 11, index: 1, minutes: 7, isRead: false, from: 18, until: 34 });
