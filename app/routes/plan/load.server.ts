@@ -76,7 +76,7 @@ function choiceIn({ url }: Request, base: PlanChoice): PlanChoice | null {
   return submission.status === 'success' ? choiceOf(submission.value as PlanValues) : null;
 }
 
-/** Tells whether fields name one that stands for another: one measure, or one day of the week, for all. */
+/** Tells whether a field gives way to others: one measure, or one day of the week, takes the place of all. */
 const isReplaced = (name: string, seen: PlanFields) =>
   [/^(?:minutos|capitulos|terminar)$/, /^dia\d$/].some(
     (kind) => kind.test(name) && Object.keys(seen).some((one) => kind.test(one)),

@@ -189,7 +189,7 @@ function changeSomething(reader: Reader): void {
 const median = (numbers: number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 const refsOf = (portion: ReturnType<typeof portionOf>) => portion.chapters.map(({ index }) => index);
 
-/** Plays a plan to its end. Returns the days on which it asked for about as much as was wanted, all of them, and the last. */
+/** Plays a plan to its end. Returns the days that were about as long as wanted, all of them, and the last. */
 function play(reader: Reader, isSteady: boolean) {
   const { random, read, given } = reader;
   const faults: string[] = [];
