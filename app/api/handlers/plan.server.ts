@@ -50,7 +50,7 @@ async function planNow(memberId: number) {
         ...{ volume, index, minutes: length, is_read: isRead },
         ...{ from_paragraph: start ?? null, to_paragraph: end ?? null },
       })),
-      next: portion.next,
+      next: portion.next && { volume: portion.next.volume, index: portion.next.index },
     },
   };
 }

@@ -46,8 +46,8 @@ export interface Portion {
   minutes: number;
   /** True once all of it is read. */
   isDone: boolean;
-  /** The next chapter that is not read, behind the portion; null at the end of the plan. */
-  next: ChapterRef | null;
+  /** Where one reads on behind the portion: the next chapter that is not read, or a paragraph; null at the end of the plan. */
+  next: (ChapterRef & { from?: number }) | null;
 }
 
 type Book = readonly BookChapter[];
@@ -95,11 +95,14 @@ export function* portionsFrom(plan: Plan, book: Book, read: Read, from: string):
       [at, left, isToday] = [0, sumOf(waiting), false];
     }
     if (at >= waiting.length) return;
-    const asked = wordsAsked(plan, { day, left, whole });
-    const taken = waiting.slice(at, at + countFor(plan, waiting, at, asked));
+    const target = wordsAsked(plan, { day, left, whole });
+    const taken = waiting.slice(at, at + countFor(plan, waiting, at, target));
     [at, left] = [at + taken.length, left - sumOf(taken)];
-    const next = waiting.find(({ chapter }, nth) => nth >= at && !isRead(chapter))?.chapter ?? null;
-    yield { ...portionWith(plan, taken, { asked, day, isRead }), next: next && refOf(next) };
+    const half = taken.find(({ chapter }) => isSplitOn(plan, chapter, day) && !isRead(chapter));
+    const behind = waiting.find(({ chapter }, nth) => nth >= at && !isRead(chapter));
+    const next =
+      half && plan.split ? { ...refOf(half.chapter), from: plan.split.to + 1 } : behind && refOf(behind.chapter);
+    yield { ...portionWith(plan, taken, { target, day, isRead }), next: next ?? null };
   }
 }
 
@@ -172,28 +175,28 @@ function wordsAsked(
 }
 
 /** Counts the next chapters that come nearest to the words of a day; one at least, and none is cut. */
-function countFor({ chapters }: Plan, waiting: Waiting[], at: number, asked: number): number {
+function countFor({ chapters }: Plan, waiting: Waiting[], at: number, target: number): number {
   const most = Math.min(chapters ?? MOST, waiting.length - at);
   let [count, words] = [0, 0];
   while (count < most) {
     const longer = words + (waiting[at + count]?.words ?? 0);
-    if (count > 0 && asked !== Infinity && longer - asked > Math.abs(words - asked)) break;
+    if (count > 0 && target !== Infinity && longer - target > Math.abs(words - target)) break;
     [count, words] = [count + 1, longer];
   }
   return count;
 }
 
 interface OfDay {
-  asked: number;
+  target: number;
   day: string;
   isRead: (chapter: ChapterRef) => boolean;
 }
 
-function portionWith(plan: Plan, taken: Waiting[], { asked, day, isRead }: OfDay): Omit<Portion, 'next'> {
+function portionWith(plan: Plan, taken: Waiting[], { target, day, isRead }: OfDay): Omit<Portion, 'next'> {
   const chapters = taken.map(({ chapter, from, words }): PortionChapter => {
     const isSplit = isSplitOn(plan, chapter, day);
-    const isLong = taken.length === 1 && minutesOf(plan, words) > minutesOf(plan, asked);
-    const until = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, asked) : undefined;
+    const isLong = taken.length === 1 && minutesOf(plan, words) > minutesOf(plan, target);
+    const until = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, target) : undefined;
     return {
       ...refOf(chapter),
       minutes: minutesOf(plan, words),
@@ -207,13 +210,13 @@ function portionWith(plan: Plan, taken: Waiting[], { asked, day, isRead }: OfDay
 }
 
 /** The paragraph of a chapter to which somebody reads nearest to so many words; undefined where that is its last. */
-function paragraphNear({ paragraphs }: BookChapter, from: number, asked: number): number | undefined {
+function paragraphNear({ paragraphs }: BookChapter, from: number, target: number): number | undefined {
   let [words, nearest] = [0, Infinity];
   let number: number | undefined;
   for (let at = from; at < paragraphs.length; at += 1) {
     words += paragraphs[at - 1] ?? 0;
-    if (Math.abs(words - asked) >= nearest) break;
-    [nearest, number] = [Math.abs(words - asked), at];
+    if (Math.abs(words - target) >= nearest) break;
+    [nearest, number] = [Math.abs(words - target), at];
   }
   return number;
 }

@@ -46,8 +46,8 @@ export async function loadPlan(member: SignedIn, args: LoaderFunctionArgs) {
   const chosen = choiceIn(args.request, base);
   const choice = chosen ?? base;
   const today = dayIn(choice.zone, now);
-  const nameOf = (ref: ChapterRef) => ({
-    to: paths.volume(ref.volume, { chapter: ref.index }),
+  const nameOf = (ref: ChapterRef & { from?: number }) => ({
+    to: paths.volume(ref.volume, { chapter: ref.index }) + (ref.from ? `#p${ref.from}` : ''),
     name: chapterName({ ...ref, title: titleOf(ref) }),
   });
   return {
@@ -79,7 +79,7 @@ function choiceIn({ url }: Request, base: PlanChoice): PlanChoice | null {
   return submission.status === 'success' ? choiceOf(submission.value as PlanValues) : null;
 }
 
-/** Tells whether fields name one that stands for another: one measure, or one day of the week, for all. */
+/** Tells whether a field gives way to others: one measure, or one day of the week, takes the place of all. */
 const isReplaced = (name: string, seen: PlanFields) =>
   [/^(?:minutos|capitulos|terminar)$/, /^dia\d$/].some(
     (kind) => kind.test(name) && Object.keys(seen).some((one) => kind.test(one)),
@@ -106,7 +106,10 @@ interface Named {
 }
 
 /** A plan as its page shows it. */
-function shownPlan({ plan, book, read, today, portion }: PlanNow, nameOf: (ref: ChapterRef) => Named) {
+function shownPlan(
+  { plan, book, read, today, portion }: PlanNow,
+  nameOf: (ref: ChapterRef & { from?: number }) => Named,
+) {
   const end = endOf(plan, book, read, today);
   const [nextDay] = portion.state === 'rest' ? planDays(plan, today) : [];
   return {
@@ -122,7 +125,6 @@ function shownPlan({ plan, book, read, today, portion }: PlanNow, nameOf: (ref: 
       chapters: portion.chapters.map((chapter) => ({
         ...chapter,
         ...nameOf(chapter),
-        ...(chapter.from && { to: `${nameOf(chapter).to}#p${chapter.from}` }),
         id: `${chapter.volume}-${chapter.index}`,
         time: minutesInWords(chapter.minutes),
       })),

@@ -110,6 +110,7 @@ describe('a portion', () => {
     expect(portionOf({ ...plan, split }, book, [], TODAY)).toMatchObject({
       isDone: true,
       chapters: [{ until: 17, isRead: true }],
+      next: { volume: 11, index: 1, from: 18 },
     });
     const [next] = portionOf({ ...plan, split }, book, [], '2026-03-03').chapters;
     expect(next).toEqual({ volume: 11, index: 1, minutes: 7, isRead: false, from: 18, until: 34 });
@@ -188,7 +189,7 @@ function changeSomething(reader: Reader): void {
 const median = (numbers: number[]) => [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 const refsOf = (portion: ReturnType<typeof portionOf>) => portion.chapters.map(({ index }) => index);
 
-/** Plays a plan to its end. Returns the days on which it asked for about as much as was wanted, all of them, and the last. */
+/** Plays a plan to its end. Returns the days that were about as long as wanted, all of them, and the last. */
 function play(reader: Reader, isSteady: boolean) {
   const { random, read, given } = reader;
   const faults: string[] = [];
