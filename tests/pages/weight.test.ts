@@ -18,7 +18,7 @@ const BUDGETS: [who: VisitorKind, path: string, weight: Weight, requests: Reques
   ['visitor', '/user-login', [2788, 1718, 5189, 11407, 0], [3, 4]],
   ['visitor', '/register', [2904, 1827, 4938, 11407, 0], [2, 3]],
   ['member', '/', [3944, 2903, 7893, 11407, 0], [3, 4]],
-  ['member', '/volume/11?chapter=1', [7157, 5567, 10055, 11407, 47777], [3, 4]],
+  ['member', '/volume/11?chapter=1', [7230, 5620, 10055, 11407, 47777], [3, 4]],
   ['member', '/volume/11/indice', [3656, 2676, 6772, 11407, 0], [3, 4]],
   ['member', '/temas', [3397, 2406, 6156, 11407, 0], [3, 4]],
   ['member', '/tema/luz', [3192, 2212, 6052, 11407, 0], [3, 4]],
