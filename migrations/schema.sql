@@ -210,7 +210,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -772,7 +772,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),
@@ -983,6 +983,40 @@ CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON topics REFERENCING OLD T
 CREATE TRIGGER keep_versions_of_new AFTER INSERT ON topics REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'title search_key visible items created_at');
 -- Stores the row as it was before the change, for undo.
 CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON topics REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('id', 'title search_key visible items created_at');
+
+-- Passages of the transcripts for the search; made of transcripts by a trigger, in no backup.
+create table transcript_passages (
+  video_id text not null,
+  number integer not null,
+  start integer not null,
+  text text not null,
+  words tsvector not null,
+  PRIMARY KEY (video_id, number),
+  FOREIGN KEY (video_id) REFERENCES transcripts(video_id) ON DELETE CASCADE
+);
+CREATE INDEX transcript_passages_by_words ON transcript_passages USING gin (words);
+
+-- Sentences of a video with the second at which each begins: [{start, text}].
+create table transcripts (
+  video_id text not null,
+  sentences jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (video_id),
+  CHECK (jsonb_typeof(sentences) = 'array'::text),
+  CHECK (video_id ~ '^[A-Za-z0-9_-]{1,64}$'::text)
+);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON transcripts FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON transcripts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('video_id', 'sentences');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON transcripts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('video_id', 'sentences');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON transcripts REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('video_id', 'sentences');
+-- Stores the passages of a changed transcript.
+CREATE TRIGGER passages_of_changed AFTER UPDATE ON transcripts FOR EACH ROW WHEN (old.sentences IS DISTINCT FROM new.sentences) EXECUTE FUNCTION store_transcript_passages();
+-- Stores the passages of a new transcript.
+CREATE TRIGGER passages_of_new AFTER INSERT ON transcripts FOR EACH ROW EXECUTE FUNCTION store_transcript_passages();
 
 -- Passwords that were tried, by account, address and device, for the limits of logins.
 create table tries (
@@ -1435,6 +1469,23 @@ begin
     update searched_notes set updated_at = new.updated_at, is_removed = true, words = ''
      where (member_id, volume, index) = (new.member_id, new.volume, new.index);
   end if;
+  return null;
+end $function$;
+
+-- Makes the passages of a transcript, of about 400 characters.
+CREATE OR REPLACE FUNCTION store_transcript_passages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from transcript_passages where video_id = new.video_id;
+  insert into transcript_passages (video_id, number, start, text, words)
+  select new.video_id, number, start, text, searched_words(text)
+    from (select number, min(start) as start, string_agg(text, ' ' order by at) as text
+            from (select at, (value ->> 'start')::integer as start, value ->> 'text' as text,
+                         (sum(length(value ->> 'text')) over (order by at) - length(value ->> 'text')) / 400 as number
+                    from jsonb_array_elements(new.sentences) with ordinality as sentence (value, at)) as placed
+           group by number) as passage;
   return null;
 end $function$;
 

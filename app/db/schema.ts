@@ -22,6 +22,8 @@ import type {
   NearPassages,
   NearState,
   NearChoices,
+  Transcripts,
+  TranscriptPassages,
   OptionalChapters,
 } from './tables/book';
 import type {
@@ -78,6 +80,8 @@ export interface Tables {
   near_passages: NearPassages;
   near_state: NearState;
   near_choices: NearChoices;
+  transcripts: Transcripts;
+  transcript_passages: TranscriptPassages;
   notes: Notes;
   searched_notes: SearchedNotes;
   note_versions: NoteVersions;

@@ -16,7 +16,7 @@ export const panelCatalogue = {
   image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
   subtitles_elsewhere: {
     status: 415,
-    text: 'Son subtítulos de un video. Este sitio todavía no los toma: van en YouTube Studio, en «Subtítulos» de su video.',
+    text: 'Son subtítulos de un video. Van en la página de su capítulo, o en la pestaña «Libro», como .vtt, .srt, .sbv o .json3.',
   },
   video_table: {
     status: 415,
@@ -43,6 +43,8 @@ export const panelCatalogue = {
   near_same: { status: 422, text: 'Ese párrafo es de este mismo capítulo' },
   near_full: { status: 409, text: 'Este capítulo ya tiene 60 pasajes fijados o quitados, y no cabe otro' },
   near_gone: { status: 404, text: 'Ese pasaje ya no está: alguien lo quitó antes' },
+  transcript_missing: { status: 404, text: 'Ese video no tiene subtítulos: alguien los quitó antes' },
+  not_captions: { status: 415, text: 'Aquí van los subtítulos del video: un archivo .vtt, .srt, .sbv o .json3.' },
   about_large: { status: 422, text: 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },
   video_address: { status: 422, text: 'Escribe la dirección de un video de YouTube, o deja el campo vacío' },

@@ -4,15 +4,17 @@ import { ZipFile } from 'yazl';
 /** A file to be put into an archive. */
 export interface ArchivedFile {
   name: string;
+  /** A text as it is, or a value that is written as JSON. */
   content: unknown;
   changedAt: Date;
 }
 
-/** A ZIP of JSON files, as it is written. */
+/** A ZIP of texts and JSON files, as it is written. */
 export function writeArchive(files: ArchivedFile[]): Readable {
   const archive = new ZipFile();
   for (const { name, content, changedAt } of files) {
-    archive.addBuffer(Buffer.from(`${JSON.stringify(content, null, 1)}\n`), name, { mtime: changedAt });
+    const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 1)}\n`;
+    archive.addBuffer(Buffer.from(text), name, { mtime: changedAt });
   }
   archive.end();
   return archive.outputStream as Readable;

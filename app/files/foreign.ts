@@ -4,7 +4,7 @@ const REPEAT = 'y vuelve a subirlo.';
 const TEXT = 'Guarda el texto con la forma que se pide aquí';
 export const OFFICE =
   'Es un documento de Word o de otro programa de oficina. Guárdalo como texto sin formato (.md) y vuelve a subirlo.';
-/** Where subtitles go, until the site takes them. */
+/** Where subtitles go. */
 export const SUBTITLES = sentence('subtitles_elsewhere');
 const HEAD = 2048; // bytes
 

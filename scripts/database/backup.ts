@@ -24,6 +24,7 @@ export const BACKUP_TABLES = [
   'main_chapters',
   'optional_chapters',
   'study_references',
+  'transcripts',
   'near_choices',
   'notes',
   'note_versions',

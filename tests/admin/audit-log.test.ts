@@ -99,7 +99,9 @@ describe('a discarded review in the audit log', () => {
       [self.email, 'Subió un archivo de clase desconocida (rechazada)', 'foto.jpg', ''],
     ]);
     const report = await admin.get(linkTo(page, 'foto.jpg'));
-    expect(wordsIn(report, '#informe p b')).toEqual(['No se toma lo que no es .json, .zip ni .md: «foto.jpg».']);
+    expect(wordsIn(report, '#informe p b')).toEqual([
+      'No se toma lo que no es .json, .zip, .md ni subtítulos: «foto.jpg».',
+    ]);
     expect(linkTo(report, 'Subir otro archivo')).toBe('/admin/revisiones#subir-libro');
     const refused = rowsOf(await admin.get(`${PATH}?tipo=rechazadas`), 'Lo más');
     expect(refused.map((row) => row[3])).toEqual(['lista.json', 'foto.jpg']);

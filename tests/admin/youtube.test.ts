@@ -111,7 +111,7 @@ describe('what people without programs have', () => {
     expect(alertsIn(await send('captions.srt', subtitles))[0]).toContain('Son subtítulos de un video');
     const libro = async (name: string, text: string) =>
       (await admin.follow(await admin.upload('/admin/revisiones?subida=libro', name, text))).text;
-    expect(await libro('captions.srt', subtitles)).toContain('Son subtítulos de un video');
+    expect(await libro('captions.srt', subtitles)).toContain('Su nombre no dice de qué video es');
     expect(await libro('captions.json', subtitles)).toContain('Son subtítulos de un video');
     expect(await libro('videos.csv', rows)).toContain('si es una tabla de videos de YouTube, va en «Playlists»');
   });

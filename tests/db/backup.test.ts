@@ -50,6 +50,7 @@ async function copyOf(migration: string, without: string[] = []): Promise<string
 const PASSING = [
   ...['limits', 'limits_of_use', 'tries', 'form_answers', 'content_changes', 'paragraphs', 'member_activity'],
   ...['searched_notes', 'vocabulary', 'vocabulary_changes', 'vain_searchers', 'near_passages', 'near_state'],
+  'transcript_passages',
 ];
 /** Tables of reviews, which are stored for a day only. */
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items', 'youtube_lists', 'schedules'];
@@ -107,7 +108,7 @@ describe('restoring', () => {
     const later = [
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
-      ...['near_choices', 'topic_refusals', 'plans'],
+      ...['near_choices', 'topic_refusals', 'plans', 'transcripts'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));

@@ -331,6 +331,29 @@ export const BOOK: Record<string, Form> = {
     done: { to: '/admin/libro', stores: nearChoices, ...FORGOTTEN },
     refused: [PIN_GONE],
   },
+  'captions that are removed': {
+    route: 'routes/admin/playlists/chapter',
+    at: '/admin/playlists/3/1',
+    who: 'editor',
+    intent: 'removeCaptions',
+    press: 'Quitar los subtítulos',
+    before: async () => {
+      await fillVolume(3, { videos: [1], main: { 1: {} } });
+      await db.deleteFrom('transcripts').execute();
+      const one = db.selectFrom('videos').select('video_id').where('volume', '=', 3);
+      const { video_id } = await one.executeTakeFirstOrThrow();
+      await db.insertInto('transcripts').values({ video_id, sentences: '[{"start": 1, "text": "Hija"}]' }).execute();
+    },
+    act: ['transcript.delete', '3-1'],
+    done: {
+      to: '/admin/playlists/3/1#subir-transcripts',
+      says: 'Los subtítulos del video se quitaron',
+      stores: () => db.selectFrom('transcripts').select('video_id').execute(),
+      is: [],
+    },
+    refused: [{ meanwhile: () => db.deleteFrom('transcripts').execute(), says: 'transcript_missing', isGone: true }],
+    down: 'content_save_failed',
+  },
   volume: {
     route: 'routes/admin/playlists/volume',
     intent: 'volume',

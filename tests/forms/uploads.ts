@@ -45,7 +45,7 @@ const upload = (
   };
 };
 /** Form of many files, or of one that waits to be looked at. */
-const toReview = (form: Form, press: string): Form => ({
+const toReview = (form: Form, press: string, wrong: Refused[] = []): Form => ({
   ...form,
   press,
   mayLack: { modo: 'what it does without' },
@@ -57,7 +57,7 @@ const toReview = (form: Form, press: string): Form => ({
     stores: descriptionOf(4),
     is: 'Descripción de 11-4',
   },
-  refused: [{ meanwhile: fillRoom, says: 'reviews_many', field: 'file' }],
+  refused: [...wrong, { meanwhile: fillRoom, says: 'reviews_many', field: 'file' }],
 });
 const fillRoom = async () => {
   const one = { member_name: 'Ana Prueba', rendering: 0 };
@@ -160,6 +160,26 @@ export const UPLOADS: Record<string, Form> = {
     stores: homeworkOf(1),
     is: ['Baja del monte.'],
   }),
+  'captions of a video': toReview(
+    {
+      ...OF_CHAPTER,
+      intent: 'transcripts',
+      within: '#subir-transcripts',
+      press: 'Revisar',
+      who: 'editor',
+      before: fill,
+      file: ['subtitulos.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHija mía, la luz no pregunta.'],
+      lacks: { file: 'file_missing', capitulo: 'not_found' },
+      down: 'upload_failed',
+      done: { to: '', says: '', stores: descriptionOf(4), is: '' },
+      refused: [],
+    },
+    'Revisar',
+    [
+      { file: ['x.txt', 'hola'], says: 'not_captions', field: 'file' },
+      { meanwhile: () => db.updateTable('videos').set({ video_id: '' }).execute(), says: 'video_missing' },
+    ],
+  ),
   gospels: upload(
     'gospels',
     { route: 'routes/admin/gospels/route', at: '/admin/evangelio' },

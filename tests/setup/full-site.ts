@@ -43,6 +43,11 @@ const gospelOf = (date: string) => ({
   copyright_note: 'Derechos de la fuente',
 });
 
+const SENTENCES = JSON.stringify([
+  { start: 0, text: 'Hija mía, el sol no pregunta a quién alumbra.' },
+  { start: 83, text: 'Y a todos llega.' },
+]);
+
 /** Restores what has been taken out of the site. */
 export async function refillSite(): Promise<void> {
   await db.deleteFrom('topics').execute();
@@ -52,6 +57,11 @@ export async function refillSite(): Promise<void> {
 /** Stores something of everything: a volume in all its states, themes, a gospel, news and the image. */
 export async function fillSite(): Promise<void> {
   await fillVolume(11, { videos: [1, 2, 3, 5], without: [3], main: { 1: {}, 2: {}, 4: {} }, optional: { 1: {} } });
+  await db
+    .insertInto('transcripts')
+    .values({ video_id: 'v11x2', sentences: SENTENCES })
+    .onConflict((row) => row.doNothing())
+    .execute();
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
   await db.insertInto('topics').values(topics).execute();
   const bytes = Buffer.from(JSON.stringify([...ENDS.map(gospelOf), gospelOf(GOSPEL_DAY)]));

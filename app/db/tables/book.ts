@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns';
+import type { Sentence } from '~/domain/transcripts/schema';
 import type { MainContent, OptionalContent, RenderedStudy } from '~/domain/book/schema';
 
 export interface Volumes {
@@ -43,6 +44,22 @@ export interface VideoChecks {
   tried_at: MaybeInstant;
   checked_at: MaybeInstant;
   error: Generated<string>;
+}
+
+/** The words of a video, by its identifier. */
+export interface Transcripts {
+  video_id: string;
+  sentences: Json<Sentence[]>;
+  updated_at: Instant;
+}
+
+/** Some sentences of a transcript together, for the search; the database makes them. */
+export interface TranscriptPassages {
+  video_id: string;
+  number: number;
+  start: number;
+  text: string;
+  words: string;
 }
 
 export interface MainChapters {

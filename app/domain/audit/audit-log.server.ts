@@ -14,6 +14,8 @@ export const ACTS = {
   'optional.upload': 'Subió capítulos opcionales',
   'topics.upload': 'Subió temas',
   'gospels.upload': 'Subió evangelios',
+  'transcripts.upload': 'Subió subtítulos',
+  'transcript.delete': 'Quitó los subtítulos de un video',
   'about.upload': 'Subió el texto de «Acerca de»',
   'content.write': 'Escribió',
   'playlist.delete': 'Eliminó una playlist',

@@ -35,10 +35,12 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
   return studyIn(rows[0]);
 }
 
-/** Both in one statement, with the revision of the content that it saw. */
+/** Both in one statement, with the revision of the content that it saw, and whether the video has a transcript. */
 export async function findTextAndStudy(db: Database, volume: number, index: number) {
-  const { rows } = await sql<TextRow & StudyRow & { revision: Revision }>`
-    select ${TEXT}, ${STUDY}, ${revisionColumn} as revision
+  const { rows } = await sql<TextRow & StudyRow & { revision: Revision; hasTranscript: boolean }>`
+    select ${TEXT}, ${STUDY}, ${revisionColumn} as revision,
+           exists (select from videos join transcripts using (video_id)
+                    where videos.volume = ${volume} and videos.index = ${index}) as "hasTranscript"
       from (values (1)) as one
            left join main_chapters as main on main.volume = ${volume} and main.index = ${index}
            left join optional_chapters as optional on optional.volume = ${volume} and optional.index = ${index}`.execute(
@@ -46,7 +48,8 @@ export async function findTextAndStudy(db: Database, volume: number, index: numb
   );
   const [row] = rows;
   if (!row) throw new Error('a join with one row gave none');
-  return { main: textIn(row), study: await studyIn(row), revision: row.revision };
+  const { revision, hasTranscript } = row;
+  return { main: textIn(row), study: await studyIn(row), revision, hasTranscript };
 }
 
 /** The paragraphs of a chapter's main text, none where it has no text, and its date as it was given. */

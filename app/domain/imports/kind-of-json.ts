@@ -27,6 +27,7 @@ const NAMES: Record<RecordKind, string> = {
   topics: 'un tema',
   gospels: 'un archivo de evangelios',
   about: 'un texto en .md',
+  transcripts: 'un archivo de subtítulos',
   unknown: 'un archivo JSON',
 };
 
@@ -38,6 +39,7 @@ const WAYS: Record<RecordKind, string> = {
   topics: 'Un tema va en «Archivos», dentro del «ZIP de temas».',
   gospels: 'Los evangelios van en «Evangelio», como «Archivo JSON de evangelios».',
   about: 'El texto de «Acerca de» va en su pestaña, como «Archivo .md».',
+  transcripts: 'Los subtítulos van en la página de su capítulo, o en «Libro».',
   unknown: 'Busca el archivo bueno y vuelve a subirlo.',
 };
 

@@ -1,3 +1,4 @@
+import { CAPTION_BYTES } from '~/domain/transcripts/schema';
 import type { BrowserCode } from '~/errors/browser-catalogue';
 import type { Remark } from './remarks';
 
@@ -22,7 +23,7 @@ export interface Remarks {
   parts?: Remark[];
 }
 
-export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about' | 'transcripts';
 /** Kind of an upload's record: `unknown` for a refused file of unknown kind. */
 export type RecordKind = ImportKind | 'unknown';
 
@@ -37,6 +38,7 @@ export const UPLOAD_BYTES: Record<ImportKind, number> = {
   topics: 50 * MB,
   gospels: 5 * MB,
   about: 64 * KB,
+  transcripts: CAPTION_BYTES,
 };
 
 /** The codes of a database that fails while such a file is stored; of the others `upload_failed`. */

@@ -24,6 +24,9 @@ export const STANDING: Record<ImportKind, ContentRows> = {
       from topics`,
   gospels: sql`select 0 as volume, date::text as key, heading as label, to_jsonb(gospels) - array['updated_at', 'ranges', 'rendering'] as content
       from gospels`,
+  transcripts: sql`
+    select 0 as volume, video_id as key, coalesce((select min(volume || '-' || index) from videos
+      where videos.video_id = transcripts.video_id), '') as label, sentences as content from transcripts`,
   about: sql`select 0 as volume, '' as key, '' as label, to_jsonb(about) as content from site where about is not null`,
 };
 

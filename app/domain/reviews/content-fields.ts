@@ -1,3 +1,4 @@
+import { clock } from '~/domain/transcripts/schema';
 import { fieldName, inOrder } from '~/domain/imports/field-names';
 
 /** A part of a content by its key, '' for all of it, with its text, line by line. */
@@ -54,8 +55,9 @@ function broken(line: string): string[] {
 }
 
 function recordLines(value: Record<string, unknown>): string[] {
-  const { speaker, volume, index } = value;
+  const { speaker, volume, index, start } = value;
   if (typeof speaker === 'string') return spoken(speaker, value);
+  if (typeof start === 'number') return linesOf(value.text).map((line) => `${clock(start)} ${line}`);
   const ref = volume === undefined || index === undefined ? [] : [`${linesOf(volume).join()}-${linesOf(index).join()}`];
   const keys = inOrder(Object.keys(value)).filter((key) => ref.length === 0 || (key !== 'volume' && key !== 'index'));
   const named = keys.flatMap((key) => {

@@ -5,6 +5,8 @@ import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import type { Transcript } from '~/domain/transcripts/schema';
+import { importTranscripts } from '~/domain/transcripts/transcripts.server';
 import { onceInWorker } from '~/files/worker-job.server';
 import type { PlaylistFile } from '~/domain/book/playlist-file.server';
 import type { MainContent } from '~/domain/book/schema';
@@ -40,6 +42,7 @@ const WHOLE: Record<
     return { ...(await importTopics(db, topics)), processed: topics.map(({ id, title }) => ({ id, title })) };
   },
   gospels: (db, content) => importGospels(db, content as Gospel[]),
+  transcripts: (db, content) => importTranscripts(db, content as Transcript[]),
   about: (db, content) => importAbout(db, content as string),
 };
 

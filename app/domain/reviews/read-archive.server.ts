@@ -3,11 +3,13 @@ import type { Voices } from '~/domain/book/text-remarks';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
+import type { VideoFinder } from '~/domain/transcripts/caption-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
 import { chapterPieces, piece, topicPieces } from './piece.server';
 import { reasonOf } from './fault-words.server';
+import { captionPieces } from './read-captions.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { ReviewPiece } from './schema';
@@ -16,11 +18,12 @@ import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
 
-/** Position of an archive: within another one or not, alone or with other files, and beside which voices of the book. */
+/** Position of an archive: within another one or not, alone or with other files, and beside which voices and videos of the book. */
 interface Position {
   isInner: boolean;
   isAlone: boolean;
   voices?: Voices;
+  findVideo: VideoFinder;
 }
 
 /** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
@@ -28,18 +31,19 @@ export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  { isInner, isAlone, voices }: Position,
+  { isInner, isAlone, voices, findVideo }: Position,
 ): AsyncGenerator<ReviewPiece> {
   try {
     const files = await open();
-    const position = { isInner, isAlone: isAlone && files.length === 1, voices };
-    const { groups, json, zip, md, unknown } = sorted(files);
+    const position = { isInner, isAlone: isAlone && files.length === 1, voices, findVideo };
+    const { groups, json, zip, md, captions, unknown } = sorted(files);
     const named = zip.length > 0 ? null : volumeInName(name);
     if (named !== null) yield* strangers(name, named, groups);
     for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
       yield* readGroup(name, group, claim, voices);
     }
     yield* readOthers(name, json, claim);
+    yield* captionPieces(name, captions, claim, findVideo);
     for (const file of md) yield* readText(file, position.isAlone, claim);
     for (const file of zip) yield* readInner(file, position, claim);
     if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
@@ -125,13 +129,13 @@ async function* readText(file: ArchiveFile, isAlone: boolean, claim: Claim): Asy
 
 async function* readInner(
   file: ArchiveFile,
-  { isInner, isAlone, voices }: Position,
+  { isInner, ...position }: Position,
   claim: Claim,
 ): AsyncGenerator<ReviewPiece> {
   if (isInner)
     yield { name: file.name, refused: 'Es un ZIP dentro de otro que ya está dentro de un ZIP. Súbelo aparte.' };
   else {
     const open = async () => openArchive(await file.read(), 'mixed');
-    yield* readArchive(file.name, open, claim, { isInner: true, isAlone, voices });
+    yield* readArchive(file.name, open, claim, { isInner: true, ...position });
   }
 }

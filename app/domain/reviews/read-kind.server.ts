@@ -4,6 +4,7 @@ import { openChapters, readBatches } from '~/domain/book/parse-chapters.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Voices } from '~/domain/book/text-remarks';
 import type { ImportKind } from '~/domain/imports/schema';
+import type { VideoRef } from '~/domain/transcripts/schema';
 import { readTopics } from '~/domain/topics/topic-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { parseJson } from '~/files/json.server';
@@ -12,6 +13,7 @@ import { openArchive } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { reasonOf } from './fault-words.server';
 import { chapterPieces, topicPieces } from './piece.server';
+import { transcriptPiece } from './read-captions.server';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { UploadMode, ReviewPiece } from './schema';
 
@@ -22,6 +24,8 @@ import type { UploadMode, ReviewPiece } from './schema';
 interface FileOfKind extends OpenFile {
   kind: ImportKind;
   chapter?: ChapterRef;
+  /** Video that captions are of. */
+  video?: VideoRef;
   /** Voices of the book. */
   voices?: Voices;
   mode: UploadMode;
@@ -31,10 +35,11 @@ interface FileOfKind extends OpenFile {
 export const kindPieces: WorkerJob<FileOfKind, ReviewPiece> = {
   name: 'kind',
   work: async function* (file) {
-    const { name, kind, chapter, voices, mode } = file;
+    const { name, kind, chapter, video, voices, mode } = file;
     let bytes: Buffer | undefined;
     try {
       if (kind === 'topics') yield* readTopicArchive(file);
+      else if (video) yield transcriptPiece(name, video, await fileBytes(file));
       else if (!isOfChapters(kind)) yield* readFile(file, (bytes = await fileBytes(file)));
       else if (chapter) {
         const batch = readChapterAlone(kind, chapter, name, (bytes = await fileBytes(file)), voices);

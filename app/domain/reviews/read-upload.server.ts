@@ -1,4 +1,6 @@
 import type { Voices } from '~/domain/book/text-remarks';
+import { videoFinder } from '~/domain/transcripts/caption-file.server';
+import { CAPTION_FILE, type VideoRef } from '~/domain/transcripts/schema';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { foreignTo } from '~/files/foreign';
@@ -14,14 +16,16 @@ interface ManyFiles {
   files: OpenFile[];
   /** Voices of the book. */
   voices?: Voices;
+  /** Videos of the book. */
+  videos?: VideoRef[];
 }
 
 /** Reads the files of an upload, piece by piece, each recognised by its content. */
 export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
   name: 'upload',
-  work: async function* ({ files, voices }) {
+  work: async function* ({ files, voices, videos = [] }) {
     const claim = claims();
-    const position = { isInner: false, isAlone: files.length === 1, voices };
+    const position = { isInner: false, isAlone: files.length === 1, voices, findVideo: videoFinder(videos) };
     for (const file of files) yield* readArchive(file.name, () => filesIn(file), claim, position);
   },
 };
@@ -29,7 +33,7 @@ export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
 /** The files that an uploaded one holds: those of an archive, or itself. */
 async function filesIn(file: OpenFile): Promise<ArchiveFile[]> {
   const head = await fileBytes(file, HEAD);
-  const foreign = foreignTo(head);
+  const foreign = CAPTION_FILE.test(file.name) ? null : foreignTo(head);
   if (foreign) throw new FileFault(foreign);
   const isZip = head.toString('latin1', 0, 2) === 'PK';
   if (isZip) return openArchive(file.descriptor, 'mixed');

@@ -1,6 +1,7 @@
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { kindOfJson, unknownFile } from '~/domain/imports/kind-of-json';
 import type { ImportKind } from '~/domain/imports/schema';
+import { CAPTION_FILE } from '~/domain/transcripts/schema';
 import { FileFault } from '~/files/fault';
 import type { ArchiveFile } from '~/files/zip.server';
 import { plainForm } from '~/text/spanish';
@@ -37,10 +38,12 @@ export interface ChapterGroup {
   files: ArchiveFile[];
 }
 
-/** The files of an archive, sorted by their names: chapters, texts, archives, and JSON of any other kind. */
+/** The files of an archive, sorted by their names: chapters, captions, texts, archives, and JSON of any other kind. */
 export function sorted(files: ArchiveFile[]) {
   const groups = new Map<string, ChapterGroup>();
-  const others: Record<'json' | 'zip' | 'md' | 'unknown', ArchiveFile[]> = { json: [], zip: [], md: [], unknown: [] };
+  const others: Record<'json' | 'zip' | 'md' | 'captions' | 'unknown', ArchiveFile[]> = {
+    ...{ json: [], zip: [], md: [], captions: [], unknown: [] },
+  };
   for (const file of files) {
     const [, volume, isStudy] = CHAPTER.exec(file.name) ?? [];
     if (volume !== undefined) {
@@ -49,6 +52,10 @@ export function sorted(files: ArchiveFile[]) {
       const group = groups.get(key) ?? { kind, volume: Number(volume), files: [] };
       groups.set(key, group);
       group.files.push(file);
+      continue;
+    }
+    if (CAPTION_FILE.test(file.name)) {
+      others.captions.push(file);
       continue;
     }
     const ending = /\.(json|zip|md)$/i.exec(file.name)?.[1]?.toLowerCase() as 'json' | 'zip' | 'md' | undefined;

@@ -24,5 +24,9 @@ export function staged(kind: ImportKind, volume: number | null, content: string)
     return sql`select 0 as volume, date::text as key, heading as label, to_jsonb(row) - array['updated_at', 'ranges', 'rendering'] as content
       from jsonb_populate_recordset(null::gospels, ${content}) as row`;
   }
+  if (kind === 'transcripts') {
+    return sql`select 0 as volume, "videoId" as key, label, sentences as content
+      from jsonb_to_recordset(${content}) as row ("videoId" text, label text, sentences jsonb)`;
+  }
   return sql`select 0 as volume, '' as key, '' as label, ${content}::jsonb as content`;
 }

@@ -35,7 +35,9 @@ export async function nameOfReview(db: Database, id: string): Promise<string> {
     ])
     .where('review_id', '=', id)
     .groupBy(['kind', 'volume'])
-    .orderBy(sql`array_position(array['playlist', 'main', 'optional', 'topics', 'gospels', 'about'], kind)`)
+    .orderBy(
+      sql`array_position(array['playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts'], kind)`,
+    )
     .orderBy('volume')
     .execute();
   const [names, more] = [groups.slice(0, MOST_NAMED).map(nameOf), groups.length - MOST_NAMED];
@@ -56,6 +58,8 @@ function nameOf({ kind, volume, count, key, label }: Group): string {
       return isOne ? `Tema «${label}»` : `Temas (${count})`;
     case 'gospels':
       return isOne ? `Evangelio del ${longDate(key)}` : `Evangelios (${count})`;
+    case 'transcripts':
+      return isOne ? `Subtítulos de ${label}` : `Subtítulos (${count})`;
     case 'about':
       return 'Texto de «Acerca de»';
   }

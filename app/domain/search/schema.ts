@@ -60,6 +60,17 @@ export interface Result {
   pieces: ResultPiece[];
 }
 
+/** A passage of a video that has the words. */
+export interface VideoResult {
+  volume: number;
+  index: number;
+  /** The chapter's title without its number, '' when it has none. */
+  title: string;
+  /** The second at which it begins. */
+  start: number;
+  pieces: ResultPiece[];
+}
+
 /** A page of what has all the words of a search. */
 export interface Matches {
   total: number;
@@ -77,6 +88,8 @@ export interface SearchResults extends Matches {
   alike: Result[];
   /** The text that was probably meant, and what that finds; null where every word is in the book. */
   meant: (Matches & { typed: string }) | null;
+  /** The videos in which it is said, the best first, each by a passage of it. */
+  videos: VideoResult[];
   /** The bounds that it met: there may be more. */
   bounds: SearchBound[];
 }

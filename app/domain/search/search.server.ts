@@ -6,13 +6,15 @@ import { queryFor, type Query } from './query.server';
 import { FEW_RESULTS, type Matches, type SearchRequest, type SearchResults, type Unclear } from './schema';
 import { synonymFinder } from './synonyms.server';
 import { boundsIn, excludedIn, tidyQuery } from './terms.server';
+import { videosFor } from './videos.server';
 import { meantText, soughtWords, type SoughtWord } from './words.server';
 
+const NOTHING_NEAR: Pick<SearchResults, 'alike' | 'meant'> = { alike: [], meant: null };
 const [FOR_ALL, FOR_SOME] = [1_200, 300]; // milliseconds of Postgres
 
 /**
  * Searches the paragraphs of the book, and the notes of one member: what has all the words, and, where that is little,
- * what was probably meant and what is most like it. Returns the reason where it cannot search. When its time is over,
+ * what was probably meant and what is most like it; and the words of the videos. Returns the reason where it cannot search. When its time is over,
  * the result is what was found until then.
  */
 export async function searchBook(db: Database, request: SearchRequest): Promise<SearchResults | Unclear> {
@@ -23,9 +25,11 @@ export async function searchBook(db: Database, request: SearchRequest): Promise<
   const bounds = boundsIn(tidyQuery(request.typed));
   const matches = await inTime(all, () => matchesFor(db, query, request));
   if (matches === null) return someOf(db, query, request);
-  if (matches.total >= FEW_RESULTS) return { ...matches, alike: [], meant: null, bounds };
-  const near = await inTime(all, () => nearTo(db, query, request, matches));
-  return near ? { ...matches, ...near, bounds } : { ...matches, alike: [], meant: null, bounds: [...bounds, 'time'] };
+  const near =
+    matches.total >= FEW_RESULTS ? NOTHING_NEAR : await inTime(all, () => nearTo(db, query, request, matches));
+  const videos = await inTime(all, () => videosFor(db, query, request));
+  const found = { ...matches, ...(near ?? NOTHING_NEAR), videos: videos ?? [] };
+  return { ...found, bounds: near && videos ? bounds : [...bounds, 'time'] };
 }
 
 /** Runs `work` with what is left of a budget of Postgres's time; null where that does not suffice. */
@@ -40,7 +44,7 @@ async function inTime<Result>(budget: ReturnType<typeof timeBudgetOf>, work: () 
 async function someOf(db: Database, query: Query, request: SearchRequest): Promise<SearchResults | 'slow'> {
   const some = await inTime(timeBudgetOf(FOR_SOME), () => someMatches(db, query, request));
   if (some === null || some.total === 0) return 'slow';
-  return { ...some, alike: [], meant: null, bounds: [...boundsIn(tidyQuery(request.typed)), 'time'] };
+  return { ...some, ...NOTHING_NEAR, videos: [], bounds: [...boundsIn(tidyQuery(request.typed)), 'time'] };
 }
 
 /** The text that was probably meant, and the results that are most like it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 
-/** Parts of the rows of a table that versions store; the triggers of migrations 0014 and 0069 have the same. */
+/** Parts of the rows of a table that versions store; the triggers of migrations 0014, 0069 and 0073 have the same. */
 interface Versioned {
   /** Columns that make up the key of a row, in order. */
   keys: string[];
@@ -33,6 +33,7 @@ const TABLES = {
     ],
     isDated: true,
   },
+  transcripts: { keys: ['video_id'], columns: ['sentences'], isDated: true },
   gospel_pins: { keys: ['date'], columns: ['chapters'] },
   news: { keys: ['section'], columns: ['enabled', 'title', 'description'] },
   featured_image: { keys: ['one_row'], columns: ['image_url', 'alt_text', 'tooltip_text', 'click_url', 'visible'] },
@@ -65,6 +66,7 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
 /** Lock under which such a row is written; null where no upload does so. */
 export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
   if (kind === 'topics' || kind === 'topic_refusals') return LOCK_KEYS.topics;
+  if (kind === 'transcripts') return LOCK_KEYS.transcripts;
   if (kind === 'near_choices') return LOCK_KEYS.near;
   if (kind === 'gospels' || kind === 'gospel_pins') return LOCK_KEYS.gospels;
   return kind === 'site' ? LOCK_KEYS.about : volumeOfRow(kind, key);

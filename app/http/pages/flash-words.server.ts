@@ -160,6 +160,7 @@ export const FLASH_MESSAGES = {
   'capitulo-fijado': done('El capítulo se fijó.'),
   'capitulo-suelto': done('El capítulo ya no está fijado.'),
   'cercano-fijado': done('El pasaje queda fijado, y va delante en los dos capítulos.'),
+  'subtitulos-quitados': done('Los subtítulos del video se quitaron.'),
   'cercano-quitado': done('El pasaje se quitó de los dos capítulos, y no vuelve.'),
   'cercano-olvidado': done('El pasaje ya no está fijado.'),
   pasaje: done('El pasaje del inicio se guardó.'),

@@ -37,7 +37,8 @@ export async function searchFor(args: RequestArgs, memberId: number, request: Se
   if (typeof found === 'string' || found.total > 0) return { found, lines };
   if (namePlace(lines)) return { found: { ...found, meant: null, alike: [] }, lines };
   if (lines.some(({ isPart }) => !isPart)) return { found: { ...found, meant: null }, lines };
-  if (isWhole(found)) await countVainSearch(db, memberId, request, found.meant?.total ?? 0);
+  if (isWhole(found) && found.videos.length === 0)
+    await countVainSearch(db, memberId, request, found.meant?.total ?? 0);
   return { found, lines };
 }
 

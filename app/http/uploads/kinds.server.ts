@@ -7,6 +7,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview, storeFile } from '~/domain/reviews/create.server';
 import { isOfChapters, kindPieces } from '~/domain/reviews/read-kind.server';
 import type { UploadMode } from '~/domain/reviews/schema';
+import { videoOf } from '~/domain/transcripts/transcripts.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
@@ -54,7 +55,7 @@ export const uploadKinds = {
     kind: 'playlist',
     wrongFile: 'not_json',
     elsewhere: [
-      [/\.(?:srt|vtt|sbv|ass|ttml)$/i, 'subtitles_elsewhere'],
+      [/\.(?:srt|vtt|sbv|json3|ass|ttml)$/i, 'subtitles_elsewhere'],
       [/\.[ct]sv$/i, 'video_table'],
     ],
   },
@@ -74,6 +75,13 @@ export const uploadKinds = {
     ending: /\.md$/i,
     wrongFile: 'not_markdown',
     databaseError: UPLOAD_FAILED.about,
+  },
+  transcripts: {
+    kind: 'transcripts',
+    ending: /\.(?:vtt|srt|sbv|json3?)$/i,
+    isSuch: (head) => !isZip(head),
+    wrongFile: 'not_captions',
+    chapterOf,
   },
 } as const satisfies Record<string, UploadKind>;
 
@@ -97,22 +105,33 @@ export async function receiveKind(request: Request, kind: UploadKind): Promise<U
   }
 }
 
-/** Stores an upload and its report. Returns the report's id and what was done, or why it was refused. */
-export async function storeUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<RecordedFile> {
-  const file = await fileOf(kind, upload, 'stored');
+/**
+ * Stores an upload and its report. Returns the report's id and what was done, or why it was refused. `chapter` is the
+ * one that it is for, where no field of it says so.
+ * @throws Refusal `video_missing` for captions of a chapter without a video that can be seen.
+ */
+export async function storeUpload(
+  kind: UploadKind,
+  upload: Upload,
+  member: SignedIn,
+  chapter?: ChapterRef,
+): Promise<RecordedFile> {
+  const file = await fileOf(kind, upload, 'stored', chapter);
   return storeFile(db, uploaderOf(member), file, inWorker(kindPieces, file));
 }
 
 /**
  * Parses an upload as it would be stored, and saves it to be reviewed first. Returns the id of its review.
- * @throws Refusal as `createReview`.
+ * @throws Refusal as `createReview`, and `video_missing` as `storeUpload`.
  */
 export async function reviewUpload(kind: UploadKind, upload: Upload, member: SignedIn): Promise<string> {
   return createReview(db, uploaderOf(member), inWorker(kindPieces, await fileOf(kind, upload, 'waits')), []);
 }
 
-async function fileOf({ kind, chapterOf }: UploadKind, upload: Upload, mode: UploadMode) {
+async function fileOf({ kind, chapterOf }: UploadKind, upload: Upload, mode: UploadMode, given?: ChapterRef) {
   const { name, size, file } = upload;
+  const chapter = given ?? chapterOf?.(upload);
   const voices = isOfChapters(kind) ? await findVoices(db) : undefined;
-  return { kind, name, size, descriptor: file.fd, chapter: chapterOf?.(upload), voices, mode };
+  const video = chapter && kind === 'transcripts' ? await videoOf(db, chapter) : undefined;
+  return { kind, name, size, descriptor: file.fd, chapter, video, voices, mode };
 }

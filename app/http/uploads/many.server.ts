@@ -5,6 +5,8 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { createReview } from '~/domain/reviews/create.server';
 import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { ALL_BYTES, MOST_FILES, type UploadMode } from '~/domain/reviews/schema';
+import { CAPTION_FILE } from '~/domain/transcripts/schema';
+import { listVideoRefs } from '~/domain/transcripts/transcripts.server';
 import { Refusal } from '~/errors/refusal';
 import { inWorker } from '~/files/worker-job.server';
 import { receiveUploads, type Uploads } from '~/files/upload.server';
@@ -14,8 +16,11 @@ import { uploaderOf } from './uploader.server';
 const LIMITS = {
   most: MOST_FILES + 1, // one more, to notice when there are too many
   total: ALL_BYTES,
-  each: (name: string) =>
-    /\.md$/i.test(name) ? UPLOAD_BYTES.about : /\.json$/i.test(name) ? UPLOAD_BYTES.playlist : ALL_BYTES,
+  each: (name: string) => {
+    if (/\.md$/i.test(name)) return UPLOAD_BYTES.about;
+    if (CAPTION_FILE.test(name)) return UPLOAD_BYTES.transcripts;
+    return /\.json$/i.test(name) ? UPLOAD_BYTES.playlist : ALL_BYTES;
+  },
 };
 
 /**
@@ -35,7 +40,7 @@ export async function takeFiles(
     return await createReview(
       db,
       uploaderOf(member),
-      inWorker(uploadPieces, { files, voices: await findVoices(db) }),
+      inWorker(uploadPieces, { files, voices: await findVoices(db), videos: await listVideoRefs(db) }),
       refused,
       mode,
     );

@@ -4,6 +4,8 @@ import { exportChapter, exportChapters, exportPlaylist } from '~/domain/book/exp
 import { exportGospels } from '~/domain/gospel/export.server';
 import { defaultAbout, findAbout } from '~/domain/site/about.server';
 import { exportTopics } from '~/domain/topics/export.server';
+import { asVtt, exportTranscripts } from '~/domain/transcripts/export.server';
+import { findTranscript } from '~/domain/transcripts/transcripts.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { writeArchive, writeLazily, type ArchivedFile } from '~/files/archive.server';
@@ -25,6 +27,8 @@ const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
   [/^Vol_(\d+)_optional\.zip$/, async (volume) => zip(await exportChapters(db, 'optional', volumeIn({ volume })))],
   [/^(\d+-\d+)\.json$/, (name) => chapter('main', name)],
   [/^(\d+-\d+)_o\.json$/, (name) => chapter('optional', name)],
+  [/^Vol_(\d+)_subtitulos\.zip$/, async (volume) => zip(await exportTranscripts(db, volumeIn({ volume })))],
+  [/^(\d+-\d+)\.vtt$/, captions],
   [/^Libro\.zip$/, wholeZip],
   [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
   [/^Evangelios_(\d{4}(?:-\d\d){0,2})\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
@@ -63,6 +67,12 @@ const zip = (files: ArchivedFile[]): Content => {
   if (files.length === 0) throw new Refusal('not_found');
   return { type: 'application/zip', body: Readable.toWeb(writeArchive(files)) as ReadableStream };
 };
+
+async function captions(name: string): Promise<Content> {
+  const sentences = await findTranscript(db, chapterAs(name));
+  if (!sentences) throw new Refusal('not_found');
+  return { type: 'text/vtt; charset=utf-8', body: asVtt(sentences) };
+}
 
 async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {
   const { volume, index } = chapterAs(name);

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { exportChapters, exportPlaylist } from '~/domain/book/export.server';
 import { exportGospels, gospelYears } from '~/domain/gospel/export.server';
 import { findAbout } from '~/domain/site/about.server';
 import { exportTopics } from '~/domain/topics/export.server';
+import { exportTranscripts } from '~/domain/transcripts/export.server';
 import { writeArchive, type ArchivedFile, type LazyFile } from '~/files/archive.server';
 
 /** Exports all uploaded content as files that can be uploaded together again. */
 export async function wholeBook(db: Database): Promise<LazyFile[]> {
-  const [playlists, main, optional, years, about, topics] = await Promise.all([
+  const [playlists, main, optional, captions, years, about, topics] = await Promise.all([
     volumesWith(db, 'playlists'),
     volumesWith(db, 'main_chapters'),
     volumesWith(db, 'optional_chapters'),
+    volumesWithCaptions(db),
     gospelYears(db),
     findAbout(db),
     topicsFile(db),
@@ -23,6 +26,10 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
     })),
     ...main.map((volume) => chaptersOf(db, volume, 'main')),
     ...optional.map((volume) => chaptersOf(db, volume, 'optional')),
+    ...captions.map((volume) => ({
+      name: `Vol_${volume}_subtitulos.zip`,
+      make: async () => writeArchive(await exportTranscripts(db, volume)),
+    })),
     ...topics,
     ...years.map((year) => ({
       name: `Evangelios_${year}.json`,
@@ -34,6 +41,12 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
 
 async function volumesWith(db: Database, table: 'playlists' | 'main_chapters' | 'optional_chapters') {
   const rows = await db.selectFrom(table).select('volume').distinct().orderBy('volume').execute();
+  return rows.map(({ volume }) => volume);
+}
+
+async function volumesWithCaptions(db: Database) {
+  const { rows } = await sql<{ volume: number }>`
+    select distinct volume from transcripts join videos using (video_id) order by volume`.execute(db);
   return rows.map(({ volume }) => volume);
 }
 

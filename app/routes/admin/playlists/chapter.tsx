@@ -5,6 +5,7 @@ import { db } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { choosePair, deleteChoice } from '~/domain/near/choices.server';
 import { newPairForm, pairForm, pairIn } from '~/domain/near/schema';
+import { countSentences, deleteTranscript } from '~/domain/transcripts/transcripts.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
@@ -19,6 +20,7 @@ import { WayBack } from '~/ui/page/way-back';
 import { NearForms, OTHER } from './near-forms';
 import { nearOf } from './near.server';
 import { chapterAt } from './chapter.server';
+import { CaptionPart } from './caption-part';
 import { ChapterFacts } from './chapter-facts';
 import { ChapterPart } from './chapter-part';
 
@@ -28,11 +30,16 @@ const constraints = constraintsOf({ add: newPairForm });
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const chapter = await chapterAt(params);
-  const [near, formProps] = await Promise.all([nearOf(chapter), formData(request, admin.id)]);
-  return { chapter, near, formProps, constraints };
+  const [near, sentences, formProps] = await Promise.all([
+    nearOf(chapter),
+    countSentences(db, chapter),
+    formData(request, admin.id),
+  ]);
+  return { chapter, near, sentences, formProps, constraints };
 });
 
 const nearAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#cercanos`;
+const captionsAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#subir-transcripts`;
 const OPTIONS = { databaseError: 'content_save_failed' } as const;
 
 /** Pins or removes the pair that a form names. */
@@ -47,7 +54,7 @@ const choose = (choice: 'pinned' | 'removed') =>
     OPTIONS,
   );
 
-const nearForms = formAction('editor', {
+const forms = formAction('editor', {
   pin: choose('pinned'),
   remove: choose('removed'),
   add: intent(
@@ -69,20 +76,29 @@ const nearForms = formAction('editor', {
     },
     { ...OPTIONS, repeatRefusals: ['near_gone'] },
   ),
+  removeCaptions: intent(
+    z.object({}),
+    async (_fields, { asker, args, done }) => {
+      const here = chapterIn(args.params);
+      const undo = await deleteTranscript(db, asker, here);
+      return done({ to: captionsAt(here), flash: 'subtitulos-quitados', undo });
+    },
+    { ...OPTIONS, repeatRefusals: ['transcript_missing'] },
+  ),
 });
 
 export const action = uploadAction(
-  ['chapter-main', 'chapter-optional'],
+  ['chapter-main', 'chapter-optional', 'transcripts'],
   (carga) => paths.adminImport(carga),
-  nearForms,
+  forms,
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Capítulo ${data?.chapter.volume}-${data?.chapter.index} · Administración` }, matches);
 
 export default function ChapterPage() {
-  const { chapter, near, formProps } = useLoaderData<typeof loader>();
-  const { volume, index, hasText, hasStudy } = chapter;
+  const { chapter, near, sentences, formProps } = useLoaderData<typeof loader>();
+  const { volume, index, hasText, hasStudy, isPlayable } = chapter;
   return (
     <AdminPage title={`Capítulo ${volume}-${index}`}>
       <WayBack to={paths.adminVolume(volume)} label={`Volver al Volumen ${volume}`} />
@@ -105,6 +121,7 @@ export default function ChapterPage() {
           file={`${volume}-${index}_o.json`}
         />
       </div>
+      {isPlayable && <CaptionPart volume={volume} index={index} sentences={sentences} />}
       {hasText && <NearForms volume={volume} index={index} near={near} {...formProps} />}
       {(hasText || hasStudy) && (
         <p className="part">

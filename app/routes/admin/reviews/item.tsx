@@ -20,7 +20,7 @@ import { itemName } from './words';
 export const links = adminLinks;
 
 const itemQuery = z.object({
-  tipo: z.enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about']),
+  tipo: z.enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts']),
   volumen: z.coerce.number().int().min(0).max(36),
   clave: z.string().max(200).default(''), // a playlist and About have none
 });

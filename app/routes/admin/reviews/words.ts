@@ -40,6 +40,7 @@ const WHOLE: Record<ImportKind, string> = {
   topics: 'Temas',
   gospels: 'Evangelios',
   about: 'Acerca de',
+  transcripts: 'Subtítulos',
 };
 
 /** Name of a section: 'Textos principales del volumen 5'. */
@@ -57,6 +58,7 @@ export function itemName(kind: ImportKind, volume: number, key: string, label: s
     topics: `Tema «${label}»`,
     gospels: `Evangelio del ${longDate(key)}`,
     about: 'Acerca de',
+    transcripts: `Subtítulos de ${label}`,
   };
   return names[kind];
 }

@@ -17,11 +17,16 @@ const OF_LIBRO: readonly Button[] = [
   { mode: 'guardar', words: 'Guardar sin revisar' },
 ];
 
+const TO_REVIEW: readonly Button[] = [{ mode: 'revisar', words: 'Revisar' }];
+
 /** Words of the button of the files of YouTube's tools. */
 export const BRING_VIDEOS = 'Traer los videos';
 
 /** Buttons of an upload form. */
-export const buttonsOf = (name: UploadName) => (name === 'libro' ? OF_LIBRO : OF_ONE_FILE);
+export function buttonsOf(name: UploadName) {
+  if (name === 'libro') return OF_LIBRO;
+  return name === 'transcripts' ? TO_REVIEW : OF_ONE_FILE;
+}
 
 /** The upload form of this name at an address, for its files to be chosen again. */
 export function filesAgain(name: UploadName | 'youtube', action: string, fields: FilesAgain['fields']): FilesAgain {

@@ -63,13 +63,13 @@ export function FileForm({ at, name, label, accept, what, fields = {} }: FileFor
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${errorId} ${hintId}` : hintId}
       />
-      <Hint name={name} button={buttons[0]?.words ?? ''} />
+      <Hint name={name} button={buttons[0]?.words ?? ''} hasBoth={name !== 'libro' && buttons.length > 1} />
       <Buttons what={what} progress={progress} buttons={buttons} pressed={pressed} press={press} />
     </PostForm>
   );
 }
 
-function Hint({ name, button }: { name: UploadName; button: string }) {
+function Hint({ name, button, hasBoth }: { name: UploadName; button: string; hasBoth: boolean }) {
   const isHydrated = useHydrated();
   const isMany = name === 'libro';
   const limit = `Hasta ${bytes(limitOf(name))}${isMany ? ' entre todos' : ''}.`;
@@ -80,7 +80,7 @@ function Hint({ name, button }: { name: UploadName; button: string }) {
       {limit}
       <br />
       {isHydrated ? drop : choose}
-      {!isMany && (
+      {hasBoth && (
         <>
           <br />
           «Revisar antes» muestra qué cambiaría, sin guardarlo.

@@ -10,6 +10,7 @@ const TARGETS: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, 
   topics: { tab: 'main-files', seen: [paths.topics(), 'Ver los temas como los lectores'] },
   gospels: { tab: 'evangelio', seen: [paths.gospel(), 'Ver el evangelio como los lectores'] },
   about: { tab: 'about', seen: [paths.about(), 'Ver «Acerca de» como los lectores'] },
+  transcripts: { tab: 'revisiones' },
   unknown: { tab: 'revisiones' },
 };
 

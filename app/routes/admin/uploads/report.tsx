@@ -14,6 +14,7 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   topics: ['tema', 'temas'],
   gospels: ['evangelio', 'evangelios'],
   about: ['texto', 'textos'],
+  transcripts: ['transcripción', 'transcripciones'],
   unknown: ['archivo', 'archivos'],
 };
 

@@ -87,9 +87,10 @@ function refused(
   const refusal = asRefusal(error, databaseError);
   const { pathname, searchParams: query } = new URL(request.url);
   if (refusal.status === 503 && query.get('via') !== 'script') {
-    const fields: [string, string][] = intent.startsWith('chapter-')
-      ? [['capitulo', `${params.volume}-${params.index}`]]
-      : [];
+    const fields: [string, string][] =
+      intent.startsWith('chapter-') || intent === 'transcripts'
+        ? [['capitulo', `${params.volume}-${params.index}`]]
+        : [];
     throw failurePage(refusal, { files: filesAgain(intent, `${pathname}?subida=${intent}`, fields) });
   }
   context.hasFailedForm = true;
