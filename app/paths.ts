@@ -13,6 +13,8 @@ interface ChapterQuery {
   chapter?: number | null;
   from?: string | null;
   video?: 1 | null;
+  /** Second of the video to play from. */
+  t?: number | null;
   /** The chapter round which the side list is shown. */
   lista?: number | null;
   buscar?: string | null;

@@ -1,3 +1,4 @@
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { Outcome } from '~/domain/imports/records.server';
 import { remarksIn } from '~/domain/imports/remark-words';
 import type { Remarks } from '~/domain/imports/schema';
@@ -20,9 +21,14 @@ export async function inWordsOfApi<Received>(receiving: Promise<Received>): Prom
 export const receivedFile = (name: keyof typeof uploadKinds, request: Request): Promise<Upload> =>
   inWordsOfApi(receiveKind(request, uploadKinds[name]));
 
-/** Stores what a call uploaded. @throws Refusal `file_refused` with the reason when the whole file was refused. */
-export async function storedUpload(name: keyof typeof uploadKinds, upload: Upload, admin: SignedIn): Promise<Outcome> {
-  const { outcome, refused } = await storeUpload(uploadKinds[name], upload, admin);
+/** Stores what a call uploaded, of a chapter if its path names one. @throws Refusal `file_refused` with the reason when the whole file was refused. */
+export async function storedUpload(
+  name: keyof typeof uploadKinds,
+  upload: Upload,
+  admin: SignedIn,
+  chapter?: ChapterRef,
+): Promise<Outcome> {
+  const { outcome, refused } = await storeUpload(uploadKinds[name], upload, admin, chapter);
   if (outcome === null) throw new Refusal('file_refused', { field: 'file', values: { reason: refused } });
   return outcome;
 }

@@ -21,7 +21,7 @@ it('GET /buscar gives what is found with its place', async () => {
   expect([status, json]).toEqual([
     200,
     {
-      ...{ total: 1, page: 1, pages: 1, exact: 1, alike: [], suggestion: null, direct: [], remarks: [] },
+      ...{ total: 1, page: 1, pages: 1, exact: 1, alike: [], videos: [], suggestion: null, direct: [], remarks: [] },
       results: [
         {
           ...{ volume: 11, index: 1, number: 2, speaker: 'Jesús', title: 'Lectura 1', date: '1912-03-14' },

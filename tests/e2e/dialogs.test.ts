@@ -168,5 +168,20 @@ describe('a chapter', () => {
         1,
       );
     });
+
+    it('plays from the times of its transcript, one after the other, in the same frame', async () => {
+      const sentences = JSON.stringify([
+        { start: 0, text: 'Uno.' },
+        { start: 83, text: 'Dos.' },
+      ]);
+      await db.insertInto('transcripts').values({ video_id: 'v11x1', sentences }).execute();
+      const page = await reader();
+      await page.getByText('Transcripción').click();
+      for (const [time, end] of [['1:23', '&start=83'], ['0:00', 'rel=0']] as const) {
+        await page.getByRole('link', { name: time }).click();
+        await expect.poll(() => frames(page).getAttribute('src')).toMatch(new RegExp(`${end}$`));
+      } // prettier-ignore
+      expect([await frames(page).count(), new URL(page.url()).searchParams.has('video')]).toEqual([1, false]);
+    });
   });
 });

@@ -53,7 +53,7 @@ export const OF_EVERYBODY = [
 
 /** Pages for members. */
 export const OF_MEMBERS = [
-  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1'],
+  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1&t=83'],
   ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=99'],
   ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
   ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],

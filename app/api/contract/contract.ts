@@ -11,6 +11,7 @@ import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
 import { planRows } from './plan';
 import { publicRows } from './public';
+import { adminTranscriptRows, transcriptRows } from './transcripts';
 
 /** Every call of the API by its path below `/api` and its method. */
 export const contract = {
@@ -28,6 +29,8 @@ export const contract = {
   ...adminYouTubeRows,
   ...nearRows,
   ...adminNearRows,
+  ...transcriptRows,
+  ...adminTranscriptRows,
 };
 
 export type Contract = typeof contract;

@@ -23,7 +23,7 @@ export interface CallRow<
   /** JSON body. */
   body?: Body;
   /** Kind of file that a multipart body brings in its field `file`. */
-  upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about';
+  upload?: 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about' | 'transcripts';
   /** Bytes of the files that a multipart body brings in its field `file`, where the handler receives them itself. */
   takesFiles?: number;
   /** JSON response; absent for one without content. */

@@ -15,6 +15,15 @@ const found = z.object({
     .meta({ description: 'El texto, o lo que rodea lo hallado si es largo, en trozos' }),
 });
 
+/** A passage of a video. */
+const said = z.object({
+  volume: found.shape.volume,
+  index: found.shape.index,
+  title: found.shape.title,
+  start: z.int().meta({ description: 'El segundo del video', example: 83 }),
+  pieces: found.shape.pieces,
+});
+
 const results = z.array(found);
 const exact = z
   .int()
@@ -84,6 +93,9 @@ export const searchRows = {
           .meta({
             description: 'Lo que quizá se quiso escribir, con sus resultados; null si el libro tiene las palabras',
           }),
+        videos: z
+          .array(said)
+          .meta({ description: 'Los videos en que se dice, cinco como mucho, en la primera página' }),
         remarks: z.array(z.string().meta({ example: BOUND_WORDS.terms })).meta({
           description: 'Una frase por cada límite que topó la búsqueda: de palabras, de O o de tiempo; puede haber más',
         }),

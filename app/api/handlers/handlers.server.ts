@@ -15,6 +15,7 @@ import { noteHandlers } from './notes.server';
 import { planHandlers } from './plan.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
+import { transcriptHandlers } from './transcripts.server';
 import type { Method } from '../contract/row';
 
 const all: ApiHandlers = {
@@ -25,6 +26,7 @@ const all: ApiHandlers = {
   ...planHandlers,
   ...searchHandlers,
   ...nearHandlers,
+  ...transcriptHandlers,
   ...adminContentHandlers,
   ...adminWritingHandlers,
   ...adminHandlers,

@@ -8,6 +8,8 @@ interface Found {
   pages: number;
   /** Tells whether some results are like what was typed. */
   hasAlike: boolean;
+  /** Tells whether it is said in videos. */
+  hasVideos: boolean;
   /** The text that was probably meant, the number of its results, and of those that are shown. */
   meant: { typed: string; total: number; shown: number } | null;
   /** HTML of the results. */
@@ -42,13 +44,13 @@ export function FoundPage({ state, found, isNamed, ways }: FoundProps) {
       )}
       <div id="resultados" dangerouslySetInnerHTML={{ __html: found.results }} />
       <Pages page={page} pages={pages} addressOf={addressOf} />
-      {ways.length > 0 && <WaysOn ways={ways} isEmpty={!found.hasAlike && !meant && !isNamed} />}
+      {ways.length > 0 && <WaysOn ways={ways} isEmpty={!found.hasAlike && !found.hasVideos && !meant && !isNamed} />}
     </>
   );
 }
 
 /** Says what follows, never what is not there above what is; null where the lines above are all. */
-function headingOf(state: SearchState, { total, page, pages, hasAlike, meant }: Found, isNamed: boolean) {
+function headingOf(state: SearchState, { total, page, pages, hasAlike, hasVideos, meant }: Found, isNamed: boolean) {
   const typed = quoted(state);
   if (total > 0) {
     const place = page > 1 ? `, página ${page} de ${pages}` : '';
@@ -56,6 +58,7 @@ function headingOf(state: SearchState, { total, page, pages, hasAlike, meant }: 
   }
   if (meant) return `¿Quisiste decir «${meant.typed}»?`;
   if (hasAlike) return `Lo más parecido a ${typed}`;
+  if (hasVideos) return `${typed} está solo en los videos`;
   return isNamed ? null : `No se encontró ${typed}`;
 }
 

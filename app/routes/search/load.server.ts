@@ -41,11 +41,12 @@ function outcomeOf(found: SearchResults | Unclear | null, lines: SearchLine[], s
     const { message, status } = new Refusal(`book_search_${found}`);
     return { found: null, unclear: message, ways: [], status };
   }
-  const { total, page, pages, alike, meant, bounds } = found;
+  const { total, page, pages, alike, videos, meant, bounds } = found;
   const suggestion = meant && { typed: meant.typed, total: meant.total, shown: meant.results.length };
   const results = renderResults(found, here);
   const remarks = bounds.map((bound) => BOUND_WORDS[bound]);
-  const summary = { total, page, pages, hasAlike: alike.length > 0, meant: suggestion, results, remarks };
+  const [hasAlike, hasVideos] = [alike.length > 0, videos.length > 0];
+  const summary = { total, page, pages, hasAlike, hasVideos, meant: suggestion, results, remarks };
   const isNamed = lines.some(({ isPart }) => !isPart);
   return { found: summary, unclear: null, ways: total > 0 || isNamed ? [] : linksOn(state), status: 200 };
 }

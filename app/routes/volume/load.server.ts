@@ -17,6 +17,7 @@ import { ownOr, ownPart } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
 import { statusOf } from '~/http/pages/part.server';
 import { isPrefetch } from '~/http/pages/prefetch.server';
+import { numberIn } from '~/http/pages/query-number';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { backTo } from '~/http/pages/way-back';
@@ -29,7 +30,7 @@ import { nearFor } from './near.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { ownIn } from './own.server';
-import { linkParagraphsBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
+import { linkParagraphsBack, linkTimesBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
 import { videoList } from './video-list.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
@@ -62,7 +63,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
-  const { main, study, note, wordsToMark, site } = parts;
+  const { main, study, transcript, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
@@ -84,8 +85,9 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ...videoOf(item, query, site.isLight),
     text: markFound(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), wordsToMark, UNMARKED_TAGS),
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
+    transcript: transcript.data ? linkTimesBack(from, transcript.data, here) : undefined, // nothing in most pages
     near,
-    failed: main.failed ?? study.failed,
+    failed: main.failed ?? study.failed ?? transcript.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),
     isAhead: isPrefetch(args.request),
     isFollowed,
@@ -94,7 +96,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     reading: isReadHere ? null : await placeNow(args, lead),
     address: appUrl + paths.volume(volume, { chapter: item.index }),
   };
-  return pageData(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, note)) });
+  return pageData(data, { status: search?.status ?? (missing ? 404 : statusOf(main, study, transcript, note)) });
 }
 
 /** Finds where a member reads who looks something up; a page without it is shown all the same. */
@@ -140,6 +142,7 @@ function watchedFigures(items: OutlineItem[], item: OutlineItem, watched: Readon
 const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
   video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
   isPlaying: query.get('video') === '1' && item.videoId !== '',
+  startAt: numberIn(query, 't') ?? undefined,
 });
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;

@@ -10,6 +10,8 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Note } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
+import { clock, type Sentence } from '~/domain/transcripts/schema';
+import { findTranscript } from '~/domain/transcripts/transcripts.server';
 import { env } from '~/env.server';
 import { bibleAddress } from '~/http/pages/bible-address.server';
 import { defineCached, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
@@ -17,7 +19,7 @@ import { ownPart } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { siteFor } from '~/http/pages/site.server';
 import { paths } from '~/paths';
-import { html, trusted, type SafeHtml } from '~/text/html';
+import { escape, html, trusted, type SafeHtml } from '~/text/html';
 import { dayIn } from '~/text/instants';
 import { countWords } from '~/text/reading-time';
 import { noteWithDraft } from './own.server';
@@ -32,12 +34,25 @@ const ON_PAGE: [string, string][] = [
 
 const cachedChapter = defineCached('chapter', async (volume: number, index: number, today: string) => {
   const here = { volume, index };
-  const [{ main, study, revision }, readings] = await Promise.all([
+  const [{ main, study, revision, hasTranscript }, readings] = await Promise.all([
     findTextAndStudy(db, volume, index),
     readingDays(db, here, today),
   ]);
-  return { revision, main: numbered(here, main), study: await renderStudy(here, study, revision, readings) };
+  return {
+    revision,
+    hasTranscript,
+    main: numbered(here, main),
+    study: await renderStudy(here, study, revision, readings),
+  };
 });
+
+const TRANSCRIPTS = 100; // of up to a hundred KB each
+const cachedTranscript = defineCached(
+  'transcript',
+  async (volume: number, index: number) =>
+    renderTranscript({ volume, index }, await findTranscript(db, { volume, index })),
+  TRANSCRIPTS,
+);
 
 export type Parts = Awaited<ReturnType<typeof partsOf>>;
 
@@ -54,7 +69,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
   // Where the statement for both fails, each is read by its own, so that the other stands.
   const mainAlone = async () => numbered(requested, await findMainText(db, volume, index));
   const studyAlone = async () => renderStudy(requested, await findStudy(db, volume, index), await currentRevision());
-  const [main, study, note, words, { site }] = await Promise.all([
+  const [main, study, transcript, note, words, { site }] = await Promise.all([
     dataOrFailure(
       chapter.then((both) => both.main, mainAlone),
       'main_failed',
@@ -63,11 +78,18 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
       chapter.then((both) => both.study, studyAlone),
       'main_failed',
     ),
+    dataOrFailure(
+      chapter.then(
+        ({ hasTranscript }) => (hasTranscript ? cachedTranscript(args, volume, index) : EMPTY_HTML),
+        () => EMPTY_HTML, // the other parts say that it failed
+      ),
+      'main_failed',
+    ),
     ownPart(() => noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
     dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study, note, wordsToMark: words.data ?? [], site };
+  return { main, study, transcript, note, wordsToMark: words.data ?? [], site };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */
@@ -79,6 +101,24 @@ export function linkTopicsBack(from: string | null, study: SafeHtml, { volume, i
   const back = (query: { from?: string | null }) =>
     `${new URLSearchParams({ from: paths.volume(volume, { chapter: index, ...query }) })}"`;
   return from === null ? study : trusted(study.replaceAll(back({}), back({ from })));
+}
+
+/** Adds it to the times of its transcript, which lead to the video. */
+export const linkTimesBack = (from: string | null, transcript: SafeHtml, here: ChapterRef): SafeHtml =>
+  from === null ? transcript : trusted(transcript.replaceAll(timeLink(here, null), timeLink(here, from)));
+
+/** Beginning of the link of a time, which no text has: its quotation mark would be a reference there. */
+const timeLink = ({ volume, index }: ChapterRef, from: string | null) =>
+  `<a href="${escape(paths.volume(volume, { chapter: index, from, video: 1 }))}`;
+
+/** Renders a transcript as plain text, each sentence behind its time, which leads to it in the video. */
+function renderTranscript(here: ChapterRef, sentences: Sentence[] | null): SafeHtml {
+  const link = timeLink(here, null);
+  const lines = (sentences ?? []).map(
+    ({ start, text }) =>
+      `<p>${link}${start > 0 ? `&amp;t=${start}` : ''}#video">${clock(start)}</a> ${escape(text)}</p>`,
+  );
+  return trusted(lines.join(''));
 }
 
 /** Renders the study parts; each topic links to its page, or to a search for it. */

@@ -22,6 +22,9 @@ export function Player({ view }: { view: ViewProps }) {
           Avisar de un error<span className="visually-hidden"> en este video</span>
         </a>
       </p>
+      {view.transcript && view.video.id && (
+        <Transcript html={view.transcript} id={view.video.id} isOpen={view.startAt !== undefined} />
+      )}
     </section>
   );
 }
@@ -35,7 +38,7 @@ function Video({ view }: { view: ViewProps }) {
   const here = { chapter: view.index, from: view.from };
   const page = paths.volume(view.volume, here);
   const playing = `${paths.volume(view.volume, { ...here, video: 1 })}#video`;
-  const frame = videoFrame(id, view.title);
+  const frame = videoFrame(id, view.title, view.startAt);
   return (
     <>
       {view.isPlaying ? (
@@ -68,6 +71,16 @@ function Video({ view }: { view: ViewProps }) {
         />
       </div>
     </>
+  );
+}
+
+/** The words of the video, open where one of their times was followed; scripts play from the others in place. */
+function Transcript({ html, id, isOpen }: { html: string; id: string; isOpen: boolean }) {
+  return (
+    <details className="transcript" open={isOpen} data-transcript={id}>
+      <summary>Transcripción</summary>
+      <div className="transcript__text" dangerouslySetInnerHTML={{ __html: html }} />
+    </details>
   );
 }
 

@@ -25,9 +25,9 @@ export const savingAddress = ({ volume, index, from }: Pick<ViewProps, 'volume' 
   dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
 
 /** The frame of a video, as React and as the DOM name its attributes. */
-export const videoFrame = (id: string, title: string) =>
+export const videoFrame = (id: string, title: string, start?: number) =>
   ({
-    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start === undefined ? '' : `&start=${start}`}`,
     title: `Video: ${title}`,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -66,6 +66,10 @@ export interface ViewProps {
   /** null for a chapter without a video; an empty id for one that is not available. */
   video: { id: string; address: string; still: string } | null;
   isPlaying: boolean;
+  /** Second of the video to play from; absent for its beginning. */
+  startAt?: number;
+  /** HTML of the words of the video; absent without them. */
+  transcript?: string;
   /** HTML of the list of the volume's chapters around the open one. */
   list: SafeHtml;
   /** How many videos of the volume are marked, of `trackable` in all; whether this one is. */
