@@ -71,6 +71,11 @@ function Chapters({ chapters, time, isDone, next }: ShownPlan['portion']) {
       <h2>
         Hoy <span className="muted-text plan-time">{time}</span>
       </h2>
+      {isDone && (
+        <p>
+          <b>Es todo por hoy.</b> {next && <Next {...next} />}
+        </p>
+      )}
       <ul role="list" className="plain-list ruled-list">
         {chapters.map((chapter) => (
           <li key={chapter.id} className="plan-chapter">
@@ -78,11 +83,6 @@ function Chapters({ chapters, time, isDone, next }: ShownPlan['portion']) {
           </li>
         ))}
       </ul>
-      {isDone && (
-        <p>
-          <b>Es todo por hoy.</b> {next && <Next {...next} />}
-        </p>
-      )}
     </>
   );
 }
