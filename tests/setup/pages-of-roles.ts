@@ -48,7 +48,15 @@ export const OF_EVERYBODY = [
   ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
   ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
   ...['/privacidad', '/ayuda', `/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11'],
-  ...['/evangelio/2026-10', '/evangelio/correo', '/evangelio/correo/baja?t=x', '/plan/correo', '/nada', '/api/docs'],
+  ...[
+    '/evangelio/2026-10',
+    '/evangelio/correo',
+    '/evangelio/correo/baja?t=x',
+    '/plan/correo',
+    '/plan/correo/baja?t=x',
+    '/nada',
+    '/api/docs',
+  ],
 ];
 
 /** Pages for members. */
