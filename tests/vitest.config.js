@@ -103,7 +103,7 @@ export default defineConfig({
           globalSetup: 'tests/setup/global.ts',
           include: ofBrowsers,
           setupFiles: 'tests/setup/worker.ts',
-          // Chromium's own process of a page ends once in some ten thousand pages, whatever the page does.
+          // Chromium's own process of a page ends once in some thousand pages, whatever the page does.
           retry: { count: 1, condition: /\b(Target|Page) crashed/ },
         },
       },

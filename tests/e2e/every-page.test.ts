@@ -29,6 +29,8 @@ const RECORDED: Record<Role, string[]> = {
 const STAYS = 'nothing moves when the scripts come alive';
 const TRANSLATED = 'what a browser translates works, and nothing is lost or doubled';
 
+/** Looks at one page: the browser's own process of a page ends now and then, once in some thousand. */
+const MOST_CRASHES = 4;
 const TRANSLATED_EARLY: Change = { how: 'replaced', when: 'early' };
 
 const site = useSite();
@@ -110,12 +112,15 @@ async function crawl(role: Role): Promise<Crawled[]> {
   let windows = await windowsOf(as);
   const crawled: Crawled[] = [];
   for (const path of part(paths, 12)) {
-    try {
-      crawled.push(await lookAt(windows, path));
-    } catch (error) {
-      if (!/\b(Target|Page) crashed/.test(String(error))) throw error;
-      windows = await windowsOf(as); // the browser's own process of a page ends once in some ten thousand pages
-      crawled.push(await lookAt(windows, path, true));
+    for (let tries = 1; ; tries += 1) {
+      const seen = await lookAt(windows, path, tries > 1).catch((error: Error) => error);
+      if (!(seen instanceof Error)) {
+        crawled.push(seen);
+        break;
+      }
+      if (tries === MOST_CRASHES || !/\b(Target|Page) crashed/.test(seen.message)) throw seen;
+      console.warn(`${path}: ${seen.message.split('\n')[0]}`);
+      windows = await windowsOf(as);
     }
   }
   return crawled;
