@@ -79,6 +79,7 @@ describe('while a form is on its way', () => {
     const page = await site.open({ as: await person('admin') });
     const release = await hold(page, /\/assets\/panel.*\.js$/);
     await page.goto('/admin/temas/editar', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.documentElement.dataset.scripts !== undefined);
     await page.route('**/admin/temas/editar', (route) => route.fulfill({ status: 204 })); // is not left
     await page.getByLabel('Título').fill('Paz');
     await page.getByRole('button', { name: 'Guardar' }).click({ noWaitAfter: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isZone } from '~/domain/gospel/zones';
 import { MOST_CHAPTERS, MOST_MINUTES, SPEEDS } from '~/domain/plans/schema';
+import { bounded } from '~/text/bounded';
 import { day, LARGEST_INDEX, row } from './row';
 
 const whole = (least: number, most: number, words = `debe ser un número entero de ${least} a ${most}`) =>
@@ -21,9 +22,7 @@ const choice = {
     .array(whole(1, 7), 'debe ser una lista')
     .max(7, 'debe tener hasta 7')
     .meta({ description: 'De 1, el lunes, a 7, el domingo', example: [1, 2, 3, 4, 5] }),
-  zone: z
-    .string('debe ser un texto')
-    .max(64, 'no puede pasar de 64 caracteres')
+  zone: bounded(64, { missing: 'debe ser un texto', long: 'no puede pasar de 64 caracteres' })
     .refine(isZone, 'debe ser una zona de IANA')
     .meta({ description: 'Los días del plan son los de esta zona', example: 'America/Mexico_City' }),
   speed: z.literal([...SPEEDS], 'debe ser 150, 200 o 250').meta({ description: 'Palabras por minuto', example: 200 }),

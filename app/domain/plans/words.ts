@@ -12,7 +12,7 @@ export const weekdayName = (weekday: number) => WEEKDAYS[weekday - 1] ?? '';
 /** The chapters of a portion: '11-49 y 11-50', or '11-49 a 11-55'. */
 export function chaptersInWords(chapters: readonly ChapterRef[]): string {
   const names = chapters.map(({ volume, index }) => `${volume}-${index}`);
-  return names.length > FEW ? `${names[0]} a ${names.at(-1)}` : listed(names);
+  return names.length > FEW ? `${names[0]} a ${names[names.length - 1]}` : listed(names);
 }
 
 /** 'unos 12 minutos', or 'un minuto'. */
@@ -53,4 +53,4 @@ function daysInWords(weekdays: readonly number[]): string {
 }
 
 const listed = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words[words.length - 1]}`;

@@ -55,7 +55,7 @@ export default function JoinGroup() {
   const { name, isIn, range, pace, ownRange } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={name} lead="Leer con otros">
-      <PlanRefused shownBy={[]} />
+      <PlanRefused />
       <p>
         {range}. {pace}.
       </p>

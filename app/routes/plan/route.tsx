@@ -12,7 +12,7 @@ import { Choices } from './choices';
 import { Extras } from './extras';
 import { extraForms } from './extras.server';
 import { loadPlan } from './load.server';
-import { PlanActs, PlanRefused, PortionOfToday } from './today';
+import { OF_TODAY, PlanActs, PlanRefused, PortionOfToday } from './today';
 import styles from './plan.css?url';
 
 export const links = sheet(styles);
@@ -45,7 +45,7 @@ export default function PlanPage() {
   return (
     <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
       <Flash />
-      <PlanRefused shownBy={plan ? ['change', 'letters', 'group'] : ['start']} />
+      <PlanRefused shownBy={plan ? ['change', 'letters', 'group', ...OF_TODAY] : ['start']} />
       {plan ? (
         <div className="beside">
           <PortionOfToday plan={plan} />

@@ -31,11 +31,15 @@ interface ShownPlan {
   };
 }
 
+/** Intents of the forms of today's portion, whose refusals stand in it. */
+export const OF_TODAY = ['read', 'until'];
+
 /** What of the plan is of today, each chapter with its button, and where the plan stands. */
 export function PortionOfToday({ plan }: { plan: ShownPlan }) {
   const { portion, read, total, end, isLate } = plan;
   return (
     <section id="hoy" className="column">
+      <PlanRefused only={OF_TODAY} />
       {portion.state === 'reading' && <Chapters {...portion} />}
       {portion.state === 'rest' && (
         <p>
@@ -54,10 +58,10 @@ export function PortionOfToday({ plan }: { plan: ShownPlan }) {
   );
 }
 
-/** Sentence of a form that was refused and shows none itself, as one that the page has no more. */
-export function PlanRefused({ shownBy }: { shownBy: string[] }) {
+/** Sentence of a form that was refused and shows none itself: of `only` these intents, or of all but those `shownBy` others. */
+export function PlanRefused({ shownBy = [], only }: { shownBy?: string[]; only?: string[] }) {
   const answer = useAnswer();
-  if (!answer?.refused || shownBy.includes(answer.intent)) return null;
+  if (!answer?.refused || shownBy.includes(answer.intent) || only?.includes(answer.intent) === false) return null;
   return (
     <div className="notice notice--bad" role="alert">
       <p>{answer.refused.message}</p>

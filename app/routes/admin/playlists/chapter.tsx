@@ -121,7 +121,7 @@ export default function ChapterPage() {
           file={`${volume}-${index}_o.json`}
         />
       </div>
-      {isPlayable && <CaptionPart volume={volume} index={index} sentences={sentences} />}
+      <CaptionPart volume={volume} index={index} sentences={sentences} hasVideo={isPlayable} />
       {hasText && <NearForms volume={volume} index={index} near={near} {...formProps} />}
       {(hasText || hasStudy) && (
         <p className="part">

@@ -13,6 +13,8 @@ import type { NearOfChapter } from './props';
 
 /** The id of the form of another pair, which may stand far below the first. */
 export const OTHER = 'otro';
+/** Intents of its buttons: what is refused of them shows above all; another form of the page shows its own. */
+const BUTTONS = new Set(['pin', 'remove', 'forget']);
 
 interface NearProps extends FormDraftProps {
   volume: number;
@@ -25,7 +27,7 @@ export function NearForms({ volume, index, near: { isCurrent, pairs, lost, remov
   const page = paths.adminChapter(volume, index);
   const action = `${page}#cercanos`;
   const { answer } = usePage();
-  const refused = answer && answer.intent !== 'add' ? answer.refused : null;
+  const refused = answer && BUTTONS.has(answer.intent) ? answer.refused : null;
   return (
     <section className="part column" id="cercanos" aria-labelledby="cercanos-t">
       <h2 id="cercanos-t">Pasajes cercanos</h2>
