@@ -40,13 +40,18 @@ export async function fillWithPeople(): Promise<Reader[]> {
 
 const NEAR_WITHIN = 120; // seconds
 
-/** Leaves no background work to do during a measurement, for Postgres or the server. */
+/** Leaves no background work to do during a measurement, for Postgres or a server that runs. */
 export async function settle(): Promise<void> {
   const nearOf = () => db.selectFrom('near_state').select('made_of').executeTakeFirstOrThrow();
   for (let second = 0; (await nearOf()).made_of === ''; second += 1) {
     if (second === NEAR_WITHIN) throw new Error('the near passages were not worked out');
     await setTimeout(1000);
   }
+  await tidy();
+}
+
+/** Leaves Postgres no background work to do. */
+export async function tidy(): Promise<void> {
   await sql`vacuum analyze`.execute(db);
   await sql`checkpoint`.execute(db);
 }

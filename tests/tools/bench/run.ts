@@ -11,7 +11,7 @@ import { measureFound } from './found';
 import { measureGospelMail } from './gospel-mail';
 import { measureNear } from './near';
 import { measurePlanMail } from './plan-mail';
-import { fillWithPeople, settle, type Reader } from './people';
+import { fillWithPeople, settle, tidy, type Reader } from './people';
 import { lineOf, measureRounds, rigOf, type Line } from './rounds';
 import { makeRows } from './rows';
 import { mixed, press, soak } from './soak';
@@ -45,7 +45,7 @@ export async function measureAll(wanted: Wanted): Promise<void> {
   const ofBook = { 'buscar-acierto': measureFound, cercanos: measureNear }[words[0] ?? ''];
   if (ofBook) {
     await fill();
-    await settle();
+    await tidy(); // no server runs, whose job there were to wait for
     return ofBook(words.slice(1));
   }
   const served = await Promise.all(servers.map(({ node, folder: site }) => startServed({ VITEST: '' }, node, site)));
