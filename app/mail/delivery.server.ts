@@ -13,7 +13,7 @@ const unsettled = new Set<number>();
 
 type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
-/** What is done for letters of a list, which are written when they are sent. */
+/** Work for the letters of a list, which are written when they are sent. */
 interface List {
   /** Writes the letter of a reader; null where nobody waits for it any more. */
   write: (db: Database, letter: { readerId: number | null; day: string }) => Promise<BulkLetter | null>;

@@ -22,7 +22,7 @@ export interface LetterChapter {
 
 interface PortionLetter {
   title: string;
-  /** How long it takes, in words. */
+  /** Time that it takes, in words. */
   time: string;
   chapters: LetterChapter[];
   /** Chapters of the portion that the letter leaves out. */

@@ -80,7 +80,7 @@ describe('the daily pass', () => {
     expect(mailbox.arrived).toHaveLength(isSent ? 1 : 0);
   });
 
-  it('brings one of a day, also to who left and asked again; none while paused, ended, not active or not verified', async () => {
+  it('brings one of a day, also to who left and came back; none while paused, ended, not active or not verified', async () => {
     const [again, paused, ended, inactive, unverified] = [
       await reader(),
       await reader(),

@@ -16,7 +16,7 @@ const found = z.object({
 });
 
 /** A passage of a video. */
-const said = z.object({
+const inVideo = z.object({
   volume: found.shape.volume,
   index: found.shape.index,
   title: found.shape.title,
@@ -94,7 +94,7 @@ export const searchRows = {
             description: 'Lo que quizá se quiso escribir, con sus resultados; null si el libro tiene las palabras',
           }),
         videos: z
-          .array(said)
+          .array(inVideo)
           .meta({ description: 'Los videos en que se dice, cinco como mucho, en la primera página' }),
         remarks: z.array(z.string().meta({ example: BOUND_WORDS.terms })).meta({
           description: 'Una frase por cada límite que topó la búsqueda: de palabras, de O o de tiempo; puede haber más',

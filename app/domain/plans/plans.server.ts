@@ -14,7 +14,7 @@ import { dayIn } from '~/text/instants';
 import { bookAt, bookNow } from './book.server';
 import {
   asPlan,
-  minutesAsked,
+  minutesWanted,
   planDays,
   portionOf,
   progressOf,
@@ -110,7 +110,7 @@ export async function checkPlan(db: Database, memberId: number, choice: PlanChoi
   if (until === null) return today;
   if (until < today) throw new Refusal('plan_until_past', { field: 'terminar' });
   const [first = until] = planDays(plan, today);
-  if (first > until || minutesAsked(plan, book, read, today) > MOST_MINUTES)
+  if (first > until || minutesWanted(plan, book, read, today) > MOST_MINUTES)
     throw new Refusal('plan_until_soon', { field: 'terminar' });
   return today;
 }

@@ -37,7 +37,7 @@ interface PortionChapter extends ChapterRef {
   until?: number;
 }
 
-/** What of a plan is of one day. */
+/** The part of a plan that is of one day. */
 export interface Portion {
   day: string;
   /** `rest` on a day that is none of the plan's; `finished` once everything is read. */
@@ -66,7 +66,7 @@ const MOST = 100; // chapters of a portion
 
 /**
  * Works out what of a plan is of one day: the next chapters that were not read before it, so that it is the same all day.
- * What is read ahead counts, and what was not read on the day before is where this one begins.
+ * A chapter that is read ahead counts, and one that was not read on the day before is where this one begins.
  */
 export function portionOf(plan: Plan, book: Book, read: Read, day: string): Portion {
   const none = { day, chapters: [], minutes: 0, isDone: false };
@@ -95,7 +95,7 @@ export function* portionsFrom(plan: Plan, book: Book, read: Read, from: string):
       [at, left, isToday] = [0, sumOf(waiting), false];
     }
     if (at >= waiting.length) return;
-    const target = wordsAsked(plan, { day, left, whole });
+    const target = wordsWanted(plan, { day, left, whole });
     const taken = waiting.slice(at, at + countFor(plan, waiting, at, target));
     [at, left] = [at + taken.length, left - sumOf(taken)];
     const half = taken.find(({ chapter }) => isSplitOn(plan, chapter, day) && !isRead(chapter));
@@ -114,12 +114,12 @@ export function endOf(plan: Plan, book: Book, read: Read, day: string): string |
 }
 
 /** Minutes that a plan asks for on its next day from `day` on, however many. */
-export function minutesAsked(plan: Plan, book: Book, read: Read, day: string): number {
+export function minutesWanted(plan: Plan, book: Book, read: Read, day: string): number {
   const [next = day] = planDays(plan, day);
   const chapters = chaptersOfPlan(plan, book);
   const isRead = marksIn(read);
   const left = sumOf(chapters.filter((chapter) => !isRead(chapter)));
-  return minutesOf(plan, wordsAsked(plan, { day: next, left, whole: sumOf(chapters) }, Infinity));
+  return minutesOf(plan, wordsWanted(plan, { day: next, left, whole: sumOf(chapters) }, Infinity));
 }
 
 /** The plan that a choice makes, from its first day; in place of the one that stands, if any. */
@@ -162,7 +162,7 @@ export function* planDays({ weekdays, startedOn }: Plan, from: string): Generato
 }
 
 /** Words of a day: of its minutes, or a share of what is left until the plan's end, and at its first pace behind that. */
-function wordsAsked(
+function wordsWanted(
   plan: Plan,
   { day, left, whole }: { day: string; left: number; whole: number },
   most = MOST_MINUTES,

@@ -18,7 +18,7 @@ export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** Index of the end of a volume, so that chapters that are added there count. */
 export const VOLUME_END = 2_147_483_647;
 
-/** What a reader chooses of a plan: one of `minutes` and `chapters`, of a day, and `until`, the day on which it ends. */
+/** The choices of a plan: one of `minutes` and `chapters`, of a day, and `until`, the day on which it ends. */
 export interface PlanChoice {
   from: ChapterRef;
   to: ChapterRef;

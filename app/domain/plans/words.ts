@@ -18,7 +18,7 @@ export function chaptersInWords(chapters: readonly ChapterRef[]): string {
 /** 'unos 12 minutos', or 'un minuto'. */
 export const minutesInWords = (minutes: number) => (minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`);
 
-/** What a plan asks for: 'Unos 10 minutos al día', 'Un capítulo los lunes y jueves'. `minutes`: of a day. */
+/** The pace of a plan: 'Unos 10 minutos al día', 'Un capítulo los lunes y jueves'. `minutes`: of a day. */
 export function paceInWords({ chapters, weekdays }: PlanChoice, minutes: number): string {
   const words =
     chapters === null
@@ -35,7 +35,7 @@ export function endInWords(end: string, today: string): string {
   return isSoon ? `el ${longDate(end)}` : `${MONTHS[Number(end.slice(5, 7)) - 1]} de ${Number(end.slice(0, 4))}`;
 }
 
-/** What a plan reads: 'Todo el libro', 'Volumen 11', 'Desde 11-49', 'Desde 11-49 hasta 12-20'. */
+/** The range of a plan: 'Todo el libro', 'Volumen 11', 'Desde 11-49', 'Desde 11-49 hasta 12-20'. */
 export function rangeInWords({ from, to }: Pick<PlanChoice, 'from' | 'to'>): string {
   const [isFromStart, isToEnd] = [from.index === 1, to.index === VOLUME_END];
   const isToTheEnd = isToEnd && to.volume === 36;

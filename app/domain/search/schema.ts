@@ -88,7 +88,7 @@ export interface SearchResults extends Matches {
   alike: Result[];
   /** The text that was probably meant, and what that finds; null where every word is in the book. */
   meant: (Matches & { typed: string }) | null;
-  /** The videos in which it is said, the best first, each by a passage of it. */
+  /** The videos whose transcripts have it, the best first, each by a passage of it. */
   videos: VideoResult[];
   /** The bounds that it met: there may be more. */
   bounds: SearchBound[];

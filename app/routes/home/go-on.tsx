@@ -46,7 +46,7 @@ interface PortionWayProps {
   place: Pick<GoOnProps, 'to' | 'name'> | null;
 }
 
-/** What is left of today's portion of a plan; once all of it is read, what is next. */
+/** The rest of today's portion of a plan; once all of it is read, what is next. */
 interface TodaysPortion {
   isDone: boolean;
   /** True if the member reads in a chapter that is none of it. */

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import type { ZoneOption } from '~/domain/gospel/zones';
 import { EVERY_DAY, SPEEDS } from '~/domain/plans/schema';
 import { weekdayName } from '~/domain/plans/words';
 import { paths } from '~/paths';
+import { ChoiceField } from '~/ui/forms/choice-field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { Icon } from '~/ui/icon';
 import { useAnswer } from '~/ui/page-state';
@@ -16,7 +16,7 @@ interface ChoicesProps {
   /** False while the book has nothing to read. */
   hasBook: boolean;
   fields: PlanFields;
-  /** What the choices mean, in words; null where they leave nothing to read. */
+  /** The choices in words; null where they leave nothing to read. */
   meaning: string | null;
   volumes: number[];
   zones: { known: ZoneOption[]; others: ZoneOption[] };
@@ -70,12 +70,12 @@ function ChoicesForm({ intent, button, fields: chosen, meaning, volumes, zones }
         </fieldset>
         <details className="plan-more" open={isOpen || undefined}>
           <summary>Qué leer, qué días y dónde</summary>
-          <Choice field={fields.que} label="Qué leer">
+          <ChoiceField field={fields.que} label="Qué leer">
             <option value="">Todo el libro</option>
             {volumes.map((volume) => (
               <option key={volume} value={volume}>{`Volumen ${volume}`}</option>
             ))}
-          </Choice>
+          </ChoiceField>
           <div className="plan-measures">
             <Line field={fields.inicio} label="Desde" hintId={REF_HINT} />
             <Line field={fields.fin} label="Hasta" hintId={REF_HINT} />
@@ -84,17 +84,17 @@ function ChoicesForm({ intent, button, fields: chosen, meaning, volumes, zones }
             Un capítulo, como 11-5, o un volumen entero, como 11.
           </p>
           <Weekdays fields={DAYS.map(({ weekday, name }) => ({ weekday, field: fields[name] }))} />
-          <Choice field={fields.velocidad} label="Cómo lees">
+          <ChoiceField field={fields.velocidad} label="Cómo lees">
             {SPEEDS.map((speed) => (
               <option key={speed} value={speed}>{`${SPEED_WORDS[speed]}: ${speed} palabras por minuto`}</option>
             ))}
-          </Choice>
-          <Choice field={fields.zona} label="Lugar">
+          </ChoiceField>
+          <ChoiceField field={fields.zona} label="Lugar">
             <Zones of={zones.known} />
             <optgroup label="Otros lugares">
               <Zones of={zones.others} />
             </optgroup>
-          </Choice>
+          </ChoiceField>
         </details>
         {!hasFailed && (
           <p className="plan-meaning" role="status">
@@ -152,24 +152,6 @@ function Line({ field, label, type = 'text', hintId, isNumber }: LineProps) {
         defaultValue={String(field.initialValue ?? '')}
         {...faultOf(field, hintId)}
       />
-    </div>
-  );
-}
-
-function Choice({ field, label, children }: { field: TextField; label: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={field.id}>{label}</label> <FieldErrors field={field} />
-      <select
-        key={field.key}
-        className="input"
-        id={field.id}
-        name={field.name}
-        defaultValue={String(field.initialValue ?? '')}
-        {...faultOf(field)}
-      >
-        {children}
-      </select>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export interface ExtrasProps {
 
 const DAWN = '6';
 
-/** What a plan may have besides, folded: its letters, its calendar, its group. */
+/** Extras of a plan, folded: its letters, its calendar, its group. */
 export function Extras({ letters, calendar, group, hasPlan }: ExtrasProps & { hasPlan: boolean }) {
   return (
     <div className="column">
@@ -46,7 +46,7 @@ const action = (part: keyof typeof EXTRAS) => `${paths.plan()}#${EXTRAS[part]}`;
 interface FoldProps {
   part: keyof typeof EXTRAS;
   label: string;
-  /** What stands beside the label, so that it is seen while it is closed. */
+  /** Words beside the label, so that it is seen while it is closed. */
   state?: string | null;
   /** Intents whose refusal opens it. */
   intents: string[];

@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { groupOf, isInGroup, joinGroup } from '~/domain/plans/groups.server';
 import { bookNow } from '~/domain/plans/book.server';
 import { findPlan } from '~/domain/plans/plans.server';
-import { minutesAsked } from '~/domain/plans/portion';
+import { minutesWanted } from '~/domain/plans/portion';
 import { paceInWords, rangeInWords } from '~/domain/plans/words';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -26,7 +26,7 @@ export const loader = pageLoader(
   async (member, args) => {
     const { id, name, plan } = await groupOf(db, tokenIn(args));
     const [own, isIn, book] = await Promise.all([findPlan(db, member.id), isInGroup(db, member.id, id), bookNow(db)]);
-    const minutes = minutesAsked(plan, book, [], dayIn(plan.zone)) ?? 0;
+    const minutes = minutesWanted(plan, book, [], dayIn(plan.zone)) ?? 0;
     return {
       name,
       isIn,

@@ -5,7 +5,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { zoneOptions } from '~/domain/gospel/zone-options.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { bookNow } from '~/domain/plans/book.server';
-import { asPlan, endOf, firstToRead, minutesAsked, planDays, progressOf, type Plan } from '~/domain/plans/portion';
+import { asPlan, endOf, firstToRead, minutesWanted, planDays, progressOf, type Plan } from '~/domain/plans/portion';
 import { endedPlans, portionFor, type PlanNow } from '~/domain/plans/plans.server';
 import { MOST_MINUTES, type PlanChoice } from '~/domain/plans/schema';
 import { endInWords, minutesInWords, paceInWords, rangeInWords } from '~/domain/plans/words';
@@ -91,9 +91,9 @@ interface Known {
   today: string;
 }
 
-/** What a choice means, and how it moves the end of the plan that stands; null where nothing is left to read by it. */
+/** Words for a choice, and for how it moves the end of the plan that stands; null where nothing is left to read by it. */
 function meaningOf(plan: Plan, { book, read, today }: Known, standing: Plan | null): string | null {
-  const [end, minutes] = [endOf(plan, book, read, today), minutesAsked(plan, book, read, today)];
+  const [end, minutes] = [endOf(plan, book, read, today), minutesWanted(plan, book, read, today)];
   if (end === null || (plan.until !== null && minutes > MOST_MINUTES)) return null;
   const before = standing && endOf(standing, book, read, today);
   const words = `${paceInWords(plan, minutes)}: hasta ${endInWords(end, today)}`;
@@ -114,7 +114,7 @@ function shownPlan(
   const [nextDay] = portion.state === 'rest' ? planDays(plan, today) : [];
   return {
     range: rangeInWords(plan),
-    pace: paceInWords(plan, minutesAsked(plan, book, read, today)),
+    pace: paceInWords(plan, minutesWanted(plan, book, read, today)),
     isPaused: plan.pausedAt !== null,
     isLate: plan.until !== null && plan.until < today,
     ...progressOf(plan, book, read),

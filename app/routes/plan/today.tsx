@@ -34,7 +34,7 @@ interface ShownPlan {
 /** Intents of the forms of today's portion, whose refusals stand in it. */
 export const OF_TODAY = ['read', 'until'];
 
-/** What of the plan is of today, each chapter with its button, and where the plan stands. */
+/** Today's portion of the plan, each chapter with its button, and where the plan stands. */
 export function PortionOfToday({ plan }: { plan: ShownPlan }) {
   const { portion, read, total, end, isLate } = plan;
   return (

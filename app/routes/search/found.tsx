@@ -8,7 +8,7 @@ interface Found {
   pages: number;
   /** Tells whether some results are like what was typed. */
   hasAlike: boolean;
-  /** Tells whether it is said in videos. */
+  /** True if transcripts of videos have it. */
   hasVideos: boolean;
   /** The text that was probably meant, the number of its results, and of those that are shown. */
   meant: { typed: string; total: number; shown: number } | null;

@@ -7,7 +7,7 @@ export function ChoiceField({
   label,
   children,
 }: {
-  field: FieldMetadata<string>;
+  field: FieldMetadata<string | undefined>;
   label: string;
   children: ReactNode;
 }) {

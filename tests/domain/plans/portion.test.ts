@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   endOf,
-  minutesAsked,
+  minutesWanted,
   planDays,
   portionOf,
   portionsFrom,
@@ -126,7 +126,7 @@ interface Reader {
   book: BookChapter[];
   /** Instants of the read marks, by index. */
   read: Map<number, number>;
-  /** How often each chapter was read in a portion, by index. */
+  /** The number of portions in which each chapter was read, by index. */
   given: Map<number, number>;
 }
 
@@ -295,8 +295,8 @@ describe('the end', () => {
 
   it('asks for so many minutes a day until then', () => {
     const until = planOf({ minutes: null, until: '2026-03-03' });
-    expect(minutesAsked(until, bookOf(2000, 2000), [], TODAY)).toBe(10);
-    expect(minutesAsked(planOf({ minutes: null, until: TODAY, weekdays: [2] }), bookOf(2000), [], TODAY)).toBe(10);
+    expect(minutesWanted(until, bookOf(2000, 2000), [], TODAY)).toBe(10);
+    expect(minutesWanted(planOf({ minutes: null, until: TODAY, weekdays: [2] }), bookOf(2000), [], TODAY)).toBe(10);
   });
 
   it('of 2,307 chapters is worked out at once', () => {

@@ -27,7 +27,7 @@ it('of two topics with the same title the first by id is found', async () => {
   expect((await topicIdsByTitle(db())).get('luz')).toBe('a-luz');
 });
 
-it('a chapter has the share of the references of each topic that is asked for and seen', async () => {
+it('a chapter has the share of the references of each topic of a list that readers see', async () => {
   const at = (index: number) => ({ info: { volume: 11, index }, dialogue_summary: [] });
   const items = (...indices: number[]) => JSON.stringify(indices.map(at));
   await db()
