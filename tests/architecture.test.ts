@@ -26,7 +26,7 @@ const ARROWS: Record<string, string> = {
   topics: 'imports audit',
   gospel: 'bible imports audit',
   site: 'imports audit',
-  reviews: 'book topics transcripts gospel site imports audit',
+  reviews: 'book topics transcripts recordings gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
   search: 'bible book',
@@ -38,6 +38,7 @@ const ARROWS: Record<string, string> = {
   messages: 'book audit',
   near: 'audit book imports site',
   transcripts: 'audit book imports',
+  recordings: 'audit book imports',
   plans: 'book progress gospel',
 };
 
