@@ -41,6 +41,8 @@ export const ACTS = {
   'excerpt.on': 'Mostró a visitantes el comienzo de lo compartido',
   'excerpt.off': 'Dejó de mostrar a visitantes el comienzo de lo compartido',
   'image.save': 'Guardó la imagen destacada',
+  'cover.save': 'Puso una portada',
+  'cover.delete': 'Quitó una portada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',
   'passage.save': 'Eligió el pasaje del inicio',

@@ -13,7 +13,7 @@ import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
 import { beginningOf } from '~/text/beginning';
 import { escape, trusted } from '~/text/html';
-import { prose } from '~/text/markdown.server';
+import { newsHtml, prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
 import { ownOr } from '~/http/pages/own-part.server';
@@ -30,7 +30,7 @@ const FIRST_NAME = '{first_name}';
 const cachedNews = defineCached('news', async () => {
   const news = await findNews(db);
   const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
-  return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
+  return shown.map((id) => ({ id, title: news[id].title, html: newsHtml(news[id].description) }));
 });
 
 const VERSE = 160; // letters

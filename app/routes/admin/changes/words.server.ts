@@ -17,6 +17,7 @@ const NOUNS: Record<RowGroup['kind'], Noun> = {
   transcripts: ['transcripción', 'transcripciones'],
   gospels: ['evangelio', 'evangelios'],
   gospel_pins: ['día con capítulos fijados', 'días con capítulos fijados'],
+  volume_covers: ['la portada', 'la portada'],
   news: ['noticia', 'noticias'],
   featured_image: ['la imagen destacada', 'la imagen destacada'],
   site: ['ajuste', 'ajustes'],
