@@ -11,7 +11,7 @@ import type { Form, Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const BESIDE = { basis: 'compared with any stored one then' };
-const LATER = { dia: tomorrow(), hora: '09:30' };
+const LATER = { day: tomorrow(), hour: '09:30' };
 const OFF = { enabled: false, title: '', description: '' };
 const NEWS = {
   public_title: 'Uno «y» <b>',
@@ -51,9 +51,9 @@ const bare = async () => {
 
 /** Moments at which nothing can be published. */
 const WRONG_MOMENTS: Refused[] = [
-  { types: { dia: '2020-01-01', hora: '10:00' }, says: 'schedule_past', field: 'dia' },
-  { types: { dia: '2999-01-01', hora: '10:00' }, says: 'schedule_far', field: 'dia' },
-  { types: { ...LATER, hora: '' }, says: 'schedule_half', field: 'hora' },
+  { types: { day: '2020-01-01', hour: '10:00' }, says: 'schedule_past', field: 'day' },
+  { types: { day: '2999-01-01', hour: '10:00' }, says: 'schedule_far', field: 'day' },
+  { types: { ...LATER, hour: '' }, says: 'schedule_half', field: 'hour' },
 ];
 
 const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
@@ -63,7 +63,7 @@ const OF_NEWS = {
   press: 'Guardar',
   who: 'editor',
   types: NEWS,
-  mayLack: { dia: 'beside it', hora: 'beside it', ...BESIDE },
+  mayLack: { day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'news_failed',
   draft: { part: 'noticias' },
 } as const;
@@ -75,7 +75,7 @@ const OF_IMAGE = {
   who: 'editor',
   before: bare,
   types: { ...IMAGE, visible: 'on' },
-  mayLack: { visible: 'a box', dia: 'beside it', hora: 'beside it', ...BESIDE },
+  mayLack: { visible: 'a box', day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'image_failed',
   draft: { part: '' },
 } as const;
@@ -156,7 +156,7 @@ export const PANEL: Record<string, Form> = {
   'news on a day': {
     ...OF_NEWS,
     types: { ...NEWS, ...LATER },
-    act: ['schedule.set', `Las noticias, para el ${LATER.dia} a las 09:30`],
+    act: ['schedule.set', `Las noticias, para el ${LATER.day} a las 09:30`],
     done: {
       to: '/admin/settings#noticias',
       says: 'Las noticias se publicarán ese día.',
@@ -337,7 +337,7 @@ export const PANEL: Record<string, Form> = {
   'image on a day': {
     ...OF_IMAGE,
     types: { ...OF_IMAGE.types, ...LATER },
-    act: ['schedule.set', `La imagen destacada, para el ${LATER.dia} a las 09:30`],
+    act: ['schedule.set', `La imagen destacada, para el ${LATER.day} a las 09:30`],
     done: {
       to: '/admin/imagen',
       says: 'La imagen se publicará ese día.',

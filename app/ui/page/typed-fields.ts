@@ -76,8 +76,8 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   other: short('Pasaje'),
   introduction: long('Presentación'),
   book_author: short('Autor del libro'),
-  dia: short('Día'),
-  hora: short('Hora'),
+  day: short('Día'),
+  hour: short('Hora'),
 };
 
 export const isLongText = (name: string) => TYPED_FIELDS[name]?.isLong === true;

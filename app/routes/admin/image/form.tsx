@@ -28,11 +28,11 @@ interface ImageFormProps extends FormDraftProps {
 
 /** Form of the featured image of the home page, with its preview. */
 export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
-  const editor = useContentForm<Image & { dia?: string; hora?: string }>('image', {
+  const editor = useContentForm<Image & { day?: string; hour?: string }>('image', {
     ...options,
-    ...{ id: 'imagen', shows: [...SHOWN, 'dia', 'hora'], stored: flat(image), saved: 'imagen' },
+    ...{ id: 'imagen', shows: [...SHOWN, 'day', 'hour'], stored: flat(image), saved: 'imagen' },
   });
-  const { imageUrl, altText, tooltipText, clickUrl, visible, dia, hora } = editor.fields;
+  const { imageUrl, altText, tooltipText, clickUrl, visible, day, hour } = editor.fields;
   const page = paths.admin('imagen');
   return (
     <div className="halves">
@@ -56,7 +56,7 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
           <div>
             <Checkbox field={visible} label="Mostrar en el inicio" />
           </div>
-          <WhenFields day={dia} hour={hora} at={at} zone={zone} />
+          <WhenFields day={day} hour={hour} at={at} zone={zone} />
         </ContentEditor>
       </div>
       <section className="part" aria-labelledby="vista-previa">

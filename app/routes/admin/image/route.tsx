@@ -53,12 +53,12 @@ export const loader = pageLoader('editor', async (admin, { request }) => {
 export const action = formAction('editor', {
   image: intent(
     imageForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
-    async ({ imageUrl, clickUrl, vista, basis = null, dia, hora, ...rest }, { asker, args, fields, done }) => {
+    async ({ imageUrl, clickUrl, vista, basis = null, day, hour, ...rest }, { asker, args, fields, done }) => {
       if (vista) return seen(fields);
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
       const image = { imageUrl, clickUrl, ...rest };
-      const when = whenIn(dia, hora);
+      const when = whenIn(day, hour);
       if (when) await schedule(db, uploaderOf(asker), when, { what: 'image', content: image });
       else await saveFeaturedImage(db, asker, image, basis);
       const flash = when ? 'imagen-programada' : 'imagen';

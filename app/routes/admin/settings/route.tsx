@@ -116,7 +116,7 @@ export const action = formAction('editor', {
   excerpt: intent(switchForm, setting(setExcerpt, 'comienzo-mostrado', 'comienzo-oculto')),
   news: intent(
     newsForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
-    async ({ basis = null, vista, dia, hora, ...form }, { asker, args, fields, done }) => {
+    async ({ basis = null, vista, day, hour, ...form }, { asker, args, fields, done }) => {
       if (vista) return renderTyped('news', 'news', TEXTS, fields);
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
@@ -124,7 +124,7 @@ export const action = formAction('editor', {
         description: form[`${name}_description`],
       });
       const news = { public: section('public'), private: section('private') };
-      const when = whenIn(dia, hora);
+      const when = whenIn(day, hour);
       if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news });
       else await saveNews(db, asker, news, basis);
       const headers = await replaceDraft(args.request, asker.id);
