@@ -34,3 +34,8 @@ comment on trigger keep_versions_of_old on volume_covers is 'Stores the row as i
 create trigger keep_versions_of_deleted after delete on volume_covers referencing old table as gone
   for each statement execute function keep_versions('volume', 'picture alt_text');
 comment on trigger keep_versions_of_deleted on volume_covers is 'Stores the deleted row, for undo.';
+
+-- The featured image may be an uploaded one, which is stored by its path.
+alter table featured_image drop constraint featured_image_image_url_check;
+alter table featured_image add constraint featured_image_image_url_check
+  check (image_url = '' or image_url ~ '^(https?://|/imagenes/)');

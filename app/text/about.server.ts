@@ -29,7 +29,25 @@ markdown.core.ruler.push('lowered', ({ tokens }) => {
 
 /** Everything that these rules can write. The sanitiser removes nothing of it: it is there in case they err. */
 const rules: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'span', 'picture', 'source', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'strong',
+    'em',
+    'a',
+    'span',
+    'picture',
+    'source',
+    'img',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'br',
+  ],
   allowedAttributes: {
     ...PICTURE_MARKUP,
     a: ['href', 'target', 'rel'],

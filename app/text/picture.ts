@@ -45,7 +45,8 @@ export const sourceSet = (picture: Picture, type: PictureType): string =>
 const IN_TEXT = '(min-width: 42em) 40em, 100vw';
 
 /** A picture within a text, with the size that it takes before it is there. */
-export const pictureHtml = (picture: Picture, alt: string): SafeHtml => html`
+export const pictureHtml = (picture: Picture, alt: string): SafeHtml =>
+  html`
   <picture>
     <source type="image/webp" srcset="${sourceSet(picture, 'webp')}" sizes="${IN_TEXT}" />
     <img src="${picturePath(picture)}" srcset="${sourceSet(picture, 'jpg')}" sizes="${IN_TEXT}" width="${picture.width}" height="${picture.height}" alt="${alt}" loading="lazy" />

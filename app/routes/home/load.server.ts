@@ -6,6 +6,7 @@ import { currentReading } from '~/domain/progress/current-reading.server';
 import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
 import { portionFor, type PlanNow } from '~/domain/plans/plans.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
+import { withoutSite } from '~/domain/pictures/pictures.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
 import { findIntroduction } from '~/domain/site/introduction.server';
@@ -42,7 +43,10 @@ const cachedVerse = defineCached('verse', async (day: string) =>
 
 const cachedIntroduction = defineCached('introduction', async () => prose(await findIntroduction(db)));
 
-const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
+const cachedImage = defineCached('featured image', async () => {
+  const image = await findFeaturedImage(db);
+  return { ...image, imageUrl: withoutSite(image.imageUrl) };
+});
 
 /** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
