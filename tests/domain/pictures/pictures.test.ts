@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
@@ -8,6 +7,7 @@ import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { appUrl } from '~/env.server';
 import { sweep } from '~/server/sweep';
+import { png } from '../../setup/pictures';
 import { pictureAt, pictureFile, picturesOf, type PictureType } from '~/text/picture';
 
 const BY = { id: null, email: 'ana@ejemplo.org' };
@@ -18,23 +18,6 @@ const made = (width: number, height: number) =>
 const EXIF = { IFD0: { Copyright: 'de nadie' }, IFD3: { GPSLatitude: '20/1 30/1 0/1', GPSLatitudeRef: 'N' } };
 const jpeg = await made(2000, 1000).jpeg().toBuffer();
 
-/** A PNG of one colour, however large, whose bytes are few. */
-function png(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, crc]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 6, 0, 0, 0], 8);
-  const pixels = deflateSync(Buffer.alloc(600_000));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    ...[chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))],
-  ]);
-}
 const moving = () =>
   sharp(Buffer.concat([Buffer.alloc(300, 10), Buffer.alloc(300, 200)]), {
     raw: { width: 10, height: 20, channels: 3, pageHeight: 10 },

@@ -105,13 +105,11 @@ export const action = formAction('editor', {
       if (!picture) throw new Refusal('file_missing', { field: 'file' });
       if (!decorative && alt_text === '') throw new Refusal('picture_alt', { field: 'alt_text' });
       const altText = decorative ? '' : alt_text;
-      const headers = await replaceDraft(args.request, asker.id);
-      if (cover_of === undefined) {
-        await describePicture(db, picture, altText);
-        return done({ to: UPLOADS, flash: 'foto-subida' }, {}, headers);
-      }
-      const undo = await saveCover(db, asker, { volume: cover_of, path: picture, altText });
-      return done({ to: UPLOADS, flash: 'portada', undo }, {}, headers);
+      const cover = cover_of && { volume: cover_of, path: picture, altText };
+      const undo = cover ? await saveCover(db, asker, cover) : undefined;
+      if (!undo) await describePicture(db, picture, altText);
+      const flash = undo ? 'portada' : 'foto-subida';
+      return done({ to: UPLOADS, flash, undo }, {}, await replaceDraft(args.request, asker.id));
     },
     {
       databaseError: 'image_failed',

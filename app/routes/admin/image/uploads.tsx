@@ -12,6 +12,8 @@ import { PictureField } from '~/ui/forms/picture-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Flash } from '~/ui/page/flash';
 import { Picture } from '~/ui/picture';
+import { useAnswer } from '~/ui/page-state';
+import { Refused } from '~/routes/admin/refused';
 import { PostForm } from '~/ui/post-form';
 
 interface UploadsProps {
@@ -31,12 +33,19 @@ export function PictureUploads({ latest, covers, isOpen, ...options }: UploadsPr
     ...options,
     defaultValue: options.draft ?? {},
   });
+  const answer = useAnswer();
+  const gone = answer?.intent === 'uncover' ? answer.refused?.message : undefined;
   const { file, picture, alt_text, decorative, cover_of } = fields;
   return (
-    <details className="part" id="subidas" open={isOpen || form.errors.length > 0 || options.draft !== null}>
+    <details
+      className="part"
+      id="subidas"
+      open={isOpen || form.errors.length > 0 || gone !== undefined || options.draft !== null}
+    >
       <summary>Imágenes para las noticias, «Acerca de» y las portadas</summary>
       <Flash part="subidas" />
       <FormNotices of={form} title="No se pudo subir la imagen" />
+      <Refused why={gone} />
       <div className="halves gap">
         <IntentForm of={form} action={PAGE} isOneOfSeveral encType="multipart/form-data">
           <input type="hidden" name="picture" value={picture.initialValue ?? ''} />
