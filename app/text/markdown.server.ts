@@ -25,7 +25,8 @@ withPictures.renderer.rules.image = (tokens, at, options, environment, renderer)
   const { attrs, children } = tokens[at] as Token;
   const alt = renderer.renderInlineAsText(children ?? [], options, environment);
   const picture = pictureAt(String(new Map(attrs).get('src') ?? ''));
-  return picture ? pictureHtml(picture, alt) : withPictures.utils.escapeHtml(alt);
+  const { isLight } = environment as { isLight: boolean };
+  return picture && !isLight ? pictureHtml(picture, alt) : withPictures.utils.escapeHtml(alt);
 };
 
 /** The same for a line, in which only the words of a link are left. */
@@ -72,9 +73,9 @@ export function prose(text: string): SafeHtml {
   return trusted(proseBlocks(text).join('\n'));
 }
 
-/** The news as safe HTML: the same markdown, with pictures. */
-export function newsHtml(text: string): SafeHtml {
-  return text.includes('![') ? sanitised(withPictures.render(text).trim(), newsRules) : prose(text);
+/** The news as safe HTML: the same markdown, with pictures, or in the light version with their words. */
+export function newsHtml(text: string, isLight = false): SafeHtml {
+  return text.includes('![') ? sanitised(withPictures.render(text, { isLight }).trim(), newsRules) : prose(text);
 }
 
 /** A line of text in which only bold, italic and line breaks mean something, as safe HTML. */

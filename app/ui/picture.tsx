@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** An image; of an uploaded one the file that fits, and the space that it takes before it is there. */
-export function Picture({ address, alt, sizes, className, isLazy }: PictureProps) {
+export function PictureImage({ address, alt, sizes, className, isLazy }: PictureProps) {
   const picture = pictureAt(address);
   if (!picture) return <img className={className} src={overHttps(address)} alt={alt} referrerPolicy="no-referrer" />;
   return (

@@ -2,11 +2,8 @@ import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { Refusal } from '~/errors/refusal';
 import { pictureAt } from '~/text/picture';
-import { pathOfName, pictureName, type ListedPicture } from './pictures.server';
-
-export interface Cover extends ListedPicture {
-  volume: number;
-}
+import { pathOfName, pictureName } from './pictures.server';
+import type { Cover } from './schema';
 
 const covers = (db: Database) =>
   db.selectFrom('volume_covers').select(['volume', 'picture', 'alt_text as altText']).orderBy('volume');

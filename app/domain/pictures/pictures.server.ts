@@ -6,6 +6,7 @@ import { onceInWorker } from '~/files/worker-job.server';
 import { pictureAt, picturePath, type Picture } from '~/text/picture';
 import { refusalOfKind } from './kind';
 import { pictureFiles } from './make.server';
+import type { ListedPicture } from './schema';
 
 const LISTED = 12;
 
@@ -63,11 +64,6 @@ export async function describePicture(db: Database, path: string, altText: strin
   if (changed.numUpdatedRows === 0n) throw new Refusal('picture_gone', { field: 'file' });
 }
 
-export interface ListedPicture {
-  path: string;
-  altText: string;
-}
-
 /** The pictures that were uploaded last for texts and covers. */
 export async function latestPictures(db: Database): Promise<ListedPicture[]> {
   const rows = await db
@@ -83,6 +79,9 @@ export async function latestPictures(db: Database): Promise<ListedPicture[]> {
 
 /** The path of a picture by its name in the database. */
 export const pathOfName = (name: string) => `/imagenes/${name}.jpg`;
+
+/** The name of the file that a path leads to. */
+export const fileOfPath = (path: string) => path.slice('/imagenes/'.length);
 
 /** An address as it is stored: that of a picture of this site by its path, so that it outlives another address of the site. */
 export const withoutSite = (address: string): string => {

@@ -1,7 +1,7 @@
 import type { FeaturedImage } from '~/domain/site/schema';
 import { NewTab } from '~/ui/icon';
 import { useSite } from '~/ui/page-state';
-import { Picture } from '~/ui/picture';
+import { PictureImage } from '~/ui/picture';
 
 const SIZES = '(min-width: 48em) 30rem, 100vw';
 
@@ -17,7 +17,7 @@ export function Feature({ image }: { image: FeaturedImage }) {
       title={image.tooltipText}
       aria-label={image.altText === '' ? image.tooltipText || 'Lo que anuncia la imagen' : undefined}
     >
-      {isLight ? image.altText : <Picture address={image.imageUrl} alt={image.altText} sizes={SIZES} />}
+      {isLight ? image.altText : <PictureImage address={image.imageUrl} alt={image.altText} sizes={SIZES} />}
       <NewTab />
     </a>
   );

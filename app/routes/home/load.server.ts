@@ -20,7 +20,7 @@ import { longDate, weekdayOf } from '~/text/spanish';
 import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
-import { switchesFor } from '~/http/pages/site.server';
+import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { beginning, nextUnread, shownPassage, wordsAt, wordsOfDay } from './passage.server';
 import { portionWay } from './portion.server';
 import { volumeCards } from './volume-cards.server';
@@ -28,10 +28,10 @@ import { volumeCards } from './volume-cards.server';
 const FIRST_NAME = '{first_name}';
 
 /** The news that are shown, with the placeholder of the reader's first name. */
-const cachedNews = defineCached('news', async () => {
+const cachedNews = defineCached('news', async (version: 'whole' | 'light') => {
   const news = await findNews(db);
   const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
-  return shown.map((id) => ({ id, title: news[id].title, html: newsHtml(news[id].description) }));
+  return shown.map((id) => ({ id, title: news[id].title, html: newsHtml(news[id].description, version === 'light') }));
 });
 
 const VERSE = 160; // letters
@@ -56,7 +56,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   const plan = member && ownOr(args, () => portionFor(db, member.id, now, read), null);
   const [cards, news, image, switches, place, ofDay, arrival, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
-    dataOrFailure(cachedNews(args), 'home_failed'),
+    dataOrFailure(newsIn(args), 'home_failed'),
     dataOrFailure(cachedImage(args), 'home_failed'),
     dataOrFailure(switchesFor(args), 'home_failed'),
     dataOrFailure(positionOf(member, args, read, plan), 'home_failed'),
@@ -81,6 +81,10 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   };
   return { parts, status: statusOf(...all) };
 }
+
+/** The news in the version of the reader. */
+const newsIn = async (args: LoaderFunctionArgs) =>
+  cachedNews(args, (await siteFor(args)).site.isLight ? 'light' : 'whole');
 
 /** Loads what visitors read of the book: its introduction, a passage, and the chapter to begin with. */
 async function forArrival(args: LoaderFunctionArgs) {

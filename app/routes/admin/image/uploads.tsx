@@ -1,6 +1,4 @@
-import type { Cover } from '~/domain/pictures/covers.server';
-import type { ListedPicture } from '~/domain/pictures/pictures.server';
-import type { PictureInput } from '~/domain/pictures/schema';
+import type { Cover, ListedPicture, PictureInput } from '~/domain/pictures/schema';
 import { VOLUME_NUMBERS } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { Checkbox } from '~/ui/forms/checkbox';
@@ -11,7 +9,7 @@ import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { PictureField } from '~/ui/forms/picture-field';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { Flash } from '~/ui/page/flash';
-import { Picture } from '~/ui/picture';
+import { PictureImage } from '~/ui/picture';
 import { useAnswer } from '~/ui/page-state';
 import { Refused } from '~/routes/admin/refused';
 import { PostForm } from '~/ui/post-form';
@@ -51,7 +49,7 @@ export function PictureUploads({ latest, covers, isOpen, ...options }: UploadsPr
           <input type="hidden" name="picture" value={picture.initialValue ?? ''} />
           {picture.initialValue && (
             <p>
-              <Picture
+              <PictureImage
                 className="picture-list__image"
                 address={picture.initialValue}
                 alt="La imagen que subiste"
@@ -88,7 +86,7 @@ export function PictureUploads({ latest, covers, isOpen, ...options }: UploadsPr
 }
 
 const Shown = ({ path, altText }: ListedPicture) => (
-  <Picture className="picture-list__image" address={path} alt={altText} sizes="7rem" isLazy />
+  <PictureImage className="picture-list__image" address={path} alt={altText} sizes="7rem" isLazy />
 );
 
 function CoverItem({ volume, ...picture }: Cover) {
