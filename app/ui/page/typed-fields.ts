@@ -29,6 +29,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   imageUrl: short('URL de imagen'),
   clickUrl: short('URL de destino'),
   altText: short('Texto alternativo'),
+  alt_text: short('Texto alternativo'),
   tooltipText: short('Texto de ayuda'),
   youtube_url: short('Dirección en YouTube'),
   recording: short('Grabación'),

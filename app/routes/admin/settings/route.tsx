@@ -32,7 +32,7 @@ import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
-import { prose } from '~/text/markdown.server';
+import { newsHtml } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { mailFigures } from '~/domain/gospel/mailing.server';
 import { findParagraphs } from '~/domain/book/chapters.server';
@@ -57,7 +57,7 @@ export const links = adminLinks;
 
 async function newsAsShown() {
   const news = await findNews(db);
-  const previews = { public: prose(news.public.description), private: prose(news.private.description) };
+  const previews = { public: newsHtml(news.public.description), private: newsHtml(news.private.description) };
   const at = await scheduledFor(db, 'news');
   return { news, previews, mark: contentHash(news), at: at && shortInstant(at, env.TIME_ZONE) };
 }
