@@ -56,6 +56,7 @@ export default [
     route('evangelio.json', 'routes/gospel/feeds/json.ts'),
     route('evangelio.ics', 'routes/gospel/feeds/ics.ts'),
     route('about', 'routes/about/route.tsx'),
+    route('imagenes/:file', 'routes/picture.ts'),
     route('sitemap.xml', 'routes/sitemap.ts'),
     route('robots.txt', 'routes/robots.ts'),
     route('admin', 'routes/admin/index.ts'),

@@ -72,7 +72,7 @@ create table featured_image (
   CHECK (char_length(alt_text) <= 300),
   CHECK (NOT visible OR image_url <> ''::text AND click_url <> ''::text),
   CHECK (click_url = ''::text OR click_url ~ '^https?://'::text),
-  CHECK (image_url = ''::text OR image_url ~ '^https?://'::text),
+  CHECK (image_url = ''::text OR image_url ~ '^(https?://|/imagenes/)'::text),
   CHECK (one_row),
   CHECK (char_length(tooltip_text) <= 300)
 );
@@ -575,6 +575,27 @@ create table parked_texts (
 );
 CREATE INDEX parked_texts_by_expiry ON parked_texts USING btree (expires_at);
 CREATE INDEX parked_texts_of_member ON parked_texts USING btree (member_id);
+
+-- Files of a picture: its widths as WebP and JPEG, without metadata, by the name in their addresses.
+create table picture_files (
+  name text not null,
+  picture text not null,
+  bytes bytea not null,
+  PRIMARY KEY (name),
+  CHECK (name ~ '^[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}[.](webp|jpg)$'::text),
+  FOREIGN KEY (picture) REFERENCES pictures(name) ON DELETE CASCADE
+);
+CREATE INDEX picture_files_by_picture ON picture_files USING btree (picture);
+
+-- Uploaded pictures by hash and largest size, with the alternative text of those for texts (empty for an ornament).
+create table pictures (
+  name text not null,
+  alt_text text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name),
+  CHECK (length(alt_text) <= 300),
+  CHECK (name ~ '^[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$'::text)
+);
 
 -- Secret address of the calendar of a member's plan, found by its hash; the seed alone opens nothing.
 create table plan_calendars (
@@ -1195,6 +1216,26 @@ CREATE INDEX vocabulary_by_likeness ON vocabulary USING gist (folded gist_trgm_o
 create table vocabulary_changes (
   words text not null
 );
+
+-- Covers of volumes, for the contents, the EPUB, catalogues and links.
+create table volume_covers (
+  volume integer not null,
+  picture text not null,
+  alt_text text not null,
+  PRIMARY KEY (volume),
+  CHECK (length(alt_text) <= 300),
+  FOREIGN KEY (picture) REFERENCES pictures(name),
+  FOREIGN KEY (volume) REFERENCES volumes(number)
+);
+CREATE INDEX volume_covers_by_picture ON volume_covers USING btree (picture);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON volume_covers FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON volume_covers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON volume_covers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON volume_covers REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
 
 -- The 36 volumes: title, availability and address at YouTube.
 create table volumes (

@@ -55,7 +55,17 @@ import type {
   GospelVisitors,
   GospelSubscribers,
 } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
+import type {
+  ContentChanges,
+  FeaturedImages,
+  News,
+  PictureFiles,
+  Pictures,
+  Site,
+  VainSearchers,
+  VainSearches,
+  VolumeCovers,
+} from './tables/site';
 import type { Imports, Audit, Outbox, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
@@ -114,6 +124,9 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImages;
+  pictures: Pictures;
+  picture_files: PictureFiles;
+  volume_covers: VolumeCovers;
   vain_searches: VainSearches;
   vain_searchers: VainSearchers;
   content_changes: ContentChanges;

@@ -11,7 +11,7 @@ import type { Form, Refused } from './form';
 
 const SAVED_NOT = { to: '/admin/revisiones/*#resumen', says: 'Lo que se guardaría', isQuiet: true } as const;
 const TO_REVIEW = { press: 'Ver qué cambiaría' } as const;
-const SEEN = { press: 'Ver sin guardar', mayLack: { paso: 'it is saved then', vista: 'it is saved then' } } as const;
+const SEEN = { press: 'Ver sin guardar', mayLack: { step: 'it is saved then', vista: 'it is saved then' } } as const;
 
 /* Volumes and chapters */
 
@@ -49,7 +49,7 @@ const OF_PART = { route: 'routes/admin/playlists/write', who: 'editor', before: 
 const OF_WRITTEN = {
   ...OF_PART,
   press: 'Guardar',
-  mayLack: { paso: 'what «Guardar» does' },
+  mayLack: { step: 'what «Guardar» does' },
   down: 'content_save_failed',
   draft: { part: '' },
 } as const;
@@ -196,7 +196,7 @@ const OF_TOPIC = {
   who: 'editor',
   before: topics,
   types: { title: 'Nube «nueva» & <b>', references: '11-1\n11-2' },
-  mayLack: { paso: 'what «Guardar» does' },
+  mayLack: { step: 'what «Guardar» does' },
   down: 'content_save_failed',
   draft: { part: '' },
 } as const;

@@ -274,7 +274,7 @@ const reviewsList = emptying(['youtube_lists'], async (browsers) => {
 /** Sends a list that names no volume, as if its page had the button for the review. */
 const reviewsWithoutVolume: Provoke = async (browsers) => {
   const { location } = await addresses(videoId(1))(browsers);
-  const fields = { intent: 'list', pagina: '1', volume: '', title: '', playlist: '', paso: 'revisar' };
+  const fields = { intent: 'list', pagina: '1', volume: '', title: '', playlist: '', step: 'review' };
   return browsers.admin.post(location ?? '', fields);
 };
 

@@ -66,6 +66,7 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'gospel/feeds/json': '/evangelio.json',
     'gospel/feeds/ics': '/evangelio.ics',
     'about/route': '/about',
+    picture: '/imagenes/nada.jpg 404',
     sitemap: '/sitemap.xml',
     'api/docs': '/api/docs',
     unknown: '/no-existe 404',

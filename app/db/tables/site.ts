@@ -42,6 +42,26 @@ export interface FeaturedImages {
   visible: Generated<boolean>;
 }
 
+export interface Pictures {
+  /** Hash and largest size: '…-1600x900'. */
+  name: string;
+  /** Null until somebody describes it; '' for an ornament. */
+  alt_text: string | null;
+  created_at: Instant;
+}
+
+export interface PictureFiles {
+  name: string;
+  picture: string;
+  bytes: Buffer;
+}
+
+export interface VolumeCovers {
+  volume: number;
+  picture: string;
+  alt_text: string;
+}
+
 /** A search of the book that found nothing on a day, without the name of who made it. */
 export interface VainSearchers {
   day: string;

@@ -48,6 +48,8 @@ export const ACTS = {
   'audio-download.on': 'Permitió descargar las grabaciones',
   'audio-download.off': 'Dejó de permitir descargar las grabaciones',
   'image.save': 'Guardó la imagen destacada',
+  'cover.save': 'Puso una portada',
+  'cover.delete': 'Quitó una portada',
   'news.save': 'Guardó las noticias',
   'about.save': 'Guardó el texto de «Acerca de»',
   'passage.save': 'Eligió el pasaje del inicio',

@@ -18,6 +18,7 @@ const NOUNS: Record<RowGroup['kind'], Noun> = {
   recordings: ['grabación', 'grabaciones'],
   gospels: ['evangelio', 'evangelios'],
   gospel_pins: ['día con capítulos fijados', 'días con capítulos fijados'],
+  volume_covers: ['la portada', 'la portada'],
   news: ['noticia', 'noticias'],
   featured_image: ['la imagen destacada', 'la imagen destacada'],
   site: ['ajuste', 'ajustes'],
