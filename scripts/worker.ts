@@ -14,6 +14,7 @@ import { youTubeFiles } from '~/domain/youtube/read-files.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
+import { soundHead } from '~/domain/recordings/sound.server';
 import { pictureFiles } from '~/domain/pictures/make.server';
 import { previewOf } from '~/domain/writing/preview.server';
 
@@ -33,7 +34,7 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
       studyPreview,
       topicsAgain,
     ],
-    ...[typedChapter, typedTopic, uploadPieces, youTubeFiles],
+    ...[soundHead, typedChapter, typedTopic, uploadPieces, youTubeFiles],
   ].map((one) => [one.name, one]),
 );
 

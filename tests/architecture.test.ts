@@ -27,7 +27,7 @@ const ARROWS: Record<string, string> = {
   gospel: 'bible imports audit',
   site: 'imports audit pictures',
   pictures: 'audit',
-  reviews: 'book topics transcripts gospel site imports audit',
+  reviews: 'book topics transcripts recordings gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
   search: 'bible book',
@@ -39,6 +39,7 @@ const ARROWS: Record<string, string> = {
   messages: 'book audit',
   near: 'audit book imports site',
   transcripts: 'audit book imports',
+  recordings: 'audit book imports',
   plans: 'book progress gospel',
 };
 

@@ -3,6 +3,7 @@ import type {
   Sessions,
   Tokens,
   ReaderAddresses,
+  AudioAddresses,
   PlanCalendars,
   ParkedTexts,
   FormAnswers,
@@ -22,11 +23,14 @@ import type {
   NearPassages,
   NearState,
   NearChoices,
+  Recordings,
+  RecordingSources,
   Transcripts,
   TranscriptPassages,
   OptionalChapters,
 } from './tables/book';
 import type {
+  ListeningPositions,
   Notes,
   SearchedNotes,
   NoteVersions,
@@ -71,6 +75,7 @@ export interface Tables {
   sessions: Sessions;
   tokens: Tokens;
   reader_addresses: ReaderAddresses;
+  audio_addresses: AudioAddresses;
   plan_calendars: PlanCalendars;
   parked_texts: ParkedTexts;
   form_answers: FormAnswers;
@@ -90,8 +95,11 @@ export interface Tables {
   near_passages: NearPassages;
   near_state: NearState;
   near_choices: NearChoices;
+  recordings: Recordings;
+  recording_sources: RecordingSources;
   transcripts: Transcripts;
   transcript_passages: TranscriptPassages;
+  listening_positions: ListeningPositions;
   notes: Notes;
   searched_notes: SearchedNotes;
   note_versions: NoteVersions;

@@ -82,6 +82,7 @@ export const panelCatalogue = {
   near_full: { status: 409, text: 'Este capítulo ya tiene 60 pasajes fijados o quitados, y no cabe otro' },
   near_gone: { status: 404, text: 'Ese pasaje ya no está: alguien lo quitó antes' },
   transcript_missing: { status: 404, text: 'Ese video no tiene subtítulos: alguien los quitó antes' },
+  recording_refused: { status: 422, text: 'Esa dirección no se puede usar. {reason}' },
   not_captions: { status: 415, text: 'Aquí van los subtítulos del video: un archivo .vtt, .srt, .sbv o .json3.' },
   about_large: { status: 422, text: 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },

@@ -142,6 +142,7 @@ const discard = (route: Form['route'], at: string, to = at): Form => ({
 const ACTS_OF_SWITCHES = {
   ...({ validation: 'email-validation', download: 'book-download' } as const),
   ...({ 'gospel-mail': 'gospel-mail', excerpt: 'excerpt' } as const),
+  ...({ audio: 'audio-open', 'audio-download': 'audio-download' } as const),
 };
 /** Form of a switch of administrators. */
 const turns = (
@@ -339,6 +340,34 @@ export const PANEL: Record<string, Form> = {
     false,
     'Dejar de mostrarlo',
     'Del capítulo compartido ya no se muestra el comienzo.',
+  ),
+  'recordings for all': turns(
+    'audio',
+    'audio_open_enabled',
+    true,
+    'Abrirlas a todos',
+    'Las grabaciones se oyen también sin cuenta.',
+  ),
+  'recordings for members': turns(
+    'audio',
+    'audio_open_enabled',
+    false,
+    'Dejarlas para quienes tienen cuenta',
+    'Las grabaciones son de nuevo para quienes tienen cuenta.',
+  ),
+  'recordings to download': turns(
+    'audio-download',
+    'audio_download_enabled',
+    true,
+    'Permitir descargarlas',
+    'Las grabaciones se pueden descargar.',
+  ),
+  'recordings not to download': turns(
+    'audio-download',
+    'audio_download_enabled',
+    false,
+    'Dejar de ofrecerlo',
+    'Las grabaciones ya no se ofrecen para descargar.',
   ),
   image: {
     ...OF_IMAGE,

@@ -195,6 +195,7 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   date_missing: reads('/fecha/02-30'),
   book_not_offered: reads('/volume/11/libro.epub'),
   reader_address_missing: sees('/opds/nada'),
+  audio_address_missing: sees('/audio/nada.xml'),
   no_text_to_take: switched('book_download_enabled', true, reads('/volume/20/libro.epub')),
   topics_failed: without('topics', reads('/temas')),
   topic_missing: reads('/tema/nada'),

@@ -53,6 +53,8 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'preferences/route': '/ajustes',
     'epub/catalog': '/opds/nada 404',
     'epub/catalog-file': '/opds/nada/libro-de-cielo-11.epub 404',
+    'audio/feed': '/audio/nada.xml 404',
+    'audio/file': '/audio/nada/11-1.mp3 404',
     'gospel/route': '/evangelio?date=2026-01-02 404',
     'gospel/mail/route': '/evangelio/correo',
     'gospel/mail/leave': '/evangelio/correo/baja 400',
@@ -107,6 +109,7 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'admin/schedules/route': '/admin/programadas',
     'admin/messages/route': '/admin/avisos',
     'admin/gone-videos/route': '/admin/videos',
+    'admin/recordings/route': '/admin/grabaciones',
     'admin/youtube/route': '/admin/youtube',
     'admin/youtube/list': `/admin/youtube/${SOMEBODYS_LIST} 404`, // a list is its member's own
     'admin/main-files/route': '/admin/main-files',

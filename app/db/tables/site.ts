@@ -8,6 +8,8 @@ export interface Site {
   book_download_enabled: Generated<boolean>;
   gospel_mail_enabled: Generated<boolean>;
   excerpt_enabled: Generated<boolean>;
+  audio_open_enabled: Generated<boolean>;
+  audio_download_enabled: Generated<boolean>;
   about: string | null;
   about_html: string | null;
   about_rendering: number | null;

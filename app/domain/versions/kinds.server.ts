@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 
-/** Parts of the rows of a table that versions store; the triggers of migrations 0014, 0069, 0073 and 0083 have the same. */
+/** Parts of the rows of a table that versions store; the triggers of migrations 0014, 0069, 0073, 0077 and 0083 have the same. */
 interface Versioned {
   /** Columns that make up the key of a row, in order. */
   keys: string[];
@@ -34,6 +34,7 @@ const TABLES = {
     isDated: true,
   },
   transcripts: { keys: ['video_id'], columns: ['sentences'], isDated: true },
+  recordings: { keys: ['volume', 'index'], columns: ['source', 'seconds', 'created_at'], isDated: true },
   gospel_pins: { keys: ['date'], columns: ['chapters'] },
   volume_covers: { keys: ['volume'], columns: ['picture', 'alt_text'] },
   news: { keys: ['section'], columns: ['enabled', 'title', 'description'] },
@@ -75,6 +76,7 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
 export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
   if (kind === 'topics' || kind === 'topic_refusals') return LOCK_KEYS.topics;
   if (kind === 'transcripts') return LOCK_KEYS.transcripts;
+  if (kind === 'recordings') return LOCK_KEYS.recordings;
   if (kind === 'near_choices') return LOCK_KEYS.near;
   if (kind === 'volume_covers') return null;
   if (kind === 'gospels' || kind === 'gospel_pins') return LOCK_KEYS.gospels;

@@ -32,6 +32,7 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   alt_text: short('Texto alternativo'),
   tooltipText: short('Texto de ayuda'),
   youtube_url: short('Dirección en YouTube'),
+  recording: short('Grabación'),
   heading: short('Título'),
   reference: short('Cita'),
   intro: long('Introducción'),

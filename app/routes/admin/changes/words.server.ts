@@ -15,6 +15,7 @@ const NOUNS: Record<RowGroup['kind'], Noun> = {
   topic_refusals: ['capítulo descartado de un tema', 'capítulos descartados de un tema'],
   near_choices: ['pasaje cercano', 'pasajes cercanos'],
   transcripts: ['transcripción', 'transcripciones'],
+  recordings: ['grabación', 'grabaciones'],
   gospels: ['evangelio', 'evangelios'],
   gospel_pins: ['día con capítulos fijados', 'días con capítulos fijados'],
   volume_covers: ['la portada', 'la portada'],

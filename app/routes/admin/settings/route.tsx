@@ -11,6 +11,8 @@ import { whenFields } from '~/domain/schedules/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import {
   findSwitches,
+  setAudioDownload,
+  setAudioOpen,
   setBookDownload,
   setEmailValidation,
   setExcerpt,
@@ -113,6 +115,8 @@ export const action = formAction('editor', {
   ),
   download: intent(switchForm, setting(setBookDownload, 'libro-permitido', 'libro-cerrado')),
   'gospel-mail': intent(switchForm, setting(setGospelMail, 'correo-encendido', 'correo-detenido')),
+  audio: intent(switchForm, setting(setAudioOpen, 'grabaciones-abiertas', 'grabaciones-cerradas')),
+  'audio-download': intent(switchForm, setting(setAudioDownload, 'audio-descargable', 'audio-fijo')),
   excerpt: intent(switchForm, setting(setExcerpt, 'comienzo-mostrado', 'comienzo-oculto')),
   news: intent(
     newsForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
@@ -205,6 +209,12 @@ export default function Settings() {
             </div>
             <div>
               <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
+              <SwitchForm
+                name="audio"
+                className="part"
+                isOn={switches.data.audioOpen}
+                below={<SwitchForm name="audio-download" isOn={switches.data.audioDownload} />}
+              />
               <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
                 <MailFigures {...switches.data.mail} />
               </SwitchForm>
