@@ -9,11 +9,10 @@ export const PICTURE_ACCEPT = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/
 
 /** A picture for the texts or the cover of a volume, as a form posts it; `picture` is the path of one that came before. */
 export const pictureForm = z.object({
-  picture: z.string().max(100).optional(),
+  picture: bounded(100).optional(),
   alt_text: bounded(ALT_LENGTH).overwrite(onOneLine).trim().default(''),
   decorative: z.boolean().default(false),
-  cover_of: z
-    .string()
+  cover_of: bounded(2, { long: 'Elige un volumen' })
     .regex(/^(?:[1-9]|[12]\d|3[0-6])$/, 'Elige un volumen')
     .transform(Number)
     .optional(),
