@@ -1,3 +1,4 @@
+import { enableReadAloud } from './aloud/start';
 import { enhanceReadingChoices } from './reading-choices';
 import { openTouchedParagraphs } from './touched-paragraph';
 
@@ -5,4 +6,5 @@ import { openTouchedParagraphs } from './touched-paragraph';
 export function enhanceChapter(): void {
   openTouchedParagraphs();
   enhanceReadingChoices();
+  enableReadAloud();
 }
