@@ -38,6 +38,7 @@ import type {
   PlanGroups,
   PlanLetters,
   ReadChapters,
+  ReadingCounts,
   Bookmarks,
   CollectionItems,
   Collections,
@@ -93,6 +94,7 @@ export interface Tables {
   member_activity: MemberActivity;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
+  reading_counts: ReadingCounts;
   bookmarks: Bookmarks;
   highlights: Highlights;
   highlight_colours: HighlightColours;

@@ -31,6 +31,7 @@ export const BACKUP_TABLES = [
   'watched_videos',
   'opened_chapters',
   'read_chapters',
+  'reading_counts',
   'bookmarks',
   'highlights',
   'highlight_colours',

@@ -105,6 +105,8 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'admin/playlists/delete-chapter': '/admin/playlists/11/1/eliminar',
     'admin/schedules/route': '/admin/programadas',
     'admin/messages/route': '/admin/avisos',
+    'admin/readings/route': '/admin/lecturas',
+    'admin/readings/csv': '/admin/lecturas.csv',
     'admin/gone-videos/route': '/admin/videos',
     'admin/youtube/route': '/admin/youtube',
     'admin/youtube/list': `/admin/youtube/${SOMEBODYS_LIST} 404`, // a list is its member's own
