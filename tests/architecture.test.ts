@@ -37,7 +37,7 @@ const ARROWS: Record<string, string> = {
   youtube: 'audit book imports',
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',
-  messages: 'book audit',
+  messages: 'book audit readings',
   near: 'audit book imports site',
   transcripts: 'audit book imports',
   recordings: 'audit book imports',
