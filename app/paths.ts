@@ -43,6 +43,13 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
+interface ParagraphQuery {
+  from?: string | null;
+  /** Ids of a highlight that is being changed, and of one that was removed. */
+  marca?: number | null;
+  quitada?: number | null;
+}
+
 interface BookmarksQuery {
   /** Label of those that are listed. */
   etiqueta?: string | null;
@@ -97,9 +104,9 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
-  /** A paragraph by itself: to cite it, to bookmark it, to put the reading position at it. */
-  paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
-    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
+  /** A paragraph by itself: to cite it, to highlight it, to put the reading position at it. */
+  paragraph: (volume: number, index: number, number: number, query: ParagraphQuery = {}) =>
+    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, { ...query }),
   /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
   reportError: (volume: number, index: number, paragraph: number | null) =>
     `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,

@@ -5,7 +5,7 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
-import { requireFields } from './complete-form.server';
+import { isRepeated, requireFields } from './complete-form.server';
 import { guardForm, TOKEN_FIELD } from './csrf.server';
 import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
@@ -83,6 +83,8 @@ export function formAction<W extends Permission>(
   pageOf: (args: ActionFunctionArgs) => string = ({ request }) => requestPath(request),
 ) {
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
+  const shapes = Object.values(intents).flatMap(({ schema }) => Object.entries(schema.shape));
+  const repeated = new Set(shapes.flatMap(([name, field]) => (isRepeated(field) ? [name] : [])));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
   return async (args: ActionFunctionArgs): Promise<Response> => {
@@ -92,7 +94,7 @@ export function formAction<W extends Permission>(
     let databaseError: Code | undefined;
     try {
       page = pageOf(args);
-      await readFields(args.request, allowed, fields);
+      await readFields(args.request, allowed, fields, repeated);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
       const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;

@@ -6,7 +6,7 @@ interface Words extends Pick<FlashMessage, 'kind' | 'lasts' | 'lang'> {
   text: string | ((count: number) => string);
 }
 
-const good = (text: string) => ({ text, kind: 'good' }) as const;
+const good = (text: Words['text']) => ({ text, kind: 'good' }) as const;
 /** Message about what administrators did. */
 const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
 
@@ -51,6 +51,11 @@ export const FLASH_MESSAGES = {
   'marcador-guardado': good('El marcador se guardó.'),
   'marcador-quitado': good('El marcador se quitó.'),
   'etiqueta-guardada': good('La etiqueta se guardó.'),
+
+  resaltado: good((count) => (count === 1 ? 'Resaltado.' : `Resaltaste ${count} pasajes: una marca en cada uno.`)),
+  'marca-cambiada': good('La marca se cambió.'),
+  'marca-quitada': good('La marca se quitó.'),
+  'marca-recuperada': good('La marca volvió.'),
 
   'plan-empezado': good('Tu plan empieza hoy.'),
   'plan-cambiado': good('Tu plan se cambió. Lo leído se queda.'),
