@@ -22,13 +22,15 @@ const ROOMS: Record<string, string> = {
 };
 /** Domains that another domain may use: code that needs two others belongs to the route. */
 const ARROWS: Record<string, string> = {
-  book: 'bible imports audit',
+  book: 'bible imports audit highlights',
   topics: 'imports audit',
   gospel: 'bible imports audit',
   site: 'imports audit',
   reviews: 'book topics transcripts gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
+  collections: 'highlights',
+  highlights: 'book site',
   search: 'bible book',
   members: 'audit',
   versions: 'bible book near topics site imports audit',

@@ -39,6 +39,10 @@ import type {
   PlanLetters,
   ReadChapters,
   Bookmarks,
+  CollectionItems,
+  Collections,
+  HighlightColours,
+  Highlights,
   ReaderMessages,
 } from './tables/reading';
 import type {
@@ -90,6 +94,10 @@ export interface Tables {
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
   bookmarks: Bookmarks;
+  highlights: Highlights;
+  highlight_colours: HighlightColours;
+  collections: Collections;
+  collection_items: CollectionItems;
   plans: Plans;
   plan_letters: PlanLetters;
   plan_groups: PlanGroups;

@@ -1,12 +1,12 @@
 import { lettersOf } from './letters';
-import { SENTENCE_RULES, sentencesOf } from './sentences';
+import { SENTENCE_RULES, sentenceSpans } from './sentences';
 
 /**
  * Hash of the sentences of a paragraph, the same in browsers: what is chosen in a paragraph that was seen is stored while
  * its letters are the same, and are in the same sentences.
  */
 export const sentenceHash = (text: string): string =>
-  hashOf([SENTENCE_RULES, ...sentencesOf(text).map(([from, to]) => lettersOf(text.slice(from, to)))].join('|'));
+  hashOf([SENTENCE_RULES, ...sentenceSpans(text).map(([from, to]) => lettersOf(text.slice(from, to)))].join('|'));
 
 /** The 53 bits of cyrb53, which needs no secure context. */
 function hashOf(text: string): string {

@@ -33,9 +33,9 @@ export const choiceForm = highlightForm.extend({
 export const changeForm = highlightForm.extend({ ...intoCollection, ...highlightIdForm.shape });
 
 const passage = z.object({
-  paragraph: whole(1, 999_999),
+  paragraph: z.int().min(1).max(999_999),
   seen: seen.min(1),
-  sentences: z.array(whole(0, 9999)).max(MOST_SENTENCES),
+  sentences: z.array(z.int().min(0).max(9999)).max(MOST_SENTENCES),
 });
 
 /** Passages of a chapter that were selected: the number of each paragraph, its hash, and its sentences: `3:hash:0,1`. */
@@ -51,5 +51,9 @@ export const passagesForm = highlightForm.extend({
 
 function passageIn(text: string) {
   const [paragraph = '', hash = '', sentences = ''] = text.split(':');
-  return { paragraph, seen: hash, sentences: sentences === '' ? [] : sentences.split(',') };
+  return {
+    paragraph: Number(paragraph),
+    seen: hash,
+    sentences: sentences === '' ? [] : sentences.split(',').map(Number),
+  };
 }

@@ -1,7 +1,7 @@
 import { atomically, type Database } from '~/db/db.server';
 import { coloursOf } from '~/domain/highlights/colours.server';
 import { storeHighlight, updateHighlight } from '~/domain/highlights/highlights.server';
-import type { Choice, Colour } from '~/domain/highlights/schema';
+import type { Colour, HighlightChoice } from '~/domain/highlights/schema';
 import { addToCollection, makeCollection } from './collections.server';
 
 /** What a member adds to highlights; without a colour that of the last one. */
@@ -19,7 +19,7 @@ interface Content {
  */
 export const storeChosen = (
   db: Database,
-  choices: readonly Choice[],
+  choices: readonly HighlightChoice[],
   { colour, line, ...into }: Content,
 ): Promise<number[]> =>
   atomically(db, async (transaction) => {
@@ -27,7 +27,8 @@ export const storeChosen = (
     if (!first) return [];
     const chosen = colour ?? (await coloursOf(transaction, first.memberId)).colour ?? 'important';
     const ids: number[] = [];
-    for (const choice of choices) ids.push(...(await storeHighlight(transaction, choice, { colour: chosen, line: line || undefined })));
+    for (const choice of choices)
+      ids.push(...(await storeHighlight(transaction, choice, { colour: chosen, line: line || undefined })));
     await collect(transaction, first.memberId, ids, into);
     return ids;
   });

@@ -3,7 +3,12 @@ import { isOpen, type ShownWrite } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { QuotedNote } from '~/ui/note-content';
 
-const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto', highlight: 'Lo que resaltaste' };
+const NOUNS = {
+  note: 'Tu nota',
+  read: 'Tu marca de leído',
+  watched: 'Tu marca de visto',
+  highlight: 'Lo que resaltaste',
+};
 
 /** The offline queue: writes that could not be stored, and those that wait to be sent. */
 export function Writes({ writes, forget }: { writes: ShownWrite[]; forget: (key: string) => void }) {

@@ -62,4 +62,5 @@ const pageAt = (
   { args }: MemberCall,
   part: keyof typeof PARAGRAPH_PARTS,
   query: Parameters<typeof paragraphAction>[2] = {},
-) => paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part, query);
+) =>
+  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part, query);

@@ -8,7 +8,7 @@ import { choiceForm, changeForm } from '~/domain/collections/choice-forms';
 import { coloursOf } from '~/domain/highlights/colours.server';
 import { highlightsOf } from '~/domain/highlights/highlights.server';
 import { paintedIn, paintParagraph } from '~/domain/highlights/paint';
-import { namesFor, NO_HIGHLIGHTS, type ChapterHighlights, type ColourNames } from '~/domain/highlights/schema';
+import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, type ChapterHighlights, type ColourNames } from '~/domain/highlights/schema';
 import { nearOfParagraph } from '~/domain/near/shown.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';
@@ -27,7 +27,7 @@ import { lettersIn, writtenAt } from '~/text/letters';
 import { normalForm } from '~/text/normal-form';
 import { quotationOf } from '~/text/quotation';
 import { sentenceHash } from '~/text/sentence-hash';
-import { sentencesOf } from '~/text/sentences';
+import { sentenceSpans } from '~/text/sentences';
 import { longDate } from '~/text/spanish';
 import { nearMarkup } from '~/ui/near-passages.server';
 import { paragraphIn } from './address.server';
@@ -82,20 +82,24 @@ export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) 
 
 const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
 
-async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, date, paragraph, paragraphs }: RenderProps) {
+async function shown(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  { ref, name, date, paragraph, paragraphs }: RenderProps,
+) {
   const { volume, index, number } = ref;
   const query = new URL(args.request.url).searchParams;
   const from = fromIn(query);
   const [signal, own, formProps, topics, near] = await Promise.all([
     ownOr(args, () => signalFor(member, args, ref), null),
-    ownOr(args, () => ownHighlights(member, ref), { ...NO_HIGHLIGHTS, colours: {}, collections: [] }),
+    ownOr(args, () => ownHighlights(member, ref), { ...NO_HIGHLIGHTS, colours: NO_COLOURS, collections: [] }),
     formData(args.request, member.id),
     topicsOf(args, volume, index),
     dataOrFailure(cachedNear(args, volume, index, number), 'main_failed'),
   ]);
   const names = namesFor(own.colours);
   const here = ownIn(own, paragraphs, number);
-  const spans = sentencesOf(paragraph.text).slice(0, MOST_SENTENCES);
+  const spans = sentenceSpans(paragraph.text).slice(0, MOST_SENTENCES);
   const quoted = { ...ref, date: longDate(date), speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
     volume,

@@ -7,7 +7,14 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { changeHighlight, clearPosition, deleteHighlight, saveHighlight, setPosition, undoDeletion } from './actions.server';
+import {
+  changeHighlight,
+  clearPosition,
+  deleteHighlight,
+  saveHighlight,
+  setPosition,
+  undoDeletion,
+} from './actions.server';
 import { loadParagraph } from './load.server';
 import { Missing } from './missing';
 import { PARAGRAPH_PARTS } from './props';

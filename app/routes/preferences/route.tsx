@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { coloursOf, nameColours } from '~/domain/highlights/colours.server';
 import { colourNamesForm } from '~/domain/highlights/forms';
+import { NO_COLOURS } from '~/domain/highlights/schema';
 import { authorToken } from '~/http/auth/author.server';
 import { requireRole } from '~/http/auth/visitor.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
@@ -50,7 +51,7 @@ export const loader = pageLoader('anyone', async (member, args) => ({
   back: backOf(args.request),
   own: member && {
     author: authorToken(member.id),
-    names: (await ownOr(args, () => coloursOf(db, member.id), {})).names ?? {},
+    names: (await ownOr(args, () => coloursOf(db, member.id), NO_COLOURS)).names ?? {},
   },
 }));
 

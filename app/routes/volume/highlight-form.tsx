@@ -52,7 +52,9 @@ export function HighlightForm({ page, selected, colours, onSubmit }: FormProps) 
 function wordsFor(passages: Passage[]): string {
   const [only, ...others] = passages;
   if (others.length > 0) return `${passages.length} párrafos: una marca en cada uno.`;
-  return only && only.sentences.length > 0 ? `${plural(only.sentences.length, 'frase', 'frases')}.` : 'Todo el párrafo.';
+  return only && only.sentences.length > 0
+    ? `${plural(only.sentences.length, 'frase', 'frases')}.`
+    : 'Todo el párrafo.';
 }
 
 /** The reader's collections, once they come; none without a connection. */

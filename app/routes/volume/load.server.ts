@@ -5,7 +5,7 @@ import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OutlineItem } from '~/domain/book/schema';
 import { paint, paintedIn } from '~/domain/highlights/paint';
-import { namesFor, NO_HIGHLIGHTS, type ChapterHighlights, type ColourChoice } from '~/domain/highlights/schema';
+import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, type ChapterHighlights, type ColourChoice } from '~/domain/highlights/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { endsPortion } from '~/domain/plans/plans.server';
 import { currentReading, NO_READING } from '~/domain/progress/current-reading.server';
@@ -54,7 +54,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
       ownParagraphs: [],
       highlights: NO_HIGHLIGHTS,
-      colours: {},
+      colours: NO_COLOURS,
       isFollowed: false,
       hasPlan: false,
     })),

@@ -1,7 +1,7 @@
 import { paint, type Painted } from '~/domain/highlights/paint';
 import { COLOUR_NAMES, COLOURS, type Colour, type ColourNames } from '~/domain/highlights/schema';
 import { lettersOf } from '~/text/letters';
-import { sentencesOf } from '~/text/sentences';
+import { sentenceSpans } from '~/text/sentences';
 import { trusted } from '~/text/html';
 import { paragraphAt } from './opened-paragraph';
 import { passagesInField, textOf, wholeParagraph, type Passage } from './selected-passages';
@@ -47,7 +47,7 @@ function show(paragraph: Element, markup: string): void {
 function runsOf(text: string, chosen: readonly number[], look: Pick<Painted, 'colour' | 'name'>): Painted[] {
   const runs: Painted[] = [];
   let letters = 0;
-  sentencesOf(text).forEach(([from, to], at) => {
+  sentenceSpans(text).forEach(([from, to], at) => {
     const first = letters;
     letters += lettersOf(text.slice(from, to)).length;
     const run = runs[runs.length - 1];

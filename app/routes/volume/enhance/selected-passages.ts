@@ -1,6 +1,6 @@
 import { lettersOf } from '~/text/letters';
 import { sentenceHash } from '~/text/sentence-hash';
-import { sentencesOf } from '~/text/sentences';
+import { sentenceSpans } from '~/text/sentences';
 
 /** The sentences that are chosen in a paragraph of the page; none for all of it. */
 export interface Passage {
@@ -43,7 +43,7 @@ export function textOf(part: Element | DocumentFragment): string {
 
 function passageAt(paragraph: Element, first: number, last: number): Passage {
   const text = textOf(paragraph);
-  const spans = sentencesOf(text);
+  const spans = sentenceSpans(text);
   let letters = 0;
   const sentences = spans.flatMap(([from, to], at) => {
     const start = letters;
