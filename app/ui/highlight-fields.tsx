@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { COLOURS, type Colour, type ColourNames } from '~/domain/highlights/schema';
+import { COLOURS, type ColourNames } from '~/domain/highlights/schema';
 
 /** A collection to which a highlight can be added. */
 export interface CollectionChoice {
@@ -8,7 +8,7 @@ export interface CollectionChoice {
 }
 
 /** The four colours, each with its name in the look of its highlights. */
-export function ColourField({ names, colour }: { names: ColourNames; colour: Colour }) {
+export function ColourField({ names, colour }: { names: ColourNames; colour: string | undefined }) {
   return (
     <fieldset className="highlight-colours">
       <legend className="visually-hidden">Color</legend>
@@ -25,12 +25,18 @@ export function ColourField({ names, colour }: { names: ColourNames; colour: Col
 }
 
 /** The collection to which a highlight is added, the last used first. */
-export function CollectionField({ collections }: { collections: readonly CollectionChoice[] }) {
+export function CollectionField({
+  collections,
+  chosen,
+}: {
+  collections: readonly CollectionChoice[];
+  chosen?: string;
+}) {
   if (collections.length === 0) return null;
   return (
     <div className="field">
       <label htmlFor="coleccion">Añadir a una colección</label>{' '}
-      <select className="input" id="coleccion" name="collection">
+      <select className="input" id="coleccion" name="collection" defaultValue={chosen}>
         <option value="">Ninguna</option>
         {collections.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -262,51 +262,6 @@ export const READERS: Record<string, Form> = {
       is: [{ index: 1, paragraph: null }],
     },
   },
-  bookmark: {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar el párrafo',
-    before: chapter,
-    types: { label: LABEL },
-    mayLack: { label: 'that of a stored one stays then' },
-    done: {
-      to: `${PARAGRAPH}#marcador`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: LABEL }],
-    },
-    refused: [
-      { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
-      { meanwhile: shorter, says: 'paragraph_missing', isGone: true },
-      {
-        meanwhile: ({ id }) =>
-          sql`insert into bookmarks (member_id, volume, index, paragraph)
-              select ${id}, 1, n, 1 from generate_series(1, ${MOST_BOOKMARKS}::integer) as n`.execute(db),
-        says: 'bookmarks_full',
-      },
-    ],
-    draft: { part: 'marcador' },
-  },
-  'bookmark without a label': {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar',
-    before: chapter,
-    done: {
-      to: `${PARAGRAPH}#actos`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: '' }],
-    },
-    refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
-  },
-  'bookmark that is deleted at its paragraph': {
-    ...OF_PARAGRAPH,
-    intent: 'drop',
-    press: 'Guardado',
-    before: bookmarked,
-    done: { to: `${PARAGRAPH}#actos`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
-  },
   'label of a bookmark': {
     ...OF_BOOKMARKS,
     intent: 'label',

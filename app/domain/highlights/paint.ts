@@ -63,7 +63,7 @@ export const paintedIn = (highlights: readonly Highlight[], names: ColourNames):
 /** Makes one `<mark>` of each run of text that has the same highlights: none crosses a tag, and none lies in another. */
 function paintBlock(block: string, here: readonly Painted[], start: number): string {
   const bounds = [...new Set(here.flatMap(({ first, last }) => [first, last]))].sort((one, other) => one - other);
-  let [painted, done, letter, bound, isOpen] = ['', 0, start, 0, false];
+  let [painted, done, letter, bound, tagEnd, isOpen] = ['', 0, start, 0, 0, false];
   let over: readonly Painted[] = [];
   const add = (to: number, more: string) => {
     painted += block.slice(done, to) + more;
@@ -76,6 +76,7 @@ function paintBlock(block: string, here: readonly Painted[], start: number): str
       [isOpen, NOT_TEXT.lastIndex] = [false, at];
       const name = NOT_TEXT.exec(block)?.[1];
       at = block.indexOf('>', name ? block.indexOf(`</${name}>`, at) : at) + 1;
+      tagEnd = at;
       continue;
     }
     const isEntity = block[at] === '&'; // none that is stored is a letter
@@ -91,7 +92,7 @@ function paintBlock(block: string, here: readonly Painted[], start: number): str
       names = over.map(({ first, name }) => (first === letter ? spoken(`${escape(name)}: `) : '')).join('');
     }
     if (over.length > 0 && !isOpen) {
-      let open = at;
+      let open = over.every(({ first }) => first < letter) ? Math.max(done, tagEnd) : at; // one that goes on after a tag
       while (open > done && OPENING.includes(block[open - 1] ?? ' ')) open -= 1;
       const classes = [...new Set(over.map(({ colour }) => ` highlight--${colour}`))].join('');
       add(open, `${HIGHLIGHT_TAG}${classes}">${names}`);

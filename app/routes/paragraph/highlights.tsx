@@ -1,4 +1,4 @@
-import { COLOUR_NAMES, type Colour } from '~/domain/highlights/schema';
+import { typedIn } from '~/errors/message';
 import { paths } from '~/paths';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { Field } from '~/ui/forms/field';
@@ -6,23 +6,26 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
 import { CollectionField, ColourField } from '~/ui/highlight-fields';
 import { Flash } from '~/ui/page/flash';
+import { useAnswer } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph, type ShownHighlight } from './props';
 
 /** The reader's highlights in the paragraph, and the form that makes another, or changes one. */
 export function Highlights(found: FoundParagraph) {
-  const { highlights, editing } = found;
+  const { highlights, editing, draft } = found;
+  const isRefused = useAnswer()?.intent === 'highlight';
   const form = <HighlightForm {...found} />;
   return (
-    <section className="part" id={PARAGRAPH_PARTS.highlights}>
+    <section id={PARAGRAPH_PARTS.highlights}>
       <h2>Resaltar</h2>
       <Flash part={PARAGRAPH_PARTS.highlights} />
+      <Gone {...found} />
       <Removed {...found} />
       {!editing && highlights.map((one) => <Own key={one.id} one={one} found={found} />)}
       {editing || highlights.length === 0 ? (
         form
       ) : (
-        <details className="own-highlight">
+        <details className="own-highlight" open={isRefused || draft !== null}>
           <summary>Resaltar otra parte</summary>
           {form}
         </details>
@@ -64,11 +67,29 @@ function Own({ one, found }: { one: ShownHighlight; found: FoundParagraph }) {
   );
 }
 
-interface Fields {
-  [name: string]: unknown;
-  line: string;
-  collection_name: string;
+/** Error message of a form that is not on the page any more, with the line that was typed. */
+function Gone({ editing }: FoundParagraph) {
+  const answer = useAnswer();
+  const isGone =
+    answer?.intent === 'remove' || answer?.intent === 'restore' || (answer?.intent === 'change' && !editing);
+  if (!isGone || !answer.refused) return null;
+  const typed = typedIn(answer, 'line');
+  return (
+    <div className="notice notice--bad" role="alert" id="fallo">
+      <p>{answer.refused.message}</p>
+      {typed && <p className="breakable">Escribiste: «{typed}»</p>}
+    </div>
+  );
 }
+
+// An interface would have no index signature.
+type Fields = {
+  colour: string;
+  sentence: string[];
+  line: string;
+  collection: string;
+  collection_name: string;
+};
 
 function HighlightForm(found: FoundParagraph) {
   const { names, colour, collections, sentences, seen, author, draft, isRefused, editing } = found;
@@ -78,9 +99,14 @@ function HighlightForm(found: FoundParagraph) {
     author,
     draft,
     isRefused,
-    defaultValue: { line: draft?.line ?? editing?.line ?? '', collection_name: draft?.collection_name ?? '' },
+    defaultValue: {
+      colour: draft?.colour ?? editing?.colour ?? colour,
+      sentence: draft?.sentence === undefined ? [] : [draft.sentence],
+      line: draft?.line ?? editing?.line ?? '',
+      collection: draft?.collection ?? '',
+      collection_name: draft?.collection_name ?? '',
+    },
   });
-  const chosen = (draft?.colour ?? (editing ? editing.colour : null) ?? colour) as Colour;
   return (
     <>
       <FormNotices of={form} title="No se pudo resaltar" />
@@ -93,12 +119,12 @@ function HighlightForm(found: FoundParagraph) {
         ) : (
           <input type="hidden" name="seen" value={seen} />
         )}
-        <ColourField names={names} colour={chosen in COLOUR_NAMES ? chosen : colour} />
-        {!editing && <Sentences sentences={sentences} />}
+        <ColourField names={names} colour={fields.colour.initialValue} />
+        {!editing && <Sentences sentences={sentences} chosen={fields.sentence.initialValue} />}
         <TextArea field={fields.line} label="Unas palabras tuyas (si quieres)" rows={2} />
         <details className="field" open={fields.collection_name.errors !== undefined}>
           <summary>En una colección</summary>
-          <CollectionField collections={collections} />
+          <CollectionField collections={collections} chosen={fields.collection.initialValue} />
           <Field field={fields.collection_name} label="Colección nueva" autoComplete="off" />
         </details>
         <p className="row">
@@ -120,16 +146,17 @@ function HighlightForm(found: FoundParagraph) {
 }
 
 /** The sentences of the paragraph, where it has several; the whole paragraph is highlighted where none is chosen. */
-function Sentences({ sentences }: Pick<FoundParagraph, 'sentences'>) {
+function Sentences({ sentences, chosen = [] }: Pick<FoundParagraph, 'sentences'> & { chosen?: unknown }) {
+  const isChosen = (at: number) => [chosen].flat().includes(String(at));
   if (sentences.length < 2) return null;
   return (
-    <details className="field">
+    <details className="field" open={sentences.some((_sentence, at) => isChosen(at))}>
       <summary>Solo algunas frases</summary>
       <fieldset className="highlight-sentences">
         <legend className="visually-hidden">Frases</legend>
         {sentences.map((sentence, at) => (
           <label key={at} className="choice serif-text">
-            <input type="checkbox" name="sentence" value={at} /> <span>{sentence}</span>
+            <input type="checkbox" name="sentence" value={at} defaultChecked={isChosen(at)} /> <span>{sentence}</span>
           </label>
         ))}
       </fieldset>

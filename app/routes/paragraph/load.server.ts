@@ -8,7 +8,13 @@ import { choiceForm, changeForm } from '~/domain/collections/choice-forms';
 import { coloursOf } from '~/domain/highlights/colours.server';
 import { highlightsOf } from '~/domain/highlights/highlights.server';
 import { paintedIn, paintParagraph } from '~/domain/highlights/paint';
-import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, type ChapterHighlights, type ColourNames } from '~/domain/highlights/schema';
+import {
+  namesFor,
+  NO_COLOURS,
+  NO_HIGHLIGHTS,
+  type ChapterHighlights,
+  type ColourNames,
+} from '~/domain/highlights/schema';
 import { nearOfParagraph } from '~/domain/near/shown.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';

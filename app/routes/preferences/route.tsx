@@ -100,7 +100,7 @@ export default function PreferencesPage() {
     >
       <Flash />
       <PreferencesForm choices={choices} />
-      {own && <ColourNamesForm {...own} />}
+      {own && <ColourNamesForm {...own} action={`${paths.preferences({ volver: back })}#marcas`} />}
       <Island name="offline/OfflineChoice" wakes="always">
         <OfflineChoice />
       </Island>

@@ -5,7 +5,7 @@ import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OutlineItem } from '~/domain/book/schema';
 import { paint, paintedIn } from '~/domain/highlights/paint';
-import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, type ChapterHighlights, type ColourChoice } from '~/domain/highlights/schema';
+import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, paragraphOf } from '~/domain/highlights/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { endsPortion } from '~/domain/plans/plans.server';
 import { currentReading, NO_READING } from '~/domain/progress/current-reading.server';
@@ -52,7 +52,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const [ofMember, { lead }, parts, neighbours, near, isLastToday] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
-      ownParagraphs: [],
+      signParagraph: null,
       highlights: NO_HIGHLIGHTS,
       colours: NO_COLOURS,
       isFollowed: false,
@@ -68,7 +68,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
-  const { marks, ownParagraphs, highlights, colours, isFollowed } = ofMember;
+  const { marks, colours, isFollowed } = ofMember;
   const { main, study, transcript, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
@@ -89,11 +89,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
-    text: markFound(
-      highlighted(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), highlights, colours),
-      wordsToMark,
-      UNMARKED_TAGS,
-    ),
+    text: markFound(highlighted(linkParagraphsBack(from, dialogue, here), ofMember), wordsToMark, UNMARKED_TAGS),
     colours: colours.names || colours.colour ? colours : undefined, // nothing in the pages of most readers
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
     transcript: transcript.data ? linkTimesBack(from, transcript.data, here) : undefined, // nothing in most pages
@@ -131,9 +127,15 @@ async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {
   return { volume, query, from, items, search, ...opened };
 }
 
-/** Puts the highlights of a member in a text, which no cache gets. */
-const highlighted = (text: SafeHtml, { highlights, starts }: ChapterHighlights, colours: ColourChoice): SafeHtml =>
-  highlights.length === 0 ? text : paint(text, paintedIn(highlights, namesFor(colours)), starts);
+type Own = Pick<Awaited<ReturnType<typeof ownIn>>, 'signParagraph' | 'highlights' | 'colours'>;
+
+/** Puts what is a member's own in a text, which no cache gets: their reading position and highlights. */
+function highlighted(text: SafeHtml, { signParagraph, highlights: { highlights, starts }, colours }: Own): SafeHtml {
+  const saved = highlights.filter(({ colour }) => colour === null).map(({ first }) => paragraphOf(starts, first));
+  const own = saved.map((number) => ({ number, isPosition: false }));
+  if (signParagraph !== null) own.push({ number: signParagraph, isPosition: true });
+  return paint(markOwn(text, own), paintedIn(highlights, namesFor(colours)), starts);
+}
 
 const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
   title: item.title || `Capítulo ${volume}-${item.index}`,

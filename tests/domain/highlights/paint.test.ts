@@ -49,6 +49,14 @@ describe('what is painted in the HTML of a chapter', () => {
       ],
     ],
     [
+      'what stands between a tag and the next word',
+      [['calla Qué temes']],
+      [
+        ['doubt', 'calla'],
+        ['doubt', '. ¿Qué «temes»?'],
+      ],
+    ],
+    [
       'a list',
       [['Uno Dos']],
       [
