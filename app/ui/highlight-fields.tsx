@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { COLOURS, type ColourNames } from '~/domain/highlights/schema';
+import { COLOUR_CLASSES, COLOURS, type ColourNames } from '~/domain/highlights/schema';
 
 /** A collection to which a highlight can be added. */
 export interface CollectionChoice {
@@ -16,7 +16,7 @@ export function ColourField({ names, colour }: { names: ColourNames; colour: str
         <Fragment key={one}>
           <label className="highlight-colours__one">
             <input type="radio" name="colour" value={one} defaultChecked={one === colour} />{' '}
-            <mark className={`highlight highlight--${one}`}>{names[one]}</mark>
+            <mark className={`highlight ${COLOUR_CLASSES[one]}`}>{names[one]}</mark>
           </label>{' '}
         </Fragment>
       ))}

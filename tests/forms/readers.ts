@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';

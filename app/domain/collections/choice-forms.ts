@@ -39,7 +39,7 @@ const passage = z.object({
 });
 
 /** Passages of a chapter that were selected: the number of each paragraph, its hash, and its sentences: `3:hash:0,1`. */
-export const passagesField = bounded(8000)
+const passagesField = bounded(8000)
   .transform((text) => text.split(' ').map(passageIn))
   .pipe(z.array(passage).min(1).max(MOST_PASSAGES));
 

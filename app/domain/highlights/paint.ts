@@ -1,17 +1,14 @@
 import { escape, trusted, type SafeHtml } from '~/text/html';
-import type { ColourNames, Highlight } from './schema';
+import { COLOUR_CLASSES, type Colour, type ColourNames, type Highlight } from './schema';
 import { lettersOfPoint } from '~/text/letters';
 
 /** A run of letters of a chapter to be highlighted: its colour, and the colour's name for screen readers. */
 export interface Painted {
   first: number;
   last: number;
-  colour: string;
+  colour: Colour;
   name: string;
 }
-
-/** Start tag of a highlight in a text, up to its colours. */
-export const HIGHLIGHT_TAG = '<mark class="highlight';
 
 const NOT_TEXT = /<(a(?= class="paragraph-number")|h3|span(?= class="visually-hidden)) /y;
 const OPENING = '«“‘¿¡([—–"\'';
@@ -94,8 +91,8 @@ function paintBlock(block: string, here: readonly Painted[], start: number): str
     if (over.length > 0 && !isOpen) {
       let open = over.every(({ first }) => first < letter) ? Math.max(done, tagEnd) : at; // one that goes on after a tag
       while (open > done && OPENING.includes(block[open - 1] ?? ' ')) open -= 1;
-      const classes = [...new Set(over.map(({ colour }) => ` highlight--${colour}`))].join('');
-      add(open, `${HIGHLIGHT_TAG}${classes}">${names}`);
+      const classes = [...new Set(over.map(({ colour }) => COLOUR_CLASSES[colour]))].join(' ');
+      add(open, `<mark class="highlight ${classes}">${names}`);
       isOpen = true;
     }
     letter += count;

@@ -14,6 +14,14 @@ export const COLOUR_NAMES: ColourNames = {
   promise: 'promesa',
 };
 
+/** The class of each colour. */
+export const COLOUR_CLASSES: Record<Colour, string> = {
+  important: 'highlight--important',
+  prayer: 'highlight--prayer',
+  doubt: 'highlight--doubt',
+  promise: 'highlight--promise',
+};
+
 /** A whole paragraph, which may change and stays marked, or some sentences of one. */
 export type HighlightKind = 'paragraph' | 'words';
 

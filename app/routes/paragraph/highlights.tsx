@@ -1,3 +1,4 @@
+import { COLOUR_CLASSES } from '~/domain/highlights/schema';
 import { typedIn } from '~/errors/message';
 import { paths } from '~/paths';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
@@ -11,7 +12,7 @@ import { PostForm } from '~/ui/post-form';
 import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph, type ShownHighlight } from './props';
 
 /** The reader's highlights in the paragraph, and the form that makes another, or changes one. */
-export function Highlights(found: FoundParagraph) {
+export function ParagraphHighlights(found: FoundParagraph) {
   const { highlights, editing, draft } = found;
   const isRefused = useAnswer()?.intent === 'highlight';
   const form = <HighlightForm {...found} />;
@@ -51,7 +52,7 @@ function Own({ one, found }: { one: ShownHighlight; found: FoundParagraph }) {
     <div className="own-highlight">
       <p className="serif-text">
         {colour && <span className="visually-hidden">{found.names[colour]}: </span>}
-        <mark className={colour ? `highlight highlight--${colour}` : 'highlight'}>{words}</mark>
+        <mark className={colour ? `highlight ${COLOUR_CLASSES[colour]}` : 'highlight'}>{words}</mark>
       </p>
       {line && <p className="own-highlight__line breakable">{line}</p>}
       <div className="row">

@@ -10,7 +10,7 @@ import { ActFace, ParagraphActs } from '~/ui/paragraph-acts';
 import { topicColour } from '~/ui/topic-colour';
 import { WayBack } from '~/ui/page/way-back';
 import { Cite } from './cite';
-import { Highlights } from './highlights';
+import { ParagraphHighlights } from './highlights';
 import { PARAGRAPH_PARTS, type FoundParagraph } from './props';
 import { Signal } from './signal';
 
@@ -63,7 +63,7 @@ function OwnActs(found: FoundParagraph) {
   if (usePage().isOwnLate) return null;
   return (
     <>
-      <Highlights {...found} />
+      <ParagraphHighlights {...found} />
       <Signal {...found} />
     </>
   );

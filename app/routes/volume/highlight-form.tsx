@@ -4,14 +4,14 @@ import { plural } from '~/text/spanish';
 import { dataOf, readByScript } from '~/ui/enhance/post';
 import { CollectionField, ColourField, type CollectionChoice } from '~/ui/highlight-fields';
 import { PostForm } from '~/ui/post-form';
-import { passagesIn, type Passage } from './enhance/selected-passages';
+import { passagesIn, type ChosenPassage } from './enhance/selected-passages';
 
 interface FormProps {
   /** Page of the paragraph. */
   page: string;
   selected: Range;
   colours: ColourChoice;
-  onSubmit: (event: FormEvent<HTMLFormElement>, passages: Passage[]) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>, passages: ChosenPassage[]) => void;
 }
 
 /** The form that highlights what is selected in the text: sentences of one paragraph, or of several. */
@@ -49,7 +49,7 @@ export function HighlightForm({ page, selected, colours, onSubmit }: FormProps) 
   );
 }
 
-function wordsFor(passages: Passage[]): string {
+function wordsFor(passages: ChosenPassage[]): string {
   const [only, ...others] = passages;
   if (others.length > 0) return `${passages.length} párrafos: una marca en cada uno.`;
   return only && only.sentences.length > 0

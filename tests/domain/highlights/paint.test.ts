@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDialogueParts, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 
 import { paint, type Painted } from '~/domain/highlights/paint';
+import type { Colour } from '~/domain/highlights/schema';
 import { lettersIn, lettersOf } from '~/text/letters';
 import { markFound } from '~/text/marked';
 
@@ -9,13 +10,13 @@ const MARK = /<mark class="highlight([^"]*)">(.*?)<\/mark>/g;
 const hidden = / *<span class="visually-hidden">[^<]*<\/span>/g;
 
 /** The text of some paragraphs with these quotations of them highlighted. */
-function painted(text: string, quotations: [words: string, colour?: string][], found: string[] = []) {
+function painted(text: string, quotations: [words: string, colour?: Colour, name?: string][], found: string[] = []) {
   const { html, paragraphs } = renderDialogueParts([{ speaker: 'Jesús', text }]);
   const { all, starts } = lettersIn(paragraphs.map((paragraph) => paragraph.text));
-  const runs = quotations.map(([words, colour = 'doubt']): Painted => {
+  const runs = quotations.map(([words, colour = 'doubt', name = colour as string]): Painted => {
     const letters = lettersOf(words);
     const first = all.indexOf(letters);
-    return { first, last: first + letters.length, colour, name: colour };
+    return { first, last: first + letters.length, colour, name };
   });
   return markFound(paint(html, runs, starts), found, UNMARKED_TAGS);
 }
@@ -29,7 +30,7 @@ const marks = (markup: string) =>
 const BOOK = '—Hija mía, «no temas» & **calla**. ¿Qué «temes»? Ya voy.\n\nOtra vez: 1. El *mar*.\n\n- Uno\n- Dos';
 
 describe('what is painted in the HTML of a chapter', () => {
-  it.each<[string, [string, string?][], [string, string][]]>([
+  it.each<[string, [string, Colour?][], [string, string][]]>([
     ['a sentence with what closes it', [['Ya voy']], [['doubt', 'Ya voy.']]],
     ['what opens it', [['Qué temes']], [['doubt', '¿Qué «temes»?']]],
     [
@@ -85,7 +86,7 @@ describe('what is painted in the HTML of a chapter', () => {
   });
 
   it('its name is at its beginning, and its end said at its end, once each', () => {
-    const spoken = painted(BOOK, [['no temas calla', 'a <b>']]).match(
+    const spoken = painted(BOOK, [['no temas calla', 'doubt', 'a <b>']]).match(
       /<span class="visually-hidden">(?!Párrafo).*?<\/span>/g,
     );
     expect(spoken).toEqual([
@@ -95,11 +96,11 @@ describe('what is painted in the HTML of a chapter', () => {
   });
 
   it('words that were searched for stand beside it, and its hidden words are none of them', () => {
-    const markup = painted(BOOK, [['Ya voy', 'fin']], ['voy', 'fin']);
+    const markup = painted(BOOK, [['Ya voy', 'promise', 'fin']], ['voy', 'fin']);
     expect(marks(markup)).toEqual([
-      ['fin', 'Ya '],
-      ['fin found', 'voy'],
-      ['fin', '.'],
+      ['promise', 'Ya '],
+      ['promise found', 'voy'],
+      ['promise', '.'],
     ]);
     expect(painted(BOOK, [], ['voy'])).toContain('Ya <mark>voy</mark>.');
   });

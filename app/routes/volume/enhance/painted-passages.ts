@@ -1,13 +1,13 @@
 import { paint, type Painted } from '~/domain/highlights/paint';
-import { COLOUR_NAMES, COLOURS, type Colour, type ColourNames } from '~/domain/highlights/schema';
+import { COLOUR_CLASSES, COLOUR_NAMES, COLOURS, type Colour, type ColourNames } from '~/domain/highlights/schema';
 import { lettersOf } from '~/text/letters';
 import { sentenceSpans } from '~/text/sentences';
 import { trusted } from '~/text/html';
 import { paragraphAt } from './opened-paragraph';
-import { passagesInField, textOf, wholeParagraph, type Passage } from './selected-passages';
+import { readPassages, textOf, wholeParagraph, type ChosenPassage } from './selected-passages';
 
 /** Highlights passages in the text of the page as the server does. Returns the function that undoes it. */
-export function paintPassages(passages: readonly Passage[], colour: Colour, names: ColourNames): () => void {
+export function paintPassages(passages: readonly ChosenPassage[], colour: Colour, names: ColourNames): () => void {
   const undo = passages.map((passage) => paintPassage(passage, colour, names));
   return () => undo.forEach((one) => one());
 }
@@ -15,14 +15,14 @@ export function paintPassages(passages: readonly Passage[], colour: Colour, name
 /** Highlights what a form in the offline queue names, where its paragraphs are as they were seen. */
 export function paintWritten(fields: URLSearchParams): void {
   const colour = COLOURS.find((one) => one === fields.get('colour')) ?? 'important';
-  const passages = passagesInField(fields.get('passages') ?? '').filter(({ paragraph, seen }) => {
+  const passages = readPassages(fields.get('passages') ?? '').filter(({ paragraph, seen }) => {
     const here = paragraphAt(paragraph);
     return here && wholeParagraph(here).seen === seen;
   });
   paintPassages(passages, colour, COLOUR_NAMES);
 }
 
-function paintPassage({ paragraph: number, sentences }: Passage, colour: Colour, names: ColourNames): () => void {
+function paintPassage({ paragraph: number, sentences }: ChosenPassage, colour: Colour, names: ColourNames): () => void {
   const paragraph = paragraphAt(number);
   if (!paragraph) return () => {};
   const before = paragraph.innerHTML;
@@ -67,7 +67,7 @@ function paintedIn(paragraph: Element, names: ColourNames): Painted[] {
     before.setEndBefore(mark);
     const first = lettersOf(textOf(before.cloneContents())).length;
     const last = first + lettersOf(textOf(mark)).length;
-    for (const colour of COLOURS.filter((one) => mark.classList.contains(`highlight--${one}`))) {
+    for (const colour of COLOURS.filter((one) => mark.classList.contains(COLOUR_CLASSES[one]))) {
       const touching = painted.find((one) => one.colour === colour && one.last === first);
       if (touching) touching.last = last;
       else painted.push({ first, last, colour, name: names[colour] });

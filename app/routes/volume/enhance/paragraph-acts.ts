@@ -7,7 +7,7 @@ import { dataOf, postByScript } from '~/ui/enhance/post';
 import { showToast, toastRegion } from '~/ui/enhance/toast';
 import { closeParagraph, linkAt, openedParagraph, paragraphAt, type Own } from './opened-paragraph';
 import { paintPassages } from './painted-passages';
-import { passagesField, type Passage } from './selected-passages';
+import { writtenPassages, type ChosenPassage } from './selected-passages';
 
 /** Change that each form of the reading position makes, and the message afterwards. */
 const ACTS: Record<string, { own: Partial<Own>; done: string }> = {
@@ -32,7 +32,7 @@ export function useParagraphActs(page: string, chapter: Chapter) {
   const isBusy = useRef(false);
   useEffect(() => void toastRegion('status'), []); // for copied texts
 
-  const submit = (event: FormEvent<HTMLFormElement>, passages: Passage[]) => {
+  const submit = (event: FormEvent<HTMLFormElement>, passages: ChosenPassage[]) => {
     event.preventDefault();
     if (isBusy.current) return;
     const fields = new FormData(event.currentTarget);
@@ -42,12 +42,12 @@ export function useParagraphActs(page: string, chapter: Chapter) {
     void sending.finally(() => (isBusy.current = false));
   };
 
-  async function highlight(fields: FormData, passages: Passage[]): Promise<void> {
+  async function highlight(fields: FormData, passages: ChosenPassage[]): Promise<void> {
     const colour = (fields.get('colour') as Colour | null) ?? chapter.colours.colour ?? 'important';
     fields.set('colour', colour);
     fields.set('index', String(chapter.index));
     fields.set('autor', chapter.author);
-    fields.set('passages', passagesField(passages));
+    fields.set('passages', writtenPassages(passages));
     const undo = paintPassages(passages, colour, namesFor(chapter.colours));
     const sent = await postByScript(chapter.saving, fields, 'act_failed');
     if (!sent.ok) {
@@ -73,7 +73,7 @@ export function useParagraphActs(page: string, chapter: Chapter) {
   return { submit, ...outcome };
 }
 
-const doneWords = ({ length }: Passage[]) =>
+const doneWords = ({ length }: ChosenPassage[]) =>
   length === 1 ? 'Resaltado.' : `Resaltado: una marca en cada uno de los ${plural(length, 'párrafo', 'párrafos')}.`;
 
 /** Shows in the text and in the bar whether the reading position is at a paragraph. */

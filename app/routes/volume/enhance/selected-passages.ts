@@ -3,14 +3,14 @@ import { sentenceHash } from '~/text/sentence-hash';
 import { sentenceSpans } from '~/text/sentences';
 
 /** The sentences that are chosen in a paragraph of the page; none for all of it. */
-export interface Passage {
+export interface ChosenPassage {
   paragraph: number;
   seen: string;
   sentences: number[];
 }
 
 /** The passages of a text that a range touches, one for each paragraph. */
-export function passagesIn(text: Element, range: Range): Passage[] {
+export function passagesIn(text: Element, range: Range): ChosenPassage[] {
   const touched = [...text.querySelectorAll('[id^=p]')].filter((paragraph) => range.intersectsNode(paragraph));
   return touched.flatMap((paragraph) => {
     const [first, last] = [lettersBefore(paragraph, range, 'start'), lettersBefore(paragraph, range, 'end')];
@@ -22,11 +22,11 @@ export function passagesIn(text: Element, range: Range): Passage[] {
 export const wholeParagraph = (paragraph: Element) => passageAt(paragraph, 0, Infinity);
 
 /** Passages as a field has them: `3:seen:0,1` for each. */
-export const passagesField = (passages: readonly Passage[]) =>
+export const writtenPassages = (passages: readonly ChosenPassage[]) =>
   passages.map(({ paragraph, seen, sentences }) => `${paragraph}:${seen}:${sentences.join(',')}`).join(' ');
 
 /** The passages of such a field. */
-export const passagesInField = (field: string): Passage[] =>
+export const readPassages = (field: string): ChosenPassage[] =>
   field.split(' ').map((passage) => {
     const [paragraph, seen = '', sentences = ''] = passage.split(':');
     return { paragraph: Number(paragraph), seen, sentences: sentences === '' ? [] : sentences.split(',').map(Number) };
@@ -41,7 +41,7 @@ export function textOf(part: Element | DocumentFragment): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-function passageAt(paragraph: Element, first: number, last: number): Passage {
+function passageAt(paragraph: Element, first: number, last: number): ChosenPassage {
   const text = textOf(paragraph);
   const spans = sentenceSpans(text);
   let letters = 0;
