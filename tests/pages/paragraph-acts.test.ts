@@ -105,14 +105,6 @@ describe('the reader’s sign', () => {
 });
 
 const [ONE, TWO, THREE] = ['Uno, y más.', 'Dos, y más.', 'Tres, y más.'];
-const CHANGED = 'El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «Tres, y más.»';
-const bookmarksOf = async () =>
-  (await reader.get('/marcadores')).document.querySelectorAll('.bookmark').map((row) => ({
-    to: row.querySelector('h3 a')?.getAttribute('href'),
-    label: row.querySelector('.bookmark__label')?.textContent ?? '',
-    said: row.querySelector('.hint-text')?.textContent ?? null,
-  }));
-
 describe('where a chapter is uploaded anew', () => {
   it('a sign is at the paragraph that begins alike, whatever its number, and says when none does', async () => {
     await fillVolume(14, { videos: [1], main: { 1: dialogue(ONE, TWO, THREE) } });
@@ -128,28 +120,6 @@ describe('where a chapter is uploaded anew', () => {
     await fillVolume(14, { main: { 1: dialogue('Nuevo.', 'Otra cosa.', 'Y otra.') } });
     expect((await reader.get('/')).text).toContain('donde dejaste tu señal, tiene ahora otro texto.');
     expect((await reader.follow(await reader.get('/volume/14'))).text).toContain('tiene ahora otro texto');
-  });
-
-  it('bookmarks go with their paragraphs, and there is room for one at each', async () => {
-    await fillVolume(15, { main: { 1: dialogue(ONE, TWO, THREE) } });
-    for (const at of [1, 2, 3])
-      await sendForm(reader, `/volume/15/parrafo/1-${at}`, 'Guardar el párrafo', { label: `${at}` });
-    await fillVolume(15, { main: { 1: dialogue('Nuevo.', ONE, 'Cambiado.', TWO) } });
-    expect(await bookmarksOf()).toEqual([
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p2', label: '1', said: null },
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p4', label: '2', said: null },
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p3', label: '3', said: CHANGED },
-    ]);
-    const first = await reader.get('/volume/15/parrafo/1-1');
-    expect([labelIn(first), first.text.includes('Guardado')]).toEqual(['', false]);
-    expect(labelIn(await reader.get('/volume/15/parrafo/1-4'))).toBe('2');
-    await sendForm(reader, '/volume/15/parrafo/1-1', 'Guardar el párrafo', { label: 'nuevo' });
-    const places = (await bookmarksOf()).map(({ to, label }) => `${label} at ${to?.slice(-1)}`);
-    expect(places.sort()).toEqual(['1 at 2', '2 at 4', '3 at 3', 'nuevo at 1']);
-    await sendForm(reader, '/volume/15/parrafo/1-3', 'Guardar la etiqueta', { label: 'visto' });
-    expect((await bookmarksOf()).find(({ label }) => label === 'visto')?.said).toBeNull();
-    await sendForm(reader, '/volume/15/parrafo/1-4', 'Guardado');
-    expect((await bookmarksOf()).map(({ label }) => label).sort()).toEqual(['1', 'nuevo', 'visto']);
   });
 });
 

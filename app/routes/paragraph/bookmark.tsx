@@ -24,7 +24,7 @@ export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
       <FormNotices of={form} title="No se pudo guardar el marcador" />
       {isSaved && (
         <p>
-          Este párrafo está entre <a href={paths.bookmarks()}>tus marcadores</a>.
+          Este párrafo está entre <a href={paths.highlights()}>tus marcadores</a>.
         </p>
       )}
       <IntentForm of={form} action={action} isOneOfSeveral>
@@ -35,7 +35,7 @@ export function Bookmark({ label, author, draft, ...at }: FoundParagraph) {
       </IntentForm>
       {!isSaved && (
         <p className="hint-text">
-          Lo encontrarás en <a href={paths.bookmarks()}>tus marcadores</a>, con su etiqueta. Solo tú los ves.
+          Lo encontrarás en <a href={paths.highlights()}>tus marcadores</a>, con su etiqueta. Solo tú los ves.
         </p>
       )}
     </section>
