@@ -45,19 +45,20 @@ interface NotesQuery {
 
 interface ParagraphQuery {
   from?: string | null;
-  /** Ids of a highlight that is being changed, and of one that was removed. */
+  /** Id of a highlight that is being changed. */
   marca?: number | null;
-  quitada?: number | null;
 }
 
-interface BookmarksQuery {
-  /** Label of those that are listed. */
-  etiqueta?: string | null;
-  /** Set if all labels are shown. */
-  etiquetas?: 'todas' | null;
+interface HighlightsQuery {
+  q?: string | null;
+  color?: string | null;
+  /** Collection whose highlights are listed. */
+  coleccion?: number | null;
+  volumen?: number | null;
+  orden?: 'libro' | null;
+  /** Collection to which highlights are added. */
+  en?: number | null;
   pagina?: number | null;
-  /** The bookmark whose label is being changed, as '11-5-3'. */
-  editar?: string | null;
 }
 
 interface AuditLogQuery {
@@ -110,7 +111,15 @@ export const paths = {
   /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
   reportError: (volume: number, index: number, paragraph: number | null) =>
     `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,
-  bookmarks: (query: BookmarksQuery = {}) => withQuery('/marcadores', { ...query }),
+  highlights: (query: HighlightsQuery = {}) => withQuery('/marcadores', { ...query }),
+  /** One's highlights as a file. */
+  highlightsFile: (format: 'md' | 'csv' | 'jsonld') => withQuery('/marcadores/exportar', { formato: format }),
+  /** Where highlights are brought from a file; `subida`: the form of the file. */
+  importHighlights: (subida?: 'marcas') => withQuery('/marcadores/traer', { subida }),
+  collections: () => '/colecciones',
+  /** A collection of one's own; `ordenar`: with what changes it. */
+  collection: (id: number, query: { ordenar?: 1 | null; pagina?: number | null } = {}) =>
+    withQuery(`/colecciones/${id}`, query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
@@ -225,6 +234,10 @@ export const leavePlanLettersPath = (token: string) => withQuery('/plan/correo/b
 
 /** The calendar of a member's plan, at their secret address. */
 export const planCalendarPath = (secret: string) => withQuery('/plan.ics', { clave: secret });
+
+/** A collection at its secret address. */
+export const sharedCollectionPath = (secret: string, query: { pagina?: number | null } = {}) =>
+  withQuery(`/colecciones/de/${secret}`, query);
 
 /** Where to join a group that reads a plan. */
 export const planGroupPath = (token: string) => `/plan/con/${token}`;

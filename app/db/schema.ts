@@ -42,6 +42,7 @@ import type {
   CollectionItems,
   Collections,
   HighlightColours,
+  HighlightImports,
   Highlights,
   ReaderMessages,
 } from './tables/reading';
@@ -96,6 +97,7 @@ export interface Tables {
   bookmarks: Bookmarks;
   highlights: Highlights;
   highlight_colours: HighlightColours;
+  highlight_imports: HighlightImports;
   collections: Collections;
   collection_items: CollectionItems;
   plans: Plans;

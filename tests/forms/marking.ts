@@ -138,7 +138,7 @@ export const MARKING: Record<string, Form> = {
     press: 'Deshacer',
     done: {
       to: `${PARAGRAPH}#resaltar`,
-      says: 'La marca volvió.',
+      says: 'La marca vuelve a estar donde estaba.',
       stores: highlightsOf,
       is: [{ words: 'No temas «nada».', colour: 'doubt', line: 'Vieja' }],
     },

@@ -87,7 +87,6 @@ const OF_HISTORY = { route: 'routes/history/route', who: 'member', at: '/histori
 const OF_PLAN = { route: 'routes/plan/route', who: 'member', at: '/plan', before: chapter } as const;
 const BOXES = Object.fromEntries(EVERY_DAY.map((day) => [`dia${day}`, 'a box']));
 const PLANNED = { minutes: 10, chapters: null, state: 'goes on' };
-const OF_BOOKMARKS = { route: 'routes/bookmarks/route', who: 'member', before: bookmarked } as const;
 
 /** Forms of members: what they write and mark while they read. */
 export const READERS: Record<string, Form> = {
@@ -260,34 +259,6 @@ export const READERS: Record<string, Form> = {
       stores: openedBy,
       is: [{ index: 1, paragraph: null }],
     },
-  },
-  'label of a bookmark': {
-    ...OF_BOOKMARKS,
-    intent: 'label',
-    at: '/marcadores?editar=11-1-1',
-    press: 'Guardar la etiqueta',
-    types: { label: LABEL },
-    done: {
-      to: '/marcadores#m11-1-1',
-      says: 'La etiqueta se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: LABEL }],
-      shownBy: 'Guardar la etiqueta',
-    },
-    refused: [
-      { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
-      { types: { place: '11-1-98' }, says: 'bookmark_missing' },
-      { types: { place: 'x' }, says: 'not_found' },
-    ],
-    draft: { part: '' },
-  },
-  'bookmark that is deleted in the list': {
-    ...OF_BOOKMARKS,
-    intent: 'drop',
-    at: '/marcadores',
-    press: 'Quitar',
-    done: { to: '/marcadores', says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
-    refused: [{ types: { place: 'x' }, says: 'not_found' }],
   },
   'history that is cleared': {
     ...OF_HISTORY,

@@ -5,12 +5,6 @@ import { bounded, onOneLine } from '~/text/bounded';
 const LABEL_LENGTH = 120;
 /** Maximum per member. */
 export const MOST_BOOKMARKS = 5000;
-export const BOOKMARKS_PER_PAGE = 25;
-/** Of one label, which are shown as one text. */
-export const BOOKMARKS_OF_LABEL = 100;
-/** Labels that are shown above the bookmarks, and where all are wanted. */
-export const LABELS = { first: 12, all: 500 };
-
 const long = `La etiqueta no puede pasar de ${LABEL_LENGTH} caracteres`;
 
 /** Form of a bookmark's label, which may be empty. */

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { coloursOf } from '~/domain/highlights/colours.server';
 import { storeHighlight, updateHighlight } from '~/domain/highlights/highlights.server';
 import type { Colour, HighlightChoice } from '~/domain/highlights/schema';
-import { Refusal } from '~/errors/refusal';
+import { addToCollection, makeCollection } from './collections.server';
 
 /** What a member adds to highlights; without a colour that of the last one. */
 interface Content {
@@ -54,29 +53,12 @@ async function collect(
 ): Promise<void> {
   const targets = name ? [await collectionNamed(transaction, memberId, name)] : [];
   if (collection !== null) targets.push(collection);
-  for (const target of targets) for (const id of ids) await add(transaction, { memberId, target, id });
+  for (const target of targets) for (const id of ids) await addToCollection(transaction, { memberId, id: target }, id);
 }
 
 /** The collection of a member that has this name, else a new one. */
 async function collectionNamed(transaction: Database, memberId: number, name: string): Promise<number> {
   const named = transaction.selectFrom('collections').select('id').where('member_id', '=', memberId);
   const there = await named.where('name', '=', name).orderBy('id').limit(1).executeTakeFirst();
-  if (there) return there.id;
-  const made = transaction.insertInto('collections').values({ member_id: memberId, name }).returning('id');
-  return (await made.executeTakeFirstOrThrow()).id;
-}
-
-async function add(transaction: Database, { memberId, target, id }: { memberId: number; target: number; id: number }) {
-  const used = transaction.updateTable('collections').set({ used_at: new Date() }).where('id', '=', target);
-  const own = await used.where('member_id', '=', memberId).executeTakeFirst();
-  if (own.numUpdatedRows === 0n) throw new Refusal('not_found');
-  await transaction
-    .insertInto('collection_items')
-    .values({
-      collection_id: target,
-      highlight_id: id,
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from collection_items where collection_id = ${target})`,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  return there?.id ?? makeCollection(transaction, memberId, name);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { At } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
-import { COLOURS, type Colour, type ColourChoice, type ColourNames } from './schema';
+import { COLOURS, namesFor, type Colour, type ColourChoice, type ColourNames } from './schema';
 
 /** The names that a member gave to colours, and the colour chosen last, as a column for a statement that runs anyway. */
 export const coloursColumn = (at: At<{ memberId: number }>) =>
@@ -15,6 +15,10 @@ export async function coloursOf(db: Database, memberId: number): Promise<ColourC
   const row = db.selectFrom(sql`(values (1))`.as('one')).select(coloursColumn(() => sql`${memberId}`));
   return (await row.executeTakeFirstOrThrow()).colours;
 }
+
+/** The names of a member's colours: their own, and the usual where they gave none. */
+export const colourNames = async (db: Database, memberId: number): Promise<ColourNames> =>
+  namesFor(await coloursOf(db, memberId));
 
 /** Names the colours of a member; '' gives the usual name back. */
 export async function nameColours(db: Database, memberId: number, names: ColourNames): Promise<void> {

@@ -42,7 +42,7 @@ export async function changeHighlight({ highlight, ...values }: z.output<typeof 
 
 export async function deleteHighlight({ highlight }: z.output<typeof highlightIdForm>, call: MemberCall) {
   await removeHighlight(db, call.asker.id, highlight);
-  return call.done({ to: pageAt(call, 'highlights', { quitada: highlight }), flash: 'marca-quitada' });
+  return call.done({ to: pageAt(call, 'highlights'), flash: ['marca-quitada', highlight] });
 }
 
 export async function undoDeletion({ highlight }: z.output<typeof highlightIdForm>, call: MemberCall) {
@@ -58,9 +58,5 @@ async function paragraphOf({ args }: MemberCall) {
   return ref;
 }
 
-const pageAt = (
-  { args }: MemberCall,
-  part: keyof typeof PARAGRAPH_PARTS,
-  query: Parameters<typeof paragraphAction>[2] = {},
-) =>
-  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part, query);
+const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
+  paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);

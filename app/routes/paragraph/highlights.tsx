@@ -19,14 +19,16 @@ export function ParagraphHighlights(found: FoundParagraph) {
   return (
     <section id={PARAGRAPH_PARTS.highlights}>
       <h2>Resaltar</h2>
-      <Flash part={PARAGRAPH_PARTS.highlights} />
+      <Flash
+        part={PARAGRAPH_PARTS.highlights}
+        act={({ name, number }) => name === 'marca-quitada' && <Undo id={number} found={found} />}
+      />
       <Gone {...found} />
-      <Removed {...found} />
       {!editing && highlights.map((one) => <Own key={one.id} one={one} found={found} />)}
       {editing || highlights.length === 0 ? (
         form
       ) : (
-        <details className="own-highlight" open={isRefused || draft !== null}>
+        <details className="paragraph-highlight" open={isRefused || draft !== null}>
           <summary>Resaltar otra parte</summary>
           {form}
         </details>
@@ -35,11 +37,10 @@ export function ParagraphHighlights(found: FoundParagraph) {
   );
 }
 
-function Removed({ removed, ...at }: FoundParagraph) {
-  if (removed === null) return null;
+function Undo({ id, found }: { id: number | null; found: FoundParagraph }) {
   return (
-    <PostForm action={paragraphAction(at, 'highlights')} intent="restore">
-      <input type="hidden" name="highlight" value={removed} />
+    <PostForm action={paragraphAction(found, 'highlights')} intent="restore">
+      <input type="hidden" name="highlight" value={id ?? ''} />
       <button className="button">Deshacer</button>
     </PostForm>
   );
@@ -49,12 +50,12 @@ function Own({ one, found }: { one: ShownHighlight; found: FoundParagraph }) {
   const { id, colour, words, line } = one;
   const of = <span className="visually-hidden">: {words}</span>;
   return (
-    <div className="own-highlight">
+    <div className="paragraph-highlight">
       <p className="serif-text">
         {colour && <span className="visually-hidden">{found.names[colour]}: </span>}
         <mark className={colour ? `highlight ${COLOUR_CLASSES[colour]}` : 'highlight'}>{words}</mark>
       </p>
-      {line && <p className="own-highlight__line breakable">{line}</p>}
+      {line && <p className="paragraph-highlight__line breakable">{line}</p>}
       <div className="row">
         <a className="action-link" href={paragraphAction(found, 'highlights', { marca: id })}>
           Cambiar{of}
@@ -139,7 +140,7 @@ function HighlightForm(found: FoundParagraph) {
       </IntentForm>
       {!editing && (
         <p className="hint-text">
-          La encontrarás en <a href={paths.bookmarks()}>tus marcas</a>. Solo tú las ves.
+          La encontrarás en <a href={paths.highlights()}>tus marcas</a>. Solo tú las ves.
         </p>
       )}
     </>

@@ -116,7 +116,6 @@ async function shown(
     signal,
     highlights: here.shown,
     editing: here.shown.find(({ id }) => id === numberIn(query, 'marca')) ?? null,
-    removed: numberIn(query, 'quitada'),
     names,
     colour: own.colours.colour ?? 'important',
     collections: own.collections,

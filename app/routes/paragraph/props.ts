@@ -29,8 +29,6 @@ export interface FoundParagraph extends FormDraftProps {
   /** The reader's highlights in it, and the one that is being changed; null where none is. */
   highlights: ShownHighlight[];
   editing: ShownHighlight | null;
-  /** Id of a highlight that was removed just now; null without one. */
-  removed: number | null;
   /** Names of the colours, and the one chosen last. */
   names: ColourNames;
   colour: Colour;
@@ -74,9 +72,9 @@ export interface MissingParagraph {
 /** Ids of the parts of the page to which its forms return. */
 export const PARAGRAPH_PARTS = { acts: ACTS_ID, signal: 'senal', highlights: HIGHLIGHTS_ID } as const;
 
-/** Address that the forms of a part are posted to; `query` names a highlight that is changed there, or was removed. */
+/** Address that the forms of a part are posted to; `query` names a highlight that is changed there. */
 export const paragraphAction = (
   { volume, index, number, from }: Pick<FoundParagraph, 'volume' | 'index' | 'number' | 'from'>,
   part: keyof typeof PARAGRAPH_PARTS,
-  query: { marca?: number; quitada?: number } = {},
+  query: { marca?: number } = {},
 ) => `${paths.paragraph(volume, index, number, { from, ...query })}#${PARAGRAPH_PARTS[part]}`;

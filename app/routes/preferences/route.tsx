@@ -71,7 +71,7 @@ export const action = formAction('anyone', {
         {},
         await remember(choices),
       ),
-    { optionalFields: ['numbers', 'print'] }, // missing from a page that was opened before these choices existed
+    { optionalFields: ['numbers', 'print', 'reminder'] }, // missing from a page that was opened before these choices existed
   ),
   theme: intent(formOf('theme'), choose),
   size: intent(formOf('size'), choose),
