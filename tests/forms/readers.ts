@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';
@@ -16,17 +15,11 @@ import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
-const PLACE = { ...REF, paragraph: 1 };
 const PARAGRAPH = '/volume/11/parrafo/1-1';
 const NOTE = 'Mi nota\n\n«larga» & <b>';
-const LABEL = 'Mi «etiqueta»';
 const MESSAGE = { ...REF, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
 
 const chapter = () => keepFilled(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
-const bookmarked = async ({ id }: Member) => {
-  await chapter();
-  await storeBookmark(db, { memberId: id, ...PLACE }, '');
-};
 const signed = async ({ id }: Member) => {
   await chapter();
   await setReadingPosition(db, id, REF, 1);
@@ -56,8 +49,6 @@ const watchedBy = ({ member: { id } }: Of) =>
   db.selectFrom('watched_videos').select('video_id').where('member_id', '=', id).execute();
 const readBy = ({ member: { id } }: Of) =>
   db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
-const bookmarksOf = ({ member: { id } }: Of) =>
-  db.selectFrom('bookmarks').select(['index', 'paragraph', 'label']).where('member_id', '=', id).execute();
 const openedBy = ({ member: { id } }: Of) =>
   db.selectFrom('opened_chapters').select(['index', 'paragraph']).where('member_id', '=', id).execute();
 const draftsOf = ({ member: { id } }: Of) =>
