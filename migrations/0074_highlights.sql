@@ -83,5 +83,5 @@ alter table paragraphs add column letters_from integer;
 create index opened_chapters_signed on opened_chapters (volume, index) where paragraph is not null;
 
 -- Bookmarks become highlights at the next start. Those of a version that goes on beside it follow at the one after.
-alter table bookmarks add column is_highlight boolean not null default false;
+alter table bookmarks add column moved_at timestamptz;
 comment on table bookmarks is 'Paragraphs that readers saved in a version before highlights.';

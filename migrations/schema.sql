@@ -44,7 +44,7 @@ create table bookmarks (
   label text not null default ''::text,
   kept_at timestamp with time zone not null default now(),
   beginning text not null default ''::text,
-  is_highlight boolean not null default false,
+  moved_at timestamp with time zone,
   PRIMARY KEY (member_id, volume, index, paragraph),
   CHECK (index >= 1),
   CHECK (char_length(label) <= 120),

@@ -72,7 +72,8 @@ export interface Bookmarks {
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
-  is_highlight: Generated<boolean>;
+  /** Time at which it became a highlight. */
+  moved_at: MaybeInstant;
 }
 
 /** Paragraph, or sentences of one, that a member marked; its words are a run of letters of the chapter. */

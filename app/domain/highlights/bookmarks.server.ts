@@ -18,11 +18,11 @@ export async function moveBookmarks(db: Database, signal?: AbortSignal): Promise
 async function moveNext(db: Database, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with members as (
-      select distinct member_id from bookmarks where member_id > ${after} and not is_highlight
+      select distinct member_id from bookmarks where member_id > ${after} and moved_at is null
        order by member_id limit ${BATCH}
     ), moved as (
-      update bookmarks set is_highlight = true
-       where not is_highlight and member_id in (select member_id from members)
+      update bookmarks set moved_at = now()
+       where moved_at is null and member_id in (select member_id from members)
       returning member_id, volume, index, paragraph, beginning, label, kept_at
     ), added as (
       insert into highlights (member_id, volume, index, kind, first, last, words, former_paragraph, line, made_at)
