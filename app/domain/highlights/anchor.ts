@@ -111,7 +111,8 @@ function likeliestIn(now: Letters, anchor: Anchor): { likeliest: LetterRange | n
   }
   let best: { likeliest: LetterRange | null; likeness: number } = { likeliest: null, likeness: LIKELY };
   cut.forEach(([from], first) => {
-    for (const [, to] of cut.slice(first)) {
+    for (let last = first; last < cut.length; last += 1) {
+      const to = cut[last]?.[1] ?? 0;
       if (to - from > 2 * length + CONTEXT) break;
       const alike = (2 * ((hits[to] ?? 0) - (hits[from] ?? 0))) / (length + to - from);
       const distance = Math.abs(from - anchor.range[0]) / (all.length + anchor.range[0]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { onceInWorker, type WorkerJob } from '~/files/worker-job.server';
+import { inWorker, type WorkerJob } from '~/files/worker-job.server';
 import { lettersIn, lettersOf, writtenAt, type LetterRange, type Letters } from '~/text/letters';
 import { anchorAt, findAnchor, type Anchor, type Anchored } from './anchor';
 import { findParagraph, paragraphsIn } from './anchor-paragraph';
@@ -43,12 +43,15 @@ export const anchorsAgain: WorkerJob<
   work: function* ({ before, now, stored, signs }) {
     const [former, chapter] = [lettersIn(before), lettersIn(now)];
     const isSame = former.all === chapter.all;
-    yield {
-      words: stored.flatMap((one) => foundWords(one, chapter, isSame)),
-      signs: signs.flatMap((number) => foundSign(number, former, chapter)),
-    };
+    yield { words: [], signs: signs.flatMap((number) => foundSign(number, former, chapter)) };
+    for (let at = 0; at < stored.length; at += PIECE) {
+      const words = stored.slice(at, at + PIECE).flatMap((one) => foundWords(one, chapter, isSame));
+      yield { words, signs: [] };
+    }
   },
 };
+
+const PIECE = 200; // different words, each of some milliseconds where they wait
 
 /** Columns of a highlight that `anchorsAgain` reads. */
 interface StoredWords {
@@ -107,9 +110,10 @@ async function anchorChapter(transaction: Database, volume: number, { index, tex
     .orderBy('number')
     .execute();
   const now = rows.map(({ text }) => text);
-  const found = await onceInWorker(anchorsAgain, { before: texts, now, stored, signs });
-  if (found.words.length > 0) await storeWords(transaction, found.words);
-  if (found.signs.length > 0) await storeSigns(transaction, { volume, index, signs: found.signs });
+  for await (const found of inWorker(anchorsAgain, { before: texts, now, stored, signs })) {
+    if (found.words.length > 0) await storeWords(transaction, found.words);
+    if (found.signs.length > 0) await storeSigns(transaction, { volume, index, signs: found.signs });
+  }
 }
 
 async function storeWords(transaction: Database, words: FoundWords[]): Promise<void> {
