@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { anchorsAgain } from '~/domain/highlights/anchored.server';
 import { nearPairs } from '~/domain/near/near-pairs.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
@@ -23,6 +24,7 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
   [
     ...[
       aboutRendered,
+      anchorsAgain,
       chaptersAgain,
       dayFrom,
       kindPieces,
