@@ -7,6 +7,8 @@ import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm, secondsField } from '~/domain/progress/read-mark.server';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
+import { countMedium } from '~/domain/readings/counting.server';
+import { MEDIA } from '~/domain/readings/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { isScript } from '~/http/forms/form-answer.server';
@@ -69,6 +71,17 @@ async function saveLeft(values: z.output<typeof leftForm>, { asker, args, fields
   return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
+const mediaForm = z.object({ index: indexField, medium: z.enum(MEDIA) });
+
+async function saveMedium(
+  { index, medium }: z.output<typeof mediaForm>,
+  { asker, args, fields, done }: Call<'member'>,
+) {
+  if (index === undefined) throw new Refusal('no_place');
+  await countMedium(db, asker.id, { volume: volumeIn(args.params), index }, medium);
+  return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
+}
+
 /** Actions of the viewer's forms: save the note, toggle a mark. Pages and scripts post the same. */
 export const volumeAction = formAction(
   'member',
@@ -83,6 +96,7 @@ export const volumeAction = formAction(
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
     place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
     left: intent(leftForm, saveLeft),
+    media: intent(mediaForm, saveMedium),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),
   },
   pageOf,
