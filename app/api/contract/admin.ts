@@ -163,7 +163,11 @@ export const adminRows = {
           }),
         ),
         places: z.array(
-          z.object({ volume: z.int(), index: z.int().nullable().meta({ description: 'null: el volumen' }), figures }),
+          z.object({
+            volume: z.int(),
+            index: z.int().nullable().meta({ description: 'null: el volumen', example: 5 }),
+            figures,
+          }),
         ),
       }),
       status: 200,
