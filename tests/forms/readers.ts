@@ -13,6 +13,7 @@ import { setReadingPosition } from '~/domain/progress/signal.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { fillVolume, keepFilled } from '../setup/book';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
+import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
@@ -215,6 +216,23 @@ export const READERS: Record<string, Form> = {
       isQuiet: true,
       stores: () => db.selectFrom('reading_counts').select(['volume', 'index']).where('act', '=', 'video').execute(),
       is: [REF],
+    },
+  },
+  'place in a recording': {
+    ...OF_CHAPTER,
+    intent: 'listened',
+    before: async () => {
+      await chapter();
+      await recorded(11, 1);
+    },
+    fields: { intent: 'listened', index: '1', seconds: '83' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: ({ member: { id } }) =>
+        db.selectFrom('listening_positions').select(['index', 'seconds']).where('member_id', '=', id).execute(),
+      is: [{ index: 1, seconds: 83 }],
     },
   },
   'read mark of the contents': {
