@@ -43,6 +43,12 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
+interface ParagraphQuery {
+  from?: string | null;
+  /** Id of a highlight that is being changed. */
+  marca?: number | null;
+}
+
 interface HighlightsQuery {
   q?: string | null;
   color?: string | null;
@@ -99,9 +105,9 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
-  /** A paragraph by itself: to cite it, to bookmark it, to put the reading position at it. */
-  paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
-    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
+  /** A paragraph by itself: to cite it, to highlight it, to put the reading position at it. */
+  paragraph: (volume: number, index: number, number: number, query: ParagraphQuery = {}) =>
+    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, { ...query }),
   /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
   reportError: (volume: number, index: number, paragraph: number | null) =>
     `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,

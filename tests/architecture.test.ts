@@ -29,7 +29,6 @@ const ARROWS: Record<string, string> = {
   pictures: 'audit',
   reviews: 'book topics transcripts recordings gospel site imports audit',
   progress: 'book',
-  bookmarks: 'book',
   highlights: 'book site',
   collections: 'highlights',
   search: 'bible book',

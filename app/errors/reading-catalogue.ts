@@ -64,10 +64,6 @@ export const readingCatalogue = {
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   paragraph_missing: { status: 404, text: 'Ese párrafo ya no está en el capítulo.' },
   note_version_missing: { status: 404, text: 'Esa versión ya no se guarda: de cada nota quedan las diez últimas.' },
-  bookmarks_full: {
-    status: 409,
-    text: 'Ya tienes 5000 marcadores, que son los que caben. Quita alguno para guardar otro.',
-  },
   highlight_failed: {
     status: 503,
     text: 'No se pudo guardar el cambio de tus marcas. Espera un momento y vuelve a intentarlo.',

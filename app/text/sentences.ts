@@ -9,7 +9,7 @@ export function sentenceSpans(text: string): Span[] {
   let from = 0;
   const cut = (to: number) => {
     const piece = text.slice(from, to);
-    const last = spans.at(-1);
+    const last = spans[spans.length - 1];
     const end = from + piece.trimEnd().length;
     if (/[\p{L}\p{N}]/u.test(piece)) spans.push([from + (piece.length - piece.trimStart().length), end]);
     else if (last && piece.trim() !== '') last[1] = end;

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';
@@ -17,17 +15,11 @@ import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
-const PLACE = { ...REF, paragraph: 1 };
 const PARAGRAPH = '/volume/11/parrafo/1-1';
 const NOTE = 'Mi nota\n\n«larga» & <b>';
-const LABEL = 'Mi «etiqueta»';
 const MESSAGE = { ...REF, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
 
 const chapter = () => keepFilled(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
-const bookmarked = async ({ id }: Member) => {
-  await chapter();
-  await storeBookmark(db, { memberId: id, ...PLACE }, '');
-};
 const signed = async ({ id }: Member) => {
   await chapter();
   await setReadingPosition(db, id, REF, 1);
@@ -57,8 +49,6 @@ const watchedBy = ({ member: { id } }: Of) =>
   db.selectFrom('watched_videos').select('video_id').where('member_id', '=', id).execute();
 const readBy = ({ member: { id } }: Of) =>
   db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
-const bookmarksOf = ({ member: { id } }: Of) =>
-  db.selectFrom('bookmarks').select(['index', 'paragraph', 'label']).where('member_id', '=', id).execute();
 const openedBy = ({ member: { id } }: Of) =>
   db.selectFrom('opened_chapters').select(['index', 'paragraph']).where('member_id', '=', id).execute();
 const draftsOf = ({ member: { id } }: Of) =>
@@ -213,7 +203,6 @@ export const READERS: Record<string, Form> = {
       await recorded(11, 1);
     },
     fields: { intent: 'listened', index: '1', seconds: '83' },
-    lacks: { index: 'no_place' },
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',
@@ -222,7 +211,6 @@ export const READERS: Record<string, Form> = {
         db.selectFrom('listening_positions').select(['index', 'seconds']).where('member_id', '=', id).execute(),
       is: [{ index: 1, seconds: 83 }],
     },
-    refused: [{ meanwhile: () => db.deleteFrom('recordings').execute(), says: 'recording_missing' }],
   },
   'read mark of the contents': {
     route: 'routes/contents/route',
@@ -280,51 +268,6 @@ export const READERS: Record<string, Form> = {
       stores: openedBy,
       is: [{ index: 1, paragraph: null }],
     },
-  },
-  bookmark: {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar el párrafo',
-    before: chapter,
-    types: { label: LABEL },
-    mayLack: { label: 'that of a stored one stays then' },
-    done: {
-      to: `${PARAGRAPH}#marcador`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: LABEL }],
-    },
-    refused: [
-      { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
-      { meanwhile: shorter, says: 'paragraph_missing', isGone: true },
-      {
-        meanwhile: ({ id }) =>
-          sql`insert into bookmarks (member_id, volume, index, paragraph)
-              select ${id}, 1, n, 1 from generate_series(1, ${MOST_BOOKMARKS}::integer) as n`.execute(db),
-        says: 'bookmarks_full',
-      },
-    ],
-    draft: { part: 'marcador' },
-  },
-  'bookmark without a label': {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar',
-    before: chapter,
-    done: {
-      to: `${PARAGRAPH}#actos`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: '' }],
-    },
-    refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
-  },
-  'bookmark that is deleted at its paragraph': {
-    ...OF_PARAGRAPH,
-    intent: 'drop',
-    press: 'Guardado',
-    before: bookmarked,
-    done: { to: `${PARAGRAPH}#actos`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
   },
   'history that is cleared': {
     ...OF_HISTORY,

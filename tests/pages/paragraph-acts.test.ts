@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { formWith, sendForm, typedInto } from '../setup/forms';
+import { sendForm, sentBy, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 const THIRD = '/volume/11/parrafo/5-3';
 const goOn = ({ document }: Page) => document.querySelector('.go-on a');
 const links = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
-const labelIn = ({ document }: Page) => document.querySelector('[name=label]')?.getAttribute('value') ?? '';
-
 const dialogue = (...paragraphs: string[]) => ({ dialogue: [{ speaker: '', text: paragraphs.join('\n\n') }] });
 
 let reader: Browser;
@@ -105,6 +103,7 @@ describe('the reader’s sign', () => {
 });
 
 const [ONE, TWO, THREE] = ['Uno, y más.', 'Dos, y más.', 'Tres, y más.'];
+
 describe('where a chapter is uploaded anew', () => {
   it('a sign is at the paragraph that begins alike, whatever its number, and says when none does', async () => {
     await fillVolume(14, { videos: [1], main: { 1: dialogue(ONE, TWO, THREE) } });
@@ -123,19 +122,12 @@ describe('where a chapter is uploaded anew', () => {
   });
 });
 
-describe('a bookmark at its paragraph', () => {
-  it('has its label on one line, and keeps it where a page that does not show it saves it again', async () => {
-    await sendForm(reader, THIRD, 'Guardar el párrafo', { label: ' Para  orar\n' });
-    expect((await reader.post(THIRD, { intent: 'keep' })).status).toBe(303);
-    expect(labelIn(await reader.get(THIRD))).toBe('Para orar');
-  });
-
-  it('comes back with its label where the chapter was replaced meanwhile', async () => {
-    await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
-    const form = formWith(await reader.get('/volume/13/parrafo/2-2'), 'Guardar el párrafo');
-    await fillVolume(13, { main: { 2: dialogue('Uno.') } });
-    const page = await reader.post(form.action ?? '', typedInto(form, { label: 'Mi etiqueta' }));
-    expect([page.status, page.text.includes('Escribiste: «Mi etiqueta»')]).toEqual([404, true]);
-    expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
-  });
+it('a line comes back where the chapter was replaced meanwhile', async () => {
+  await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
+  const opened = await reader.get('/volume/13/parrafo/2-2');
+  const form = sentBy(opened, opened.document.querySelector('#resaltar-form button')!);
+  await fillVolume(13, { main: { 2: dialogue('Uno.') } });
+  const page = await reader.post(form.action ?? '', typedInto(form, { line: 'Mis palabras' }));
+  expect([page.status, page.text.includes('Escribiste: «Mis palabras»')]).toEqual([404, true]);
+  expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
 });

@@ -9,6 +9,7 @@ import { adminYouTubeRows } from './admin-youtube';
 import { gospelChapterRows } from './gospel-chapters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
+import { adminPictureRows } from './pictures';
 import { planRows } from './plan';
 import { publicRows } from './public';
 import { adminTranscriptRows, transcriptRows } from './transcripts';
@@ -29,6 +30,7 @@ export const contract = {
   ...adminYouTubeRows,
   ...nearRows,
   ...adminNearRows,
+  ...adminPictureRows,
   ...transcriptRows,
   ...adminTranscriptRows,
 };

@@ -12,6 +12,7 @@ import type { AnyHandler, ApiHandlers } from './handler';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
+import { adminPictureHandlers } from './pictures.server';
 import { planHandlers } from './plan.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
@@ -36,6 +37,7 @@ const all: ApiHandlers = {
   ...adminReviewHandlers,
   ...adminDeskHandlers,
   ...adminYouTubeHandlers,
+  ...adminPictureHandlers,
 };
 
 /** The handler of each path and method of the contract; none can be missing. */

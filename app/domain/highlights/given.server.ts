@@ -3,7 +3,8 @@ import { FileFault } from '~/files/fault';
 import { keyedOnce, parseJson } from '~/files/json.server';
 import { fileBytes, type OpenFile } from '~/files/open-file.server';
 import { MOST_ROWS, readReadwise, type GivenHighlight } from './readwise.server';
-import { COLOURS, highlightForm } from './schema';
+import { highlightForm } from './forms';
+import { COLOURS } from './schema';
 
 /** A collection that a file gives, with the ids that its highlights have there. */
 export interface GivenCollection {

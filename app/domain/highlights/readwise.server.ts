@@ -3,7 +3,8 @@ import { FileFault } from '~/files/fault';
 import { csvLine } from '~/text/csv';
 import { storable } from '~/text/normal-form';
 import type { Anchor } from './anchor';
-import { highlightForm, LINE_LENGTH, type Colour, type HighlightKind } from './schema';
+import { highlightForm } from './forms';
+import { LINE_LENGTH, type Colour, type HighlightKind } from './schema';
 
 /** A highlight that a file gives, to be found in the book. */
 export interface GivenHighlight {

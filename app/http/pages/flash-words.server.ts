@@ -60,8 +60,8 @@ export const FLASH_MESSAGES = {
   'coleccion-cerrada': good('La dirección se quitó: ya no lleva a ninguna parte.'),
   'marcas-traidas': good((count) => `${plural(count, 'marca nueva', 'marcas nuevas')} en tu lista.`),
 
-  'marcador-guardado': good('El marcador se guardó.'),
-  'marcador-quitado': good('El marcador se quitó.'),
+  resaltado: good((count) => (count === 1 ? 'Resaltado.' : `Resaltaste ${count} pasajes: una marca en cada uno.`)),
+  'marca-cambiada': good('La marca se cambió.'),
 
   'plan-empezado': good('Tu plan empieza hoy.'),
   'plan-cambiado': good('Tu plan se cambió. Lo leído se queda.'),
