@@ -244,6 +244,20 @@ create table highlight_colours (
   CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
 );
 
+-- Highlights of a member's file as they would be stored, until the member stores or discards them.
+create table highlight_imports (
+  member_id integer not null,
+  name text not null,
+  found jsonb not null,
+  missed jsonb not null,
+  missed_count integer not null,
+  collections jsonb not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (missed_count >= 0)
+);
+
 -- Paragraphs and sentences that members marked, with a colour and a line of their own.
 create table highlights (
   id integer not null generated always as identity,

@@ -31,8 +31,8 @@ const ARROWS: Record<string, string> = {
   progress: 'book readings',
   readings: 'book',
   notes: 'readings',
-  bookmarks: 'book',
   highlights: 'book site',
+  collections: 'highlights',
   search: 'bible book',
   members: 'audit',
   versions: 'bible book near topics site imports audit',
@@ -173,7 +173,8 @@ describe('imports run one way', () => {
 describe('every page asks for its own rights', () => {
   const MAKERS = {
     loader: /^pageLoader\(|^page\.loader$/,
-    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^page\.action$/,
+    action:
+      /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^memberUploadAction\(|^volumeAction$|^page\.action$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {

@@ -206,6 +206,7 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   gospel_mail_link_broken: sees('/evangelio/correo/baja?t=x'),
   plan_letter_broken: sees('/plan/correo'),
   plan_calendar_missing: sees('/plan.ics?clave=nada'),
+  shared_collection_missing: sees('/colecciones/de/nada'),
   about_failed: lacking('site', 'about', sees('/about')),
   forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
   form_cookie_missing: () => withoutCookies().post('/ajustes', { theme: 'dark', ficha: 'x' }),
