@@ -111,7 +111,6 @@ describe('restoring', () => {
       ...['near_choices', 'topic_refusals', 'plans', 'transcripts', 'recordings', 'recording_sources'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
       ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'highlight_imports'],
-      ...['audio_addresses', 'listening_positions'],
       ...['audio_addresses', 'listening_positions', 'pictures', 'picture_files', 'volume_covers'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
