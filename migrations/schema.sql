@@ -35,7 +35,7 @@ CREATE INDEX audit_of_change ON audit USING btree (change);
 CREATE INDEX audit_of_member ON audit USING btree (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX audit_of_undone ON audit USING btree ((detail ->> 'undone'::text)) WHERE act = 'change.undo'::text;
 
--- Paragraphs that a member saved; the beginning finds them again in a corrected chapter.
+-- Paragraphs that readers saved in a version before highlights.
 create table bookmarks (
   member_id integer not null,
   volume smallint not null,
@@ -44,6 +44,7 @@ create table bookmarks (
   label text not null default ''::text,
   kept_at timestamp with time zone not null default now(),
   beginning text not null default ''::text,
+  moved_at timestamp with time zone,
   PRIMARY KEY (member_id, volume, index, paragraph),
   CHECK (index >= 1),
   CHECK (char_length(label) <= 120),
@@ -294,6 +295,7 @@ create table highlights (
   CHECK (volume >= 1 AND volume <= 36)
 );
 CREATE INDEX highlights_newest ON highlights USING btree (member_id, made_at);
+CREATE INDEX highlights_of_bookmarks ON highlights USING btree (volume, index) WHERE former_paragraph IS NOT NULL;
 CREATE INDEX highlights_of_chapter ON highlights USING btree (volume, index);
 CREATE INDEX highlights_of_member ON highlights USING btree (member_id, volume, index, first);
 CREATE INDEX highlights_removed ON highlights USING btree (removed_at) WHERE removed_at IS NOT NULL;
@@ -327,7 +329,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -874,6 +876,20 @@ CREATE INDEX reader_messages_by_member ON reader_messages USING btree (member_id
 CREATE INDEX reader_messages_open ON reader_messages USING btree (sent_at, id) WHERE outcome IS NULL;
 CREATE INDEX reader_messages_settled ON reader_messages USING btree (settled_at, id) WHERE outcome IS NOT NULL;
 
+-- How often a chapter was opened, marked as read, noted, heard, seen and reported, by day; nothing says by whom.
+create table reading_counts (
+  act text not null,
+  volume smallint not null,
+  index integer not null,
+  day date not null,
+  count integer not null default 1,
+  PRIMARY KEY (day, volume, index, act),
+  CHECK (act = ANY (ARRAY['opened'::text, 'read'::text, 'noted'::text, 'sound'::text, 'video'::text, 'reported'::text])),
+  CHECK (count > 0),
+  CHECK (index >= 1),
+  CHECK (volume >= 1 AND volume <= 36)
+);
+
 -- Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.
 create table recording_sources (
   source text not null,
@@ -968,7 +984,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),
