@@ -327,7 +327,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -874,6 +874,20 @@ CREATE INDEX reader_messages_by_member ON reader_messages USING btree (member_id
 CREATE INDEX reader_messages_open ON reader_messages USING btree (sent_at, id) WHERE outcome IS NULL;
 CREATE INDEX reader_messages_settled ON reader_messages USING btree (settled_at, id) WHERE outcome IS NOT NULL;
 
+-- How often a chapter was opened, marked as read, noted, heard, seen and reported, by day; nothing says by whom.
+create table reading_counts (
+  act text not null,
+  volume smallint not null,
+  index integer not null,
+  day date not null,
+  count integer not null default 1,
+  PRIMARY KEY (day, volume, index, act),
+  CHECK (act = ANY (ARRAY['opened'::text, 'read'::text, 'noted'::text, 'sound'::text, 'video'::text, 'reported'::text])),
+  CHECK (count > 0),
+  CHECK (index >= 1),
+  CHECK (volume >= 1 AND volume <= 36)
+);
+
 -- Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.
 create table recording_sources (
   source text not null,
@@ -968,7 +982,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),

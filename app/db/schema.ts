@@ -42,6 +42,7 @@ import type {
   PlanGroups,
   PlanLetters,
   ReadChapters,
+  ReadingCounts,
   Bookmarks,
   CollectionItems,
   Collections,
@@ -112,6 +113,7 @@ export interface Tables {
   member_activity: MemberActivity;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
+  reading_counts: ReadingCounts;
   bookmarks: Bookmarks;
   highlights: Highlights;
   highlight_colours: HighlightColours;

@@ -36,6 +36,7 @@ export const BACKUP_TABLES = [
   'opened_chapters',
   'read_chapters',
   'listening_positions',
+  'reading_counts',
   'bookmarks',
   'highlights',
   'highlight_colours',

@@ -195,6 +195,18 @@ export const READERS: Record<string, Form> = {
       is: [{ left_paragraph: 1 }],
     },
   },
+  'video that was started': {
+    ...OF_CHAPTER,
+    intent: 'media',
+    fields: { intent: 'media', index: '1', medium: 'video' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: () => db.selectFrom('reading_counts').select(['volume', 'index']).where('act', '=', 'video').execute(),
+      is: [REF],
+    },
+  },
   'place in a recording': {
     ...OF_CHAPTER,
     intent: 'listened',

@@ -30,7 +30,7 @@ const CALLS: [...Right, Method, paths: string][] = [
     'GET',
     '/admin/evangelios /admin/evangelios/:date/capitulos /admin/gone-videos /admin/image-config /admin/news-config',
   ],
-  ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/reviews /admin/schedules'],
+  ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/readings /admin/reviews /admin/schedules'],
   ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches /admin/youtube-lists'],
   ['editor', 200, 'GET', '/admin/near-choices/:volume/:index'],
   ['editor', 415, 'POST', '/admin/near-choices/:volume/:index'],

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Colour, HighlightKind } from '~/domain/highlights/schema';
+import type { ReadingAct } from '~/domain/readings/schema';
 import type { Instant, MaybeInstant } from './columns';
 
 export interface Notes {
@@ -12,6 +13,15 @@ export interface Notes {
   /** Search words, which the database derives from the text. */
   words: Generated<string>;
   updated_at: Instant;
+}
+
+/** How often something was done with a chapter on a day, by nobody. */
+export interface ReadingCounts {
+  act: Exclude<ReadingAct, 'vain'>;
+  volume: number;
+  index: number;
+  day: string;
+  count: Generated<number>;
 }
 
 /** A note as its search reads it; triggers of `notes` maintain it. */
