@@ -62,6 +62,7 @@ export interface OpenedChapters {
   left_beginning: Generated<string>;
 }
 
+/** Paragraph that a member saved in a version before highlights. */
 export interface Bookmarks {
   member_id: number;
   volume: number;
@@ -71,6 +72,8 @@ export interface Bookmarks {
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
+  /** Time at which it became a highlight. */
+  moved_at: MaybeInstant;
 }
 
 /** Paragraph, or sentences of one, that a member marked; its words are a run of letters of the chapter. */

@@ -24,10 +24,13 @@ export function highlightsColumn(at: At<{ memberId: number; volume: number; inde
     select json_build_object(
              'highlights', json_agg(json_build_object('id', id, 'kind', kind, 'first', first, 'last', last,
                                                       'colour', colour, 'line', line) order by first, last, id),
-             'starts', array(select coalesce(letters_from, 0) from paragraphs where ${isHere} order by number))
+             'starts', array(select letters_from from paragraphs where ${isHere} order by number))
       from highlights
      where member_id = ${at('memberId')} and ${isHere} and ${IS_SHOWN}
-    having count(*) > 0), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as('highlights');
+    having count(*) > 0
+       and not exists (select from paragraphs where ${isHere} and letters_from is null)), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as(
+    'highlights',
+  );
 }
 
 /** The highlights of a member in a chapter, by themselves. */
