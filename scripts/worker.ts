@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { nearPairs } from '~/domain/near/near-pairs.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
+import { letterRendered } from '~/domain/letters/rendered.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { reflexionsAgain } from '~/domain/gospel/reflexions.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
@@ -24,6 +25,7 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
       chaptersAgain,
       dayFrom,
       kindPieces,
+      letterRendered,
       nearPairs,
       previewOf,
       reflexionsAgain,

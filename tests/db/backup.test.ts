@@ -110,6 +110,7 @@ describe('restoring', () => {
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
       ...['near_choices', 'topic_refusals', 'plans', 'transcripts'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
+      ...['letters', 'suppressions', 'soft_bounces'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

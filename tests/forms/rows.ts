@@ -3,6 +3,7 @@ import { ACCOUNT } from './account';
 import { BOOK } from './book';
 import { DESK } from './desk';
 import type { Form } from './form';
+import { LETTERS } from './letters';
 import { PANEL } from './panel';
 import { PLAN } from './plan';
 import { READERS } from './readers';
@@ -10,7 +11,7 @@ import { UPLOADS } from './uploads';
 import { VISITORS } from './visitors';
 
 /** The whole table of forms. */
-export const ROWS: Form[] = [READERS, PLAN, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLOADS].flatMap((rows) =>
+export const ROWS: Form[] = [READERS, PLAN, ACCOUNT, VISITORS, PANEL, BOOK, DESK, LETTERS, UPLOADS].flatMap((rows) =>
   Object.values(rows),
 );
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { acceptLetters, declineLetters, findConsent } from '~/domain/letters/consent.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { readerAddress } from '~/domain/members/secret-address.server';
@@ -24,6 +25,7 @@ import { catalogPath, paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
+import { OwnLetters } from './own-letters';
 import { OwnReading } from './own-reading';
 import { ReaderAddress, ReaderAddressRefused, type ReaderAddressProps } from './reader-address';
 import { SessionList } from './session-list';
@@ -46,7 +48,7 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps, { bookDownload }, reader] = await Promise.all([
+  const [reading, formProps, { bookDownload }, reader, letters] = await Promise.all([
     readingOf(
       args,
       ownOr(args, () => readByVolume(db, member.id), []),
@@ -54,8 +56,9 @@ export const loader = pageLoader('member', async (member, args) => {
     formData(args.request, member.id),
     switchesFor(args),
     readerOf(member.id),
+    ownOr(args, () => findConsent(db, member), { wants: false, suppression: null }),
   ]);
-  return { member, sessions, constraints, reading, bookDownload, reader, ...formProps };
+  return { member, sessions, constraints, reading, bookDownload, reader, letters, ...formProps };
 });
 
 /** Finds the address for the member's e-reader, with its times in words. */
@@ -116,6 +119,10 @@ export const action = formAction('member', {
     await closeSessions(db, asker.id, asker.sessionId);
     return done({ to: accountAction('sessions'), flash: 'sesiones' });
   }),
+  letters: intent(z.object({ wanted: z.enum(['1', '0']) }), async ({ wanted }, { asker, done }) => {
+    await (wanted === '1' ? acceptLetters : declineLetters)(db, asker.id);
+    return done({ to: accountAction('letters'), flash: wanted === '1' ? 'cartas-si' : 'cartas-no' });
+  }),
   'make-reader': intent(z.object({}), async (_values, { asker, args, done }) => {
     await requireBookOffered(args);
     await readerAddress.make(db, asker.id);
@@ -130,7 +137,7 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, bookDownload, reader, ...formProps } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, bookDownload, reader, letters, ...formProps } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`} isWide>
       <ErrorBelow />
@@ -139,6 +146,7 @@ export default function OwnAccount() {
           <OwnReading reading={reading} />
           <NameForm member={member} {...formProps} />
           <EmailChangeForm {...formProps} />
+          <OwnLetters {...letters} />
         </div>
         <div>
           <PasswordChangeForm author={formProps.author} />
