@@ -30,7 +30,7 @@ export default function handleRequest(
   );
   const scripts = page.site.isLight ? null : pageScripts(remix.manifest);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentPolicy(scripts?.hashes ?? []));
+  headers.set('Content-Security-Policy', contentPolicy(scripts?.hashes ?? [], context.media));
   headers.set('Cache-Control', page.site.flash ? 'private, no-store' : 'private, no-cache');
   headers.set('Vary', 'Cookie, Save-Data');
   headers.set('Link', sheetsOf(markup));

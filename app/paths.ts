@@ -164,6 +164,8 @@ export const paths = {
   adminYouTubeList: (id: string, query: { pagina?: number | null } = {}) => withQuery(`/admin/youtube/${id}`, query),
   /** Videos of the book that YouTube no longer has. */
   adminGoneVideos: (query: { pagina?: number | null } = {}) => withQuery('/admin/videos', query),
+  /** Recordings that cannot be heard. */
+  adminRecordings: (query: { pagina?: number | null } = {}) => withQuery('/admin/grabaciones', query),
   adminDeletePlaylist: (volume: number) => `/admin/playlists/${volume}/eliminar`,
   /** Form of a topic, of a new one for null. */
   adminWriteTopic: (id: string | null) => `/admin/temas/editar${id === null ? '' : `/${encodeURIComponent(id)}`}`,
@@ -209,6 +211,18 @@ export const catalogPath = (secret: string) => `/opds/${secret}`;
 /** A volume of it as EPUB, or the whole book (null). */
 export const catalogFilePath = (secret: string, volume: number | null) =>
   `/opds/${secret}/libro-de-cielo${volume === null ? '' : `-${volume}`}.epub`;
+
+/** Key of the recordings in place of a secret: for who is signed in, or for all where they are open. */
+export const OPEN_AUDIO = 'libro';
+
+/** A file of the recordings, for this key. */
+export const audioFilePath = (key: string, file: string) => `/audio/${key}/${file}`;
+
+/** The feed of the recordings for podcast programs, for this key. */
+export const audioFeedPath = (
+  key: string,
+  query: { volumen?: number | null; orden?: 'libro' | null; pagina?: number | null } = {},
+) => withQuery(`/audio/${key}.xml`, query);
 
 /** Page of the links in letters of a plan: to mark a chapter as read, to go on with the letters, after the mark. */
 export const planLetterPath = (query: { leido?: string; seguir?: string; hecho?: string }) =>

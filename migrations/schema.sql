@@ -1,6 +1,20 @@
 -- The tables as the migrations leave them, to be read and not to be run: `npm test -- tests/db/schema-file -u` writes it.
 -- Comments come from `comment on …` in a migration; each table, trigger and function has one.
 
+-- Seed of the secret address at which a member listens in another application.
+create table audio_addresses (
+  member_id integer not null,
+  seed bytea not null,
+  address_hash bytea not null,
+  made_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  CHECK (octet_length(address_hash) = 32),
+  UNIQUE (address_hash),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (octet_length(seed) = 16)
+);
+
 -- Log of the panel: who did what.
 create table audit (
   id bigint not null generated always as identity,
@@ -58,7 +72,7 @@ create table featured_image (
   CHECK (char_length(alt_text) <= 300),
   CHECK (NOT visible OR image_url <> ''::text AND click_url <> ''::text),
   CHECK (click_url = ''::text OR click_url ~ '^https?://'::text),
-  CHECK (image_url = ''::text OR image_url ~ '^https?://'::text),
+  CHECK (image_url = ''::text OR image_url ~ '^(https?://|/imagenes/)'::text),
   CHECK (one_row),
   CHECK (char_length(tooltip_text) <= 300)
 );
@@ -210,7 +224,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -269,6 +283,18 @@ create table limits_of_use (
   PRIMARY KEY (key)
 );
 CREATE INDEX limits_of_use_by_expiry ON limits_of_use USING btree (expire);
+
+-- Second at which a member goes on listening to a chapter.
+create table listening_positions (
+  member_id integer not null,
+  volume smallint not null,
+  index integer not null,
+  seconds integer not null,
+  listened_at timestamp with time zone not null default now(),
+  PRIMARY KEY (member_id, volume, index),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (seconds >= 1 AND seconds <= 360000)
+);
 
 -- Text of a chapter as it was uploaded, with the HTML that it was rendered to.
 create table main_chapters (
@@ -592,6 +618,27 @@ create table parked_texts (
 CREATE INDEX parked_texts_by_expiry ON parked_texts USING btree (expires_at);
 CREATE INDEX parked_texts_of_member ON parked_texts USING btree (member_id);
 
+-- Files of a picture: its widths as WebP and JPEG, without metadata, by the name in their addresses.
+create table picture_files (
+  name text not null,
+  picture text not null,
+  bytes bytea not null,
+  PRIMARY KEY (name),
+  CHECK (name ~ '^[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}[.](webp|jpg)$'::text),
+  FOREIGN KEY (picture) REFERENCES pictures(name) ON DELETE CASCADE
+);
+CREATE INDEX picture_files_by_picture ON picture_files USING btree (picture);
+
+-- Uploaded pictures by hash and largest size, with the alternative text of those for texts (empty for an ornament).
+create table pictures (
+  name text not null,
+  alt_text text,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (name),
+  CHECK (length(alt_text) <= 300),
+  CHECK (name ~ '^[0-9a-f]{32}-[1-9][0-9]{0,3}x[1-9][0-9]{0,3}$'::text)
+);
+
 -- Secret address of the calendar of a member's plan, found by its hash; the seed alone opens nothing.
 create table plan_calendars (
   member_id integer not null,
@@ -764,6 +811,50 @@ CREATE INDEX reader_messages_by_member ON reader_messages USING btree (member_id
 CREATE INDEX reader_messages_open ON reader_messages USING btree (sent_at, id) WHERE outcome IS NULL;
 CREATE INDEX reader_messages_settled ON reader_messages USING btree (settled_at, id) WHERE outcome IS NOT NULL;
 
+-- Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.
+create table recording_sources (
+  source text not null,
+  type text not null default ''::text,
+  size bigint,
+  seconds integer,
+  asked_at timestamp with time zone,
+  error text not null default ''::text,
+  failed_since timestamp with time zone,
+  PRIMARY KEY (source),
+  CHECK (char_length(error) <= 200),
+  CHECK (seconds >= 1 AND seconds <= 360000),
+  CHECK (size > 0),
+  CHECK (source ~ '^(https://.+|[0-9a-f]{64})$'::text AND char_length(source) <= 2008),
+  CHECK (type = ANY (ARRAY[''::text, 'audio/mpeg'::text, 'audio/mp4'::text, 'audio/ogg'::text]))
+);
+CREATE INDEX recording_sources_by_age ON recording_sources USING btree (asked_at);
+-- Changes the content revision, but not where an address is merely asked again.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OF type, size, seconds OR TRUNCATE ON recording_sources FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+
+-- Sound of a chapter: an https address, or the SHA-256 of a file in DATA_DIR/audio; its length where an editor gave it.
+create table recordings (
+  volume smallint not null,
+  index integer not null,
+  source text not null,
+  seconds integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (volume, index),
+  CHECK (index > 0),
+  CHECK (seconds >= 1 AND seconds <= 360000),
+  CHECK (source ~ '^(https://.+|[0-9a-f]{64})$'::text AND char_length(source) <= 2008),
+  CHECK (volume >= 1 AND volume <= 36)
+);
+CREATE INDEX recordings_by_source ON recordings USING btree (source);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recordings FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON recordings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume index', 'source seconds created_at');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON recordings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume index', 'source seconds created_at');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON recordings REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume index', 'source seconds created_at');
+
 -- What a file holds (chapters, topics, days), by which a review is compared with the book.
 create table review_items (
   review_id uuid not null,
@@ -814,7 +905,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),
@@ -924,6 +1015,8 @@ create table site (
   about_rendering smallint,
   book_author text not null default ''::text,
   introduction text not null default ''::text,
+  audio_open_enabled boolean not null default false,
+  audio_download_enabled boolean not null default false,
   PRIMARY KEY (one_row),
   CHECK (octet_length(about) >= 1 AND octet_length(about) <= 65536),
   CHECK (demo = ANY (ARRAY['unasked'::text, 'wanted'::text, 'done'::text])),
@@ -933,6 +1026,8 @@ create table site (
 );
 -- Changes the content revision.
 CREATE TRIGGER content_changes AFTER INSERT OR UPDATE OF about, gospel_button_enabled, email_validation_enabled, synonyms, book_download_enabled, gospel_mail_enabled, passage, excerpt_enabled, book_author, introduction OR TRUNCATE ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Changes the content revision with the switches of recordings.
+CREATE TRIGGER content_changes_of_audio AFTER UPDATE OF audio_open_enabled, audio_download_enabled ON site FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 -- Clears HTML that is not of the new text.
 CREATE TRIGGER forget_rendered_about BEFORE UPDATE ON site FOR EACH ROW WHEN (new.about IS DISTINCT FROM old.about AND NOT new.about_html IS DISTINCT FROM old.about_html) EXECUTE FUNCTION forget_rendered_about();
 -- Stores the row as it was before the change, for undo.
@@ -1186,6 +1281,26 @@ CREATE INDEX vocabulary_by_likeness ON vocabulary USING gist (folded gist_trgm_o
 create table vocabulary_changes (
   words text not null
 );
+
+-- Covers of volumes, for the contents, the EPUB, catalogues and links.
+create table volume_covers (
+  volume integer not null,
+  picture text not null,
+  alt_text text not null,
+  PRIMARY KEY (volume),
+  CHECK (length(alt_text) <= 300),
+  FOREIGN KEY (picture) REFERENCES pictures(name),
+  FOREIGN KEY (volume) REFERENCES volumes(number)
+);
+CREATE INDEX volume_covers_by_picture ON volume_covers USING btree (picture);
+-- Changes the content revision.
+CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON volume_covers FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
+-- Stores the deleted row, for undo.
+CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON volume_covers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
+-- Stores that the row was not there, for undo.
+CREATE TRIGGER keep_versions_of_new AFTER INSERT ON volume_covers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
+-- Stores the row as it was before the change, for undo.
+CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON volume_covers REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('volume', 'picture alt_text');
 
 -- The 36 volumes: title, availability and address at YouTube.
 create table volumes (

@@ -15,6 +15,8 @@ import { youTubeFiles } from '~/domain/youtube/read-files.server';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import type { WorkerResponse, WorkerCommand } from '~/files/workers.server';
+import { soundHead } from '~/domain/recordings/sound.server';
+import { pictureFiles } from '~/domain/pictures/make.server';
 import { previewOf } from '~/domain/writing/preview.server';
 
 /** Jobs of the worker threads, by name. */
@@ -27,13 +29,14 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
       kindPieces,
       letterRendered,
       nearPairs,
+      pictureFiles,
       previewOf,
       reflexionsAgain,
       studiesAgain,
       studyPreview,
       topicsAgain,
     ],
-    ...[typedChapter, typedTopic, uploadPieces, youTubeFiles],
+    ...[soundHead, typedChapter, typedTopic, uploadPieces, youTubeFiles],
   ].map((one) => [one.name, one]),
 );
 
@@ -56,7 +59,16 @@ async function respondTo(command: WorkerCommand): Promise<WorkerResponse> {
   }
 }
 
-parentPort?.on(
-  'message',
-  (command: WorkerCommand) => void respondTo(command).then((response) => parentPort?.postMessage(response)),
-);
+/** Begins to work: in a thread, or in a process of its own. */
+if (parentPort) {
+  const port = parentPort;
+  port.on(
+    'message',
+    (command: WorkerCommand) => void respondTo(command).then((response) => port.postMessage(response)),
+  );
+} else {
+  process.on(
+    'message',
+    (command: WorkerCommand) => void respondTo(command).then((response) => process.send?.(response)),
+  );
+}

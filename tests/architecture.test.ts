@@ -25,8 +25,9 @@ const ARROWS: Record<string, string> = {
   book: 'bible imports audit',
   topics: 'imports audit',
   gospel: 'bible imports audit',
-  site: 'imports audit',
-  reviews: 'book topics transcripts gospel site imports audit',
+  site: 'imports audit pictures',
+  pictures: 'audit',
+  reviews: 'book topics transcripts recordings gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
   search: 'bible book',
@@ -38,6 +39,7 @@ const ARROWS: Record<string, string> = {
   messages: 'book audit',
   near: 'audit book imports site',
   transcripts: 'audit book imports',
+  recordings: 'audit book imports',
   plans: 'book progress gospel',
   letters: 'audit schedules site',
 };
@@ -199,7 +201,7 @@ describe('every page asks for its own rights', () => {
 
   it('long texts are rendered in a worker, which alone runs what these modules do with them, or has a reason here', () => {
     const RENDERS =
-      /^app\/(?:text\/(?:markdown|about|reflexion)\.server (?:prose|inlineProse|proseBlocks|aboutHtml|reflexionHtml)|domain\/\w+\/\S+ (?:renderAbout|renderDialogue\w*|paragraphsOf|renderStudy|renderWhole\w+))$/;
+      /^app\/(?:text\/(?:markdown|about|reflexion)\.server (?:prose|newsHtml|inlineProse|proseBlocks|aboutHtml|reflexionHtml)|domain\/\w+\/\S+ (?:renderAbout|renderDialogue\w*|paragraphsOf|renderStudy|renderWhole\w+))$/;
     const IN_WORKER = [
       ...['book/dialogue', 'book/parse-chapters', 'book/study', 'gospel/gospel-file', 'site/about-html'],
       ...['letters/rendered', 'topics/rendered', 'topics/topic-file'],

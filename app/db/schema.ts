@@ -3,6 +3,7 @@ import type {
   Sessions,
   Tokens,
   ReaderAddresses,
+  AudioAddresses,
   PlanCalendars,
   ParkedTexts,
   FormAnswers,
@@ -22,11 +23,14 @@ import type {
   NearPassages,
   NearState,
   NearChoices,
+  Recordings,
+  RecordingSources,
   Transcripts,
   TranscriptPassages,
   OptionalChapters,
 } from './tables/book';
 import type {
+  ListeningPositions,
   Notes,
   SearchedNotes,
   NoteVersions,
@@ -51,7 +55,17 @@ import type {
   GospelVisitors,
   GospelSubscribers,
 } from './tables/study';
-import type { ContentChanges, Site, News, FeaturedImages, VainSearchers, VainSearches } from './tables/site';
+import type {
+  ContentChanges,
+  FeaturedImages,
+  News,
+  PictureFiles,
+  Pictures,
+  Site,
+  VainSearchers,
+  VainSearches,
+  VolumeCovers,
+} from './tables/site';
 import type { Imports, Audit, Letters, Outbox, SoftBounces, Suppressions, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
@@ -61,6 +75,7 @@ export interface Tables {
   sessions: Sessions;
   tokens: Tokens;
   reader_addresses: ReaderAddresses;
+  audio_addresses: AudioAddresses;
   plan_calendars: PlanCalendars;
   parked_texts: ParkedTexts;
   form_answers: FormAnswers;
@@ -80,8 +95,11 @@ export interface Tables {
   near_passages: NearPassages;
   near_state: NearState;
   near_choices: NearChoices;
+  recordings: Recordings;
+  recording_sources: RecordingSources;
   transcripts: Transcripts;
   transcript_passages: TranscriptPassages;
+  listening_positions: ListeningPositions;
   notes: Notes;
   searched_notes: SearchedNotes;
   note_versions: NoteVersions;
@@ -106,6 +124,9 @@ export interface Tables {
   site: Site;
   news: News;
   featured_image: FeaturedImages;
+  pictures: Pictures;
+  picture_files: PictureFiles;
+  volume_covers: VolumeCovers;
   vain_searches: VainSearches;
   vain_searchers: VainSearchers;
   content_changes: ContentChanges;

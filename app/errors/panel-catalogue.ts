@@ -14,6 +14,44 @@ export const panelCatalogue = {
   content_save_failed: { status: 503, text: 'Error guardando contenido' },
   gospels_delete_failed: { status: 503, text: 'Error al eliminar evangelios.' },
   image_urls_required: { status: 422, text: 'La URL de imagen y URL de destino son requeridas' },
+  picture_foreign: {
+    status: 415,
+    text: 'Ese archivo no es una imagen JPEG, PNG o WebP. No se guardó nada: guárdala en uno de esos formatos, y elígela otra vez.',
+  },
+  picture_heic: {
+    status: 415,
+    text: 'Es una foto HEIC, como las del iPhone, que muchos navegadores no muestran. No se guardó nada: expórtala como JPEG, y elígela otra vez.',
+  },
+  picture_svg: {
+    status: 415,
+    text: 'Es un dibujo SVG, que puede llevar programas dentro. No se guardó nada: expórtalo como PNG, y elígelo otra vez.',
+  },
+  picture_animated: {
+    status: 415,
+    text: 'Es una imagen que se mueve, o un GIF. No se guardó nada: guarda uno de sus cuadros como JPEG o PNG, y elígelo.',
+  },
+  picture_empty: {
+    status: 422,
+    text: 'Ese archivo está vacío. No se guardó nada: búscalo donde lo tienes entero, y elígelo otra vez.',
+  },
+  picture_pixels: {
+    status: 413,
+    text: 'La imagen tiene más de 50 millones de píxeles. No se guardó nada: guárdala más pequeña, y elígela otra vez.',
+  },
+  picture_broken: {
+    status: 422,
+    text: 'La imagen está dañada, o es solo una parte. No se guardó nada: ábrela, guárdala otra vez como JPEG o PNG, y elígela.',
+  },
+  picture_unread: {
+    status: 422,
+    text: 'Esa imagen pide demasiado tiempo o memoria. No se guardó nada: guárdala más pequeña, como JPEG, y elígela otra vez.',
+  },
+  picture_alt: { status: 422, text: 'Escribe qué muestra la imagen, o marca «Es un adorno»' },
+  picture_gone: {
+    status: 404,
+    text: 'Esa imagen ya no está: nadie la usaba desde hacía treinta días. Súbela otra vez.',
+  },
+  cover_missing: { status: 404, text: 'Ese volumen no tiene portada: alguien la quitó antes' },
   subtitles_elsewhere: {
     status: 415,
     text: 'Son subtítulos de un video. Van en la página de su capítulo, o en la pestaña «Libro», como .vtt, .srt, .sbv o .json3.',
@@ -63,6 +101,7 @@ export const panelCatalogue = {
   near_full: { status: 409, text: 'Este capítulo ya tiene 60 pasajes fijados o quitados, y no cabe otro' },
   near_gone: { status: 404, text: 'Ese pasaje ya no está: alguien lo quitó antes' },
   transcript_missing: { status: 404, text: 'Ese video no tiene subtítulos: alguien los quitó antes' },
+  recording_refused: { status: 422, text: 'Esa dirección no se puede usar. {reason}' },
   not_captions: { status: 415, text: 'Aquí van los subtítulos del video: un archivo .vtt, .srt, .sbv o .json3.' },
   about_large: { status: 422, text: 'El texto ocupa más de 512 KB en la página: quítale enlaces, imágenes o listas' },
   chapter_wrong: { status: 422, text: 'No se guardó nada. {reason}' },

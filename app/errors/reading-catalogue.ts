@@ -73,6 +73,11 @@ export const readingCatalogue = {
 
   // The book as EPUB
   book_not_offered: { status: 404, text: 'El libro no se puede llevar en EPUB por ahora.' },
+  audio_address_missing: {
+    status: 404,
+    text: 'Esa dirección para escuchar no existe o ya se quitó. En tu cuenta puedes crear otra.',
+  },
+  recording_missing: { status: 404, text: 'Ese capítulo no tiene ninguna grabación: puede que alguien la quitara.' },
   reader_address_missing: {
     status: 404,
     text: 'Esta dirección ya no vale. Entra en tu cuenta, crea otra en «El libro contigo» y ponla en tu lector.',

@@ -16,3 +16,15 @@ export async function fileBytes({ descriptor, size }: OpenFile, most = size): Pr
   await readAt(descriptor, bytes, 0, bytes.length, 0);
   return bytes;
 }
+
+const PIECE = 256 * 1024; // bytes
+
+/** The bytes of a file, some at a time. */
+export async function* filePieces({ descriptor, size }: OpenFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; at += PIECE) {
+    const bytes = Buffer.allocUnsafe(Math.min(PIECE, size - at));
+    const { bytesRead } = await readAt(descriptor, bytes, 0, bytes.length, at);
+    if (bytesRead === 0) return;
+    yield bytes.subarray(0, bytesRead);
+  }
+}

@@ -13,7 +13,7 @@ const MOST_FIELDS = 10;
 const OVERHEAD = 16 * 1024;
 
 /** An uploaded file. It is stored in a file without a name, which is deleted when the handle is closed. */
-interface ReceivedFile {
+export interface ReceivedFile {
   /** The name that the browser gave, without folders; '' when no file was chosen. */
   name: string;
   size: number;
@@ -42,6 +42,8 @@ interface UploadLimits {
   most: number;
   total: number;
   each: (name: string) => number;
+  /** Number of fields, where it is not the usual one. */
+  fields?: number;
 }
 
 const folder = join(dataDir, 'uploads');
@@ -70,7 +72,8 @@ export async function receiveUploads(request: Request, limits: UploadLimits): Pr
     close: async () => void (await Promise.all(uploads.files.map(({ file }) => file.close()))),
   };
   try {
-    if (!(await hasRoomFor(length || limits.total))) throw new Refusal('disk_full', { field: 'file' });
+    if (limits.most > 0 && !(await hasRoomFor(length || limits.total)))
+      throw new Refusal('disk_full', { field: 'file' });
     const body = request.body as unknown as AsyncIterable<Uint8Array>;
     await take(formParts(capped(body, limits.total), edge), uploads, limits);
     return uploads;
@@ -98,9 +101,10 @@ function tooLarge(limit: number): Refusal {
 }
 
 /** Takes the files of the field `file` and the first fields; whatever else a form brings is skipped. */
-async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, { most, each }: UploadLimits): Promise<void> {
+async function take(parts: AsyncIterable<FormPart>, uploads: Uploads, limits: UploadLimits): Promise<void> {
+  const { most, each, fields = MOST_FIELDS } = limits;
   for await (const { name, fileName, content } of parts) {
-    if (fileName === undefined && name !== '' && uploads.fields.size < MOST_FIELDS) {
+    if (fileName === undefined && name !== '' && uploads.fields.size < fields) {
       const { bytes } = await collect(content, FIELD_BYTES);
       uploads.fields.append(name, bytes.toString('utf8'));
     } else if (fileName !== undefined && name === 'file' && uploads.files.length + uploads.tooLarge.length < most) {

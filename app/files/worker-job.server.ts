@@ -9,6 +9,8 @@ export interface WorkerJob<Input, Piece> {
   work: (input: Input) => AsyncIterable<Piece> | Iterable<Piece>;
   /** Set for what nobody waits for and takes long, so that uploads and previews do not wait for it. */
   isLong?: true;
+  /** Set for what a native library does, which needs a process of its own. */
+  isNative?: true;
 }
 
 const LIMITS = {
@@ -24,6 +26,7 @@ const bundle = ['./worker.js', '../worker.js']
 
 const workers = bundle === undefined ? null : new Workers(bundle, LIMITS);
 const longWorkers = bundle === undefined ? null : new Workers(bundle, { ...LIMITS, atOnce: 1 });
+const processes = bundle === undefined ? null : new Workers(bundle, { ...LIMITS, atOnce: 1, areProcesses: true });
 
 /**
  * Runs `work` on `input` in a worker thread (few at once, the others wait their turn), one piece ahead of the consumer.
@@ -31,10 +34,10 @@ const longWorkers = bundle === undefined ? null : new Workers(bundle, { ...LIMIT
  * @throws FileFault as `work` does, and for what takes too long or too much memory.
  */
 export async function* inWorker<Input, Piece>(
-  { name, work, isLong }: WorkerJob<Input, Piece>,
+  { name, work, isLong, isNative }: WorkerJob<Input, Piece>,
   input: Input,
 ): AsyncGenerator<Piece> {
-  const pool = isLong ? longWorkers : workers;
+  const pool = isNative ? processes : isLong ? longWorkers : workers;
   if (pool) yield* pool.run(name, input) as AsyncGenerator<Piece>;
   else yield* work(input);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Semaphore } from '~/semaphore';
 import { FileFault } from './fault';
+import { WorkerProcess } from './worker-process.server';
 
 /** Command to a worker: to begin some work, or to go on with it. */
 export type WorkerCommand = { name: string; input: unknown } | 'next';
@@ -15,16 +16,20 @@ interface Limits {
   memory: number;
   /** Milliseconds for one piece. */
   patience: number;
+  /** Set for processes in place of threads. */
+  areProcesses?: true;
 }
+
+type AnyWorker = Worker | WorkerProcess;
 
 const IDLE = 30_000; // milliseconds after which an idle worker ends
 
 /**
- * Worker threads of one bundle, few at once. One that takes too long or too much memory is ended, and no other: piscina and
+ * Worker threads or processes of one bundle, few at once. One that takes too long or too much memory is ended, and no other: piscina and
  * tinypool let a task hang behind a thread that ran out of memory.
  */
 export class Workers {
-  private readonly free = new Map<Worker, NodeJS.Timeout>();
+  private readonly free = new Map<AnyWorker, NodeJS.Timeout>();
   private readonly places: Semaphore;
 
   constructor(
@@ -34,15 +39,17 @@ export class Workers {
     this.places = new Semaphore(limits.atOnce);
   }
 
-  private start(): Worker {
-    const worker = new Worker(this.bundle, {
-      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, maxYoungGenerationSizeMb: 16 },
-    });
+  private start(): AnyWorker {
+    const { memory, areProcesses } = this.limits;
+    const worker: AnyWorker = areProcesses
+      ? new WorkerProcess(this.bundle, memory)
+      : new Worker(this.bundle, { resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 } });
     worker.once('exit', () => this.free.delete(worker));
-    return worker.on('error', () => undefined); // whoever waits for a response gets it
+    worker.on('error', () => undefined); // whoever waits for a response gets it
+    return worker;
   }
 
-  private async take(): Promise<Worker> {
+  private async take(): Promise<AnyWorker> {
     await this.places.enter();
     const [worker, leaving] = [...this.free].at(-1) ?? [this.start()];
     clearTimeout(leaving);
@@ -52,14 +59,14 @@ export class Workers {
   }
 
   /** Gives a worker back; one that is in the middle of some work is ended. The next in the queue goes on. */
-  private async giveBack(worker: Worker, isAtRest: boolean): Promise<void> {
+  private async giveBack(worker: AnyWorker, isAtRest: boolean): Promise<void> {
     worker.unref();
     if (isAtRest) this.free.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
     else await worker.terminate();
     this.places.leave();
   }
 
-  private async send(worker: Worker, command: WorkerCommand): Promise<WorkerResponse> {
+  private async send(worker: AnyWorker, command: WorkerCommand): Promise<WorkerResponse> {
     const received = once(worker, 'message', { signal: AbortSignal.timeout(this.limits.patience) });
     worker.postMessage(command);
     try {
@@ -68,6 +75,7 @@ export class Workers {
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException;
       if (name === 'AbortError') throw new FileFault('El archivo tarda demasiado en leerse.');
+      if (code === 'ERR_WORKER_ENDED') throw new FileFault('El archivo hizo fallar al programa que lo lee.');
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new FileFault('El archivo pide demasiada memoria para leerse.');
       throw error;
     }

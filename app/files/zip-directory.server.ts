@@ -6,7 +6,7 @@ import { pathsOf, quotedName } from './zip-names.server';
 const MB = 1024 * 1024;
 const LIMITS = { entries: 3000, totalBytes: 200 * MB, ratio: 100, ratioFrom: MB };
 /** Bytes that a file of an archive may have: where each is a chapter or a topic, and where they are of all kinds. */
-export const EACH = { alike: () => 2 * MB, mixed: (name: string) => (/\.zip$/i.test(name) ? 50 * MB : 5 * MB) };
+export const EACH = { alike: () => 2 * MB, mixed: mostOf };
 /** Compressions that other programs offer, by their number. */
 const COMPRESSIONS: Record<number, string> = {
   9: 'Deflate64',
@@ -17,6 +17,7 @@ const COMPRESSIONS: Record<number, string> = {
   98: 'PPMd',
 };
 export const ENCRYPTED = 'El ZIP está cifrado con contraseña. Súbelo sin contraseña.';
+const SOUND = /\.(?:mp3|m4a|m4b|mp4|ogg|oga|opus)$/i;
 const SYMLINK = 0o120000;
 const FILE_TYPE = 0o170000;
 
@@ -80,6 +81,11 @@ function uncompressable({ fileName, compressionMethod }: Entry): FileFault {
   const used = COMPRESSIONS[compressionMethod] ?? 'otra compresión';
   const why = `«${fileName}» está comprimido con ${used}, que aquí no se puede leer.`;
   return new FileFault(`${why} Comprímelo otra vez con «Deflate», el método normal de un ZIP, y vuelve a subirlo.`);
+}
+
+function mostOf(name: string): number {
+  if (SOUND.test(name)) return LIMITS.totalBytes;
+  return /\.zip$/i.test(name) ? 50 * MB : 5 * MB;
 }
 
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);

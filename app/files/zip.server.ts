@@ -8,6 +8,8 @@ import { byName, directoryOf, EACH, ENCRYPTED } from './zip-directory.server';
 /** Bytes up to which an archive is read in one go: its files are small, and each would be two reads of its own. */
 const SMALL = 8 * 1024 * 1024;
 const DEFLATED = 8;
+const DAMAGED = 'El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.';
+const BAD_CRC = 'El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.';
 const readAt = promisify(read);
 
 /** A file of an archive that has passed the checks of the directory; `read` inflates it and checks its CRC. */
@@ -17,6 +19,8 @@ export interface ArchiveFile {
   /** Bytes, inflated. */
   size: number;
   read: () => Promise<Buffer>;
+  /** Its bytes some at a time, for one that is large. */
+  pieces: () => AsyncIterable<Uint8Array>;
 }
 
 /** Source of an archive: an open file, or memory. */
@@ -38,6 +42,7 @@ export async function openArchive(source: Source, holds: keyof typeof EACH = 'al
     name,
     size: entry.uncompressedSize,
     read: () => readEntry(archive, at, entry),
+    pieces: () => entryPieces(archive, entry),
   }));
 }
 
@@ -82,13 +87,25 @@ async function readEntry(archive: ZipFile, source: Source, entry: Entry): Promis
     const most = { maxOutputLength: Math.max(1, entry.uncompressedSize) };
     bytes = entry.compressionMethod === DEFLATED ? inflateRawSync(packed, most) : packed;
   } catch {
-    throw new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
+    throw new FileFault(DAMAGED);
   }
-  if (bytes.length !== entry.uncompressedSize)
-    throw new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
-  if (crc32(bytes) !== entry.crc32)
-    throw new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.');
+  if (bytes.length !== entry.uncompressedSize) throw new FileFault(DAMAGED);
+  if (crc32(bytes) !== entry.crc32) throw new FileFault(BAD_CRC);
   return bytes;
+}
+
+/** The bytes of an entry as they are inflated; its end fails where its CRC does. */
+async function* entryPieces(archive: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  let sum = 0;
+  try {
+    for await (const piece of await archive.openReadStreamPromise(entry)) {
+      sum = crc32(piece as Buffer, sum);
+      yield piece as Buffer;
+    }
+  } catch {
+    throw new FileFault(DAMAGED);
+  }
+  if (sum !== entry.crc32) throw new FileFault(BAD_CRC);
 }
 
 /** The bytes of an entry as they are in the archive. */

@@ -17,6 +17,8 @@ declare module '@remix-run/node' {
     readonly document?: { text: string | null };
     /** Set if the page is rendered once for many: nothing in it may belong to one response. */
     readonly isShared?: boolean;
+    /** Where the page's sound comes from; absent on a page without any. */
+    media?: "'self'" | 'https:';
     /** Set if something of the member's own did not answer in time, which the page says. */
     isOwnLate?: boolean;
     /** Visitor who sent the request, looked up once. */

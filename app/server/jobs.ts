@@ -7,6 +7,8 @@ import { queueLetters, writeMemberLetter } from '~/domain/letters/sending.server
 import { workOutNear } from '~/domain/near/work.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
 import { queuePlanLetters, stopLetters, writePlanLetter } from '~/domain/plans/letters.server';
+import { clearAudio } from '~/domain/recordings/audio-files.server';
+import { checkRecordings } from '~/domain/recordings/check.server';
 import { publishDue } from '~/domain/schedules/publish.server';
 import { checkVideosWeekly } from '~/domain/youtube/gone.server';
 import { clearUploads } from '~/files/upload.server';
@@ -28,6 +30,7 @@ const JOBS = [
   { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'near', every: 3 * SECOND, work: (signal: AbortSignal) => workOutNear(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
+  { name: 'recordings', every: 2 * 60 * SECOND, work: (signal: AbortSignal) => checkRecordings(db, signal) },
   { name: 'videos', every: 60 * 60 * SECOND, work: () => checkVideosWeekly(db) },
   { name: 'notes', every: 24 * 60 * 60 * SECOND, work: (signal: AbortSignal) => fillSearchedNotes(db, signal) },
 ];
@@ -42,6 +45,7 @@ export async function runJobs(signal: AbortSignal): Promise<void> {
 
 async function clear(): Promise<void> {
   await clearUploads();
+  await clearAudio(db);
   await sweep(db);
 }
 

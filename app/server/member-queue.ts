@@ -33,11 +33,13 @@ export const memberQueue: RequestHandler = (request, response, next) => {
   take().catch((error: unknown) => (error instanceof Refusal ? refuse(request, response, error) : next(error)));
 };
 
-const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/');
+/** Files of the build, and recordings: a player holds one open while it plays, which is no work. */
+const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/') || /^\/audio\/[^/]+\/[^/]+$/i.test(path);
 
-/** The secret in the address that a member's e-reader or calendar asks for. */
+/** The secret in the address that a member's e-reader, podcast program or calendar asks for. */
 const readerSecretIn = ({ path, originalUrl }: ExpressRequest) =>
-  /^\/opds\/([^/]+)/i.exec(path)?.[1] ?? /^\/plan\.ics\?clave=([^&]+)/i.exec(originalUrl)?.[1];
+  /^\/(?:opds\/([^/]+)|audio\/(?!libro\.)([^/]+)\.xml$)/i.exec(path)?.slice(1).find(Boolean) ??
+  /^\/plan\.ics\?clave=([^&]+)/i.exec(originalUrl)?.[1];
 
 /** Tells whether a request may be of a member: it costs nothing to see that most of visitors' are not. */
 const mayBeOfMember = (request: ExpressRequest) =>

@@ -9,6 +9,22 @@ const inMilliseconds = (moment: string) => `(extract(epoch from ${moment}) * 100
  */
 const OUT_OF_TIME = `expire < ${inMilliseconds('now()')} or expire > ${inMilliseconds("now() + interval '25 hours'")}`;
 
+/**
+ * Condition for a picture that nothing names, neither what is published nor what can be undone or waits for its day; an
+ * About text that waits is not searched, so that no picture goes meanwhile.
+ */
+const UNNAMED = [
+  'volume_covers t where t.picture = pictures.name',
+  'featured_image t where strpos(t.image_url, pictures.name) > 0',
+  'news t where strpos(t.description, pictures.name) > 0',
+  'site t where strpos(t.about, pictures.name) > 0',
+  "versions t where t.kind in ('volume_covers', 'featured_image', 'news', 'site') and strpos(t.before::text, pictures.name) > 0",
+  'schedules t where strpos(t.content::text, pictures.name) > 0',
+  'reviews t where t.publish_at is not null and t.stored_at is null',
+]
+  .map((named) => `not exists (select from ${named})`)
+  .join(' and ');
+
 /** Conditions of expired rows, by table. Sessions live 90 days at most, whoever's they are. */
 const SPENT: [table: string, condition: string][] = [
   ['sessions', "created_at < now() - interval '90 days' or last_seen_at < now() - interval '30 days'"],
@@ -26,6 +42,7 @@ const SPENT: [table: string, condition: string][] = [
     'reviews',
     "(stored_at is null and publish_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
   ],
+  ['pictures', `created_at < now() - interval '30 days' and ${UNNAMED}`], // after versions
   ['gospel_subscribers', "confirmed_at is null and asked_at < now() - interval '3 days'"],
   ['gospel_subscribers', "asked_again_at < now() - interval '30 days'"],
   ['youtube_lists', "created_at < now() - interval '1 day'"],

@@ -3,6 +3,7 @@ import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
 import { leadsToPage, takeLinks } from './links.server';
 import { overHttps } from './over-https';
+import { pictureAt, pictureHtml, PICTURE_MARKUP } from './picture';
 
 /** Simple markdown: headings, bold, italic, links, images, code, lists, paragraphs, line breaks. */
 const markdown = new MarkdownIt('zero', { html: false, breaks: true }).enable([
@@ -28,10 +29,28 @@ markdown.core.ruler.push('lowered', ({ tokens }) => {
 
 /** Everything that these rules can write. The sanitiser removes nothing of it: it is there in case they err. */
 const rules: sanitize.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'span', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'strong',
+    'em',
+    'a',
+    'span',
+    'picture',
+    'source',
+    'img',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'br',
+  ],
   allowedAttributes: {
+    ...PICTURE_MARKUP,
     a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'loading'],
     ol: ['start'],
     span: ['class'],
   },
@@ -46,6 +65,8 @@ markdown.renderer.rules.image = (tokens, at, options, environment, renderer) => 
   const src = String(new Map(attrs).get('src') ?? '');
   const { escapeHtml } = markdown.utils;
   if (!leadsToPage(src)) return escapeHtml(alt);
+  const picture = pictureAt(src);
+  if (picture) return pictureHtml(picture, alt);
   return `<img src="${escapeHtml(overHttps(src))}" alt="${escapeHtml(alt)}" loading="lazy">`;
 };
 

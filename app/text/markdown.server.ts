@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import sanitize from 'sanitize-html';
 import { trusted, type SafeHtml } from './html';
 import { leadsToPage, takeLinks } from './links.server';
+import { pictureAt, pictureHtml, PICTURE_MARKUP } from './picture';
 
 /** Maximum of bytes of one text before it is parsed: the sanitiser's time grows with the square of nesting. */
 export const TEXT_BYTES = 64 * 1024;
@@ -18,6 +19,16 @@ const withRules = () =>
   ]);
 const markdown = takeLinks(withRules(), leadsToPage);
 
+/** The same with the pictures of this site; of any other image its words are left. */
+const withPictures = takeLinks(withRules().enable('image'), leadsToPage);
+withPictures.renderer.rules.image = (tokens, at, options, environment, renderer) => {
+  const { attrs, children } = tokens[at] as Token;
+  const alt = renderer.renderInlineAsText(children ?? [], options, environment);
+  const picture = pictureAt(String(new Map(attrs).get('src') ?? ''));
+  const { isLight } = environment as { isLight: boolean };
+  return picture && !isLight ? pictureHtml(picture, alt) : withPictures.utils.escapeHtml(alt);
+};
+
 /** The same for a line, in which only the words of a link are left. */
 const line = withRules();
 line.validateLink = () => true;
@@ -29,6 +40,11 @@ const proseRules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], span: ['class'] },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
+};
+const newsRules: sanitize.IOptions = {
+  ...proseRules,
+  allowedTags: ['picture', 'source', 'img', ...(proseRules.allowedTags as string[])],
+  allowedAttributes: { ...(proseRules.allowedAttributes as Record<string, string[]>), ...PICTURE_MARKUP },
 };
 const inlineRules: sanitize.IOptions = { allowedTags: ['strong', 'em', 'br'], allowedAttributes: {} };
 
@@ -55,6 +71,11 @@ export function parsedBlocks(text: string): SafeHtml[] {
 /** The same markdown as one piece of safe HTML. */
 export function prose(text: string): SafeHtml {
   return trusted(proseBlocks(text).join('\n'));
+}
+
+/** The news as safe HTML: the same markdown, with pictures, or in the light version with their words. */
+export function newsHtml(text: string, isLight = false): SafeHtml {
+  return text.includes('![') ? sanitised(withPictures.render(text, { isLight }).trim(), newsRules) : prose(text);
 }
 
 /** A line of text in which only bold, italic and line breaks mean something, as safe HTML. */

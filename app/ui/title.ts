@@ -10,7 +10,7 @@ interface Described {
   /** The canonical path of this page, if it has one of its own. */
   path?: string;
   /** Title, description and image for links to this page, where it leads on to another page. */
-  shown?: { title: string; description: string; image: { path: string; alt: string } };
+  shown?: { title: string; description: string; image: { path: string; alt: string; width?: number; height?: number } };
   /** True if it is one text, as a gospel is, rather than a page of the site. */
   isArticle?: boolean;
 }
@@ -46,10 +46,10 @@ export const gospelFeeds: MetaDescriptor[] = FEEDS.map(([type, href]) => ({
   href,
 }));
 
-/** Size of the image of a volume, so that it is shown with a link before it was fetched. */
-const LARGE: [string, string][] = [
-  ['og:image:width', '1200'],
-  ['og:image:height', '630'],
+/** Size of an image, so that it is shown with a link before it was fetched. */
+const sizeOf = ({ width = 1200, height = 630 }): [string, string][] => [
+  ['og:image:width', String(width)],
+  ['og:image:height', String(height)],
 ];
 
 /** Metadata that other sites show with a link to this page. */
@@ -65,7 +65,7 @@ function preview({ path, isArticle, shown, ...own }: Described, appUrl: string):
     ['og:description', description],
     ['og:url', address],
     ['og:image', appUrl + (image?.path ?? '/icon-512.png')],
-    ...(image ? [...LARGE, ['og:image:alt', image.alt] as [string, string]] : []),
+    ...(image ? [...sizeOf(image), ['og:image:alt', image.alt] as [string, string]] : []),
   ];
   return [
     ...properties.flatMap(([property, content]) => (content ? [{ property, content }] : [])),

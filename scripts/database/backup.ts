@@ -7,7 +7,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '~/db/schema';
 import { firstLine, withEndLine, tableLine } from './backup-file';
 
-const BATCH = 500;
+/** Rows that are read together, and pictures, of which each has about 100 KB. */
+export const BATCH = 500;
+export const PICTURES = 20;
 
 /** Tables in a backup, each after those that it refers to. Counters of rate limits are left out. */
 export const BACKUP_TABLES = [
@@ -25,16 +27,20 @@ export const BACKUP_TABLES = [
   'optional_chapters',
   'study_references',
   'transcripts',
+  'recordings',
+  'recording_sources',
   'near_choices',
   'notes',
   'note_versions',
   'watched_videos',
   'opened_chapters',
   'read_chapters',
+  'listening_positions',
   'bookmarks',
   'plans',
   'plan_letters',
   'plan_calendars',
+  'audio_addresses',
   'plan_groups',
   'plan_group_members',
   'reader_messages',
@@ -48,6 +54,9 @@ export const BACKUP_TABLES = [
   'site',
   'news',
   'featured_image',
+  'pictures',
+  'picture_files',
+  'volume_covers',
   'vain_searches',
   'imports',
   'audit',
@@ -106,7 +115,9 @@ async function* rowsOf(transaction: Transaction<Tables>, table: BackupTable): As
     transaction,
   );
   for (;;) {
-    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(transaction);
+    const { rows } = await sql<{
+      row: string;
+    }>`fetch ${sql.lit(table === 'picture_files' ? PICTURES : BATCH)} from ${cursor}`.execute(transaction);
     if (rows.length === 0) return;
     for (const { row } of rows) yield row;
   }

@@ -3,11 +3,9 @@ import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import { fillRendered } from '~/domain/versions/rendered.server';
-import { BACKUP_TABLES, lastMigration, type BackupTable } from './backup';
+import { BACKUP_TABLES, BATCH, PICTURES, lastMigration, type BackupTable } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
 import { hasMigration, migrateTo, migrateToLatest } from './migrations';
-
-const BATCH = 500;
 
 /**
  * Fills an empty database from a backup, in one transaction, and brings it to the newest schema. The file is read to
@@ -72,7 +70,7 @@ async function load(transaction: Transaction<Tables>, lines: AsyncIterable<strin
   };
   for await (const line of lines) {
     const named = tableIn(line);
-    if (named || batch.length >= BATCH) await flush();
+    if (named || batch.length >= (table === 'picture_files' ? PICTURES : BATCH)) await flush();
     if (named) table = BACKUP_TABLES.find((name) => name === named);
     else batch.push(line);
   }

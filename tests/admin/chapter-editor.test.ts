@@ -33,7 +33,7 @@ const TURNS = '# Luisa\nUn *día* callado.\n\n# Jesús\n«Hija mía».\n\nSigue.
 
 describe('what a form writes is what was read', () => {
   const place = { volume: 11, index: 5 };
-  const SAVING = { basis: '', paso: 'guardar' } as const;
+  const SAVING = { basis: '', step: 'save' } as const;
   const LINES = [
     ...['# ', '#', '# Jesús', '\\# x', '\\\\#', '> cita', '\\> x'],
     ...['  dos', '', 'a\n\nb', '## título', '#luz', '*x*', 'ñ 🕊'],
@@ -222,7 +222,7 @@ describe('two editors of one chapter', () => {
   it('of whom one deletes it: it is not written by somebody who does not know', async () => {
     await store();
     const form = formWith(await editor.get(TEXT), 'Guardar');
-    await (await signedIn('editor')).browser.post('/admin/playlists/11/5/eliminar', { parte: 'texto' });
+    await (await signedIn('editor')).browser.post('/admin/playlists/11/5/eliminar', { part: 'texto' });
     const refused = await editor.post(TEXT, typedInto(form, { dialogue: '# Luisa\nDe la mano.' }));
     expect([refused.status, await text()]).toEqual([409, undefined]);
     await editor.follow(await editor.post(TEXT, typedInto(formWith(refused, 'Guardar'), {})));

@@ -78,7 +78,7 @@ describe('a form with what its page never sends is refused, and changes nothing'
   const DELETION = 'playlists/11/1/eliminar';
 
   it.each<[at: string, fields: Record<string, string>, status: number]>([
-    [DELETION, { parte: 'texto,estudio' }, 422],
+    [DELETION, { part: 'texto,estudio' }, 422],
     ['main-files', { intent: 'hide', t1: 'nada' }, 404],
     ['evangelio', { intent: 'button', enabled: 'on' }, 422],
     ['member', { intent: 'role', value: 'root' }, 422],
@@ -91,7 +91,7 @@ describe('a form with what its page never sends is refused, and changes nothing'
 });
 
 describe('what is not there has no page, and takes no form', () => {
-  const part = { parte: 'texto' };
+  const part = { part: 'texto' };
   const text = { intent: 'text', date: '', description: '', dialogue: TURNS, basis: '' };
   const day = { intent: 'day', ...gospelTexts(), ...TITLE, version: '' };
 

@@ -10,7 +10,7 @@ import { sendForm } from '../setup/forms';
 import { auditLogIn, doneIn, signedInAs } from '../setup/panel';
 import { storeTopics } from '../setup/topics';
 
-const FUTURE = { dia: tomorrow(), hora: '09:30' };
+const FUTURE = { day: tomorrow(), hour: '09:30' };
 const LIST = '/admin/programadas';
 const IMAGE = { imageUrl: 'https://a.example/nueva.jpg', clickUrl: 'https://a.example/', altText: 'Nueva' };
 
@@ -108,8 +108,8 @@ it('a topic that waits is shown in its editor', async () => {
 describe('what waits', () => {
   it('is listed by its moment', async () => {
     await scheduleImage();
-    await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hora: '08:15' });
-    const hours = (await admin.get(LIST)).document.querySelectorAll('input[name=hora]');
+    await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hour: '08:15' });
+    const hours = (await admin.get(LIST)).document.querySelectorAll('input[name=hour]');
     expect(hours.map((input) => input.getAttribute('value'))).toEqual(['08:15', '09:30']);
   });
 });
@@ -120,12 +120,12 @@ describe('a text of a chapter that waits', () => {
 
   /** Writes a text, and schedules it instead of storing it. */
   async function scheduled(dialogue: string, when: Record<string, string> = FUTURE): Promise<Page> {
-    const { location } = await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue, paso: 'revisar' });
+    const { location } = await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue, step: 'review' });
     return admin.follow(await sendForm(admin, (location ?? '').replace(/#.*/, ''), 'Programar', when));
   }
 
   it('has a name: in the list, in its editor, on the link of the panel, and in the log', async () => {
-    await scheduled('# Jesús\nHola', { dia: dayFirst(FUTURE.dia), hora: '9.05' });
+    await scheduled('# Jesús\nHola', { day: dayFirst(FUTURE.day), hour: '9.05' });
     const list = await admin.get(LIST);
     expect(list.document.querySelector('h2')?.textContent).toBe('Texto de 36-60');
     expect(list.text).toContain(zoneWords(env.TIME_ZONE));
@@ -151,7 +151,7 @@ describe('a text of a chapter that waits', () => {
 
   it('that fails is told by a letter and a number, until it is taken off the list', async () => {
     await scheduled('# Jesús\nHola');
-    await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue: '# Jesús\nLo de Ana', paso: 'guardar' });
+    await admin.post(TEXT, { intent: 'text', ...FIELDS, dialogue: '# Jesús\nLo de Ana', step: 'save' });
     await db.deleteFrom('outbox').execute();
     await makeDue();
     await publishDue(db);

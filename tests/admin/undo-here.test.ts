@@ -38,9 +38,9 @@ const upload = async () => {
 describe('what was just deleted', () => {
   it.each<[at: string, fields: Record<string, string>]>([
     ['/admin/playlists/5/eliminar', { intent: 'delete' }],
-    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'texto' }],
-    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'estudio' }],
-    ['/admin/playlists/5/1/eliminar', { intent: 'delete', parte: 'ambos' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', part: 'texto' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', part: 'estudio' }],
+    ['/admin/playlists/5/1/eliminar', { intent: 'delete', part: 'ambos' }],
     ['/admin/playlists/5/1/video', { intent: 'remove' }],
     ['/admin/temas/luz/eliminar', { intent: 'delete' }],
     ['/admin/temas/eliminar', { intent: 'delete', t1: 'luz' }],

@@ -19,7 +19,7 @@ describe('what waits to be published', () => {
   beforeEach(async () => {
     await db.deleteFrom('schedules').execute();
     const by = { ...(await editor.member()), name: 'Ana' };
-    await schedule(db, by, { dia: tomorrow(), hora: '09:30' }, { what: 'news', content: NEWS });
+    await schedule(db, by, { day: tomorrow(), hour: '09:30' }, { what: 'news', content: NEWS });
   });
   const list = async () => (await editor('GET', '/admin/schedules')).json as { schedules: { schedule: string; hour: string; what: string }[] }; // prettier-ignore
 

@@ -108,8 +108,9 @@ describe('restoring', () => {
     const later = [
       ...['bookmarks', 'versions', 'vain_searches', 'reader_addresses', 'gospel_subscribers'],
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
-      ...['near_choices', 'topic_refusals', 'plans', 'transcripts'],
+      ...['near_choices', 'topic_refusals', 'plans', 'transcripts', 'recordings', 'recording_sources'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
+      ...['audio_addresses', 'listening_positions'],
       ...['letters', 'suppressions', 'soft_bounces'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));

@@ -31,6 +31,8 @@ const GROWING = new Set([
     'plan_groups',
     'plan_group_members',
     'plan_calendars',
+    'audio_addresses',
+    'listening_positions',
   ],
   ...['reader_addresses', 'gospel_subscribers'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],

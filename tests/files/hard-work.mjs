@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Jobs of a worker thread, good and bad.
+ * Jobs of a worker, good and bad.
  * @type {Record<string, (input: number) => unknown>}
  */
 const works = {
@@ -17,9 +17,13 @@ const works = {
   crash: () => {
     throw new Error('broken');
   },
+  die: () => process.kill(process.pid, 'SIGKILL'),
 };
 
 /** @typedef {'next' | { name: string, input: number }} Message */
-parentPort?.on('message', (/** @type {Message} */ message) => {
-  parentPort?.postMessage(message === 'next' ? 'done' : works[message.name]?.(message.input));
-});
+parentPort?.on('message', (/** @type {Message} */ message) => parentPort?.postMessage(responseTo(message)));
+if (!parentPort) process.on('message', (/** @type {Message} */ message) => process.send?.(responseTo(message)));
+
+function responseTo(/** @type {Message} */ message) {
+  return message === 'next' ? 'done' : works[message.name]?.(message.input);
+}

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { FileFault } from '~/files/fault';
 import { Workers } from '~/files/workers.server';
 
-const working = (patience: number) => {
-  const workers = new Workers(resolve('tests/files/hard-work.mjs'), { atOnce: 1, memory: 24, patience });
+const working = (patience: number, areProcesses?: true) => {
+  const workers = new Workers(resolve('tests/files/hard-work.mjs'), { atOnce: 1, memory: 24, patience, areProcesses });
   return async (name: string, input?: unknown): Promise<unknown[]> => {
     const pieces = [];
     for await (const piece of workers.run(name, input)) pieces.push(piece);
@@ -27,3 +27,15 @@ it.each([
     expect(await make('twice', 3)).toEqual([6]);
   },
 );
+
+it.each([
+  ['forever', new FileFault('El archivo tarda demasiado en leerse.')],
+  ['die', new FileFault('El archivo hizo fallar al programa que lo lee.')],
+  ['fault', new FileFault('El archivo no se entiende.')],
+])('a job of a process that goes on %s ends alone too, where a thread would end all', async (name, end) => {
+  const make = working(name === 'forever' ? 3_000 : 60_000, true);
+  const [bad, waiting] = [make(name), make('twice', 2)];
+  await expect(bad).rejects.toThrow(end);
+  expect(await waiting).toEqual([4]);
+  expect(await make('twice', 3)).toEqual([6]);
+});

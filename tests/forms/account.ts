@@ -1,10 +1,11 @@
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { readerAddress } from '~/domain/members/secret-address.server';
+import { audioAddress, readerAddress } from '~/domain/members/secret-address.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { allowDownload } from '../setup/epub';
 import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
+import { recorded } from '../setup/recordings';
 import type { Form, Refused } from './form';
 import { entersWith } from './sent';
 
@@ -23,6 +24,8 @@ type Of = { member: Member };
 const of = ({ member: { id } }: Of) => db.selectFrom('members').where('id', '=', id);
 const sessionsOf = ({ member: { id } }: Of) =>
   db.selectFrom('sessions').select('kind').where('member_id', '=', id).execute();
+const audioOf = ({ member: { id } }: Of) =>
+  db.selectFrom('audio_addresses').select('member_id').where('member_id', '=', id).execute();
 const addressesOf = ({ member: { id } }: Of) =>
   db.selectFrom('reader_addresses').select('member_id').where('member_id', '=', id).execute();
 const subjectsOf = async ({ member }: Of) => [
@@ -140,6 +143,27 @@ export const ACCOUNT: Record<string, Form> = {
     press: 'Quitar esta dirección',
     before: withReader,
     done: { to: '/cuenta#tu-lector', says: 'La dirección se quitó', stores: addressesOf, is: [] },
+  },
+  'address for a podcast program': {
+    ...OF_ACCOUNT,
+    intent: 'make-audio',
+    press: 'Crear una dirección',
+    within: '#escuchar',
+    before: () => recorded(),
+    done: {
+      to: '/cuenta#escuchar',
+      says: 'La dirección para escuchar está lista.',
+      stores: async (one) => (await audioOf(one)).length,
+      is: 1,
+    },
+  },
+  'address for a podcast program that is revoked': {
+    ...OF_ACCOUNT,
+    intent: 'revoke-audio',
+    press: 'Quitar esta dirección',
+    within: '#escuchar',
+    before: ({ id }) => audioAddress.make(db, id),
+    done: { to: '/cuenta#escuchar', says: 'La dirección se quitó', stores: audioOf, is: [] },
   },
   'end of an account': {
     route: 'routes/account/delete-account',

@@ -4,13 +4,14 @@ import { MOST_PINS } from '~/domain/gospel/schema';
 import { pinChapters } from '~/domain/gospel/pins.server';
 import { gospelTexts } from '~/domain/gospel/shape';
 import { fillVolume, keepFilled, setVolume } from '../setup/book';
+import { HEARD, heard, recorded } from '../setup/recordings';
 import { storeGospel } from '../setup/gospel-days';
 import { noTopics, storeTopics } from '../setup/topics';
 import type { Form, Refused } from './form';
 
 const SAVED_NOT = { to: '/admin/revisiones/*#resumen', says: 'Lo que se guardaría', isQuiet: true } as const;
 const TO_REVIEW = { press: 'Ver qué cambiaría' } as const;
-const SEEN = { press: 'Ver sin guardar', mayLack: { paso: 'it is saved then', vista: 'it is saved then' } } as const;
+const SEEN = { press: 'Ver sin guardar', mayLack: { step: 'it is saved then', vista: 'it is saved then' } } as const;
 
 /* Volumes and chapters */
 
@@ -48,7 +49,7 @@ const OF_PART = { route: 'routes/admin/playlists/write', who: 'editor', before: 
 const OF_WRITTEN = {
   ...OF_PART,
   press: 'Guardar',
-  mayLack: { paso: 'what «Guardar» does' },
+  mayLack: { step: 'what «Guardar» does' },
   down: 'content_save_failed',
   draft: { part: '' },
 } as const;
@@ -195,7 +196,7 @@ const OF_TOPIC = {
   who: 'editor',
   before: topics,
   types: { title: 'Nube «nueva» & <b>', references: '11-1\n11-2' },
-  mayLack: { paso: 'what «Guardar» does' },
+  mayLack: { step: 'what «Guardar» does' },
   down: 'content_save_failed',
   draft: { part: '' },
 } as const;
@@ -273,6 +274,18 @@ const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: 
   done: { to: form.at, says: 'Se queda lo que estaba guardado.', stores, is },
 });
 
+const silent = async () => {
+  await fillVolume(3, { videos: [1], main: { 1: {} } });
+  await db.deleteFrom('recordings').execute();
+};
+const recordingsNow = () => db.selectFrom('recordings').select(['index', 'source']).execute();
+const OF_RECORDING = {
+  route: 'routes/admin/playlists/chapter',
+  at: '/admin/playlists/3/1',
+  who: 'editor',
+  down: 'content_save_failed',
+} as const;
+
 /** Forms of the panel about the book, its topics and the gospel of each day. */
 export const BOOK: Record<string, Form> = {
   'near passage that is pinned': {
@@ -330,6 +343,41 @@ export const BOOK: Record<string, Form> = {
     down: 'content_save_failed',
     done: { to: '/admin/libro', stores: nearChoices, ...FORGOTTEN },
     refused: [PIN_GONE],
+  },
+  'recording of a chapter': {
+    ...OF_RECORDING,
+    intent: 'recording',
+    press: 'Guardar la grabación',
+    before: () => silent().then(() => heard()),
+    types: { recording: HEARD },
+    act: ['recording.save', '3-1'],
+    done: {
+      to: '/admin/playlists/3/1#grabacion',
+      says: 'El capítulo tiene ahora esa grabación.',
+      stores: recordingsNow,
+      is: [{ index: 1, source: HEARD }],
+      shownBy: 'Guardar la grabación',
+    },
+    refused: [
+      { types: { recording: '' }, says: 'Escribe la dirección de la grabación', field: 'recording' },
+      { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://', field: 'recording' },
+      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'Lleva a una red privada.', field: 'recording' },
+    ],
+    draft: { part: 'grabacion' },
+  },
+  'recording that is removed': {
+    ...OF_RECORDING,
+    intent: 'removeRecording',
+    press: 'Quitar la grabación',
+    before: () => silent().then(() => recorded(3, 1)),
+    act: ['recording.delete', '3-1'],
+    done: {
+      to: '/admin/playlists/3/1#grabacion',
+      says: 'La grabación del capítulo se quitó.',
+      stores: recordingsNow,
+      is: [],
+    },
+    refused: [{ meanwhile: () => db.deleteFrom('recordings').execute(), says: 'recording_missing', isGone: true }],
   },
   'captions that are removed': {
     route: 'routes/admin/playlists/chapter',

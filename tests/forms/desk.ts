@@ -15,7 +15,7 @@ import { videoId } from '../setup/youtube';
 import type { Form, Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
-const LATER = { dia: tomorrow(), hora: '09:30' };
+const LATER = { day: tomorrow(), hour: '09:30' };
 const NEWS = { enabled: true, title: 'Después', description: '' };
 
 /* Accounts */
@@ -136,7 +136,7 @@ const OF_LIST = {
   isOwn: true,
   types: { numero0: '5', titulo0: 'La «luz» & <b>', numero1: '6' },
   mayLack: Object.fromEntries(
-    ['paso', 'desde', 'primero', 'numero0', 'titulo0', 'numero1', 'titulo1', 'keepsOthers'].map((name) => [
+    ['step', 'desde', 'primero', 'numero0', 'titulo0', 'numero1', 'titulo1', 'keepsOthers'].map((name) => [
       name,
       'another page has other rows',
     ]),
@@ -271,11 +271,11 @@ export const DESK: Record<string, Form> = {
     act: ['schedule.set', /, para el .* a las 09:30$/],
     done: { to: OF_REVIEW.at, says: 'La revisión se publicará ese día.', stores: schedules, is: [{ what: 'review' }] },
     refused: [
-      { types: { dia: '' }, says: 'Escribe el día', field: 'dia' },
-      { types: { hora: '' }, says: 'Escribe la hora', field: 'hora' },
-      { types: { dia: 'mañana' }, says: 'Escribe el día como 24/12/2026 o 2026-12-24', field: 'dia' },
-      { types: { dia: '2020-01-01' }, says: 'schedule_past', field: 'dia' },
-      { types: { dia: '2999-01-01' }, says: 'schedule_far', field: 'dia' },
+      { types: { day: '' }, says: 'Escribe el día', field: 'day' },
+      { types: { hour: '' }, says: 'Escribe la hora', field: 'hour' },
+      { types: { day: 'mañana' }, says: 'Escribe el día como 24/12/2026 o 2026-12-24', field: 'day' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past', field: 'day' },
+      { types: { day: '2999-01-01' }, says: 'schedule_far', field: 'day' },
       REVIEW_GONE,
     ],
     down: 'review_failed',
@@ -300,8 +300,8 @@ export const DESK: Record<string, Form> = {
     ...OF_SCHEDULES,
     intent: 'move',
     press: 'Cambiar',
-    types: { dia: LATER.dia, hora: '10:30' },
-    act: ['schedule.move', `Las noticias, para el ${LATER.dia} a las 10:30`],
+    types: { day: LATER.day, hour: '10:30' },
+    act: ['schedule.move', `Las noticias, para el ${LATER.day} a las 10:30`],
     done: {
       to: '/admin/programadas',
       says: 'El día se cambió.',
@@ -313,8 +313,8 @@ export const DESK: Record<string, Form> = {
       shownBy: 'Cambiar',
     },
     refused: [
-      { types: { dia: '2020-01-01' }, says: 'schedule_past' },
-      { types: { hora: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past' },
+      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00' },
       SCHEDULE_GONE,
     ],
   },

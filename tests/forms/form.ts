@@ -92,6 +92,7 @@ export const WATCHED = [
   ] as const),
   ...(['notes', 'note_versions', 'watched_videos', 'read_chapters', 'bookmarks', 'reader_messages'] as const),
   ...(['plans', 'plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'] as const),
+  ...(['audio_addresses', 'listening_positions', 'recordings'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
   ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
   ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals', 'transcripts', 'letters', 'suppressions'] as const),

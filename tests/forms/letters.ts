@@ -7,7 +7,7 @@ import { person } from '../setup/people';
 import type { Form, Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
-const LATER = { dia: tomorrow(), hora: '09:30' };
+const LATER = { day: tomorrow(), hour: '09:30' };
 const STORED = { subject: 'Antes', text: 'Palabras', audience: 'all', volume: null } as const;
 const TYPED = { subject: 'Un «saludo» & <b>', letter_text: '## Hola\n\n«tú» & <b>' };
 
@@ -165,11 +165,11 @@ export const LETTERS: Record<string, Form> = {
     intent: 'schedule',
     press: 'Programar',
     types: LATER,
-    act: ['letter.schedule', `Antes, para el ${LATER.dia} a las ${LATER.hora}`],
+    act: ['letter.schedule', `Antes, para el ${LATER.day} a las ${LATER.hour}`],
     done: { to: '/admin/cartas/*', says: 'La carta saldrá ese día', stores: states, is: ['scheduled'] },
     refused: [
-      { types: { dia: '2020-01-01' }, says: 'schedule_past', field: 'dia' },
-      { types: { hora: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00', field: 'hora' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past', field: 'day' },
+      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00', field: 'hour' },
     ],
     down: 'content_save_failed',
   },

@@ -1,17 +1,19 @@
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { schedule } from '~/domain/schedules/schedules.server';
+import { PICTURE_BYTES } from '~/domain/pictures/schema';
 import { saveAbout } from '~/domain/site/about.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { fillVolume } from '../setup/book';
+import { png } from '../setup/pictures';
 import { tomorrow } from '../setup/gospel-days';
 import type { Form, Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const BESIDE = { basis: 'compared with any stored one then' };
-const LATER = { dia: tomorrow(), hora: '09:30' };
+const LATER = { day: tomorrow(), hour: '09:30' };
 const OFF = { enabled: false, title: '', description: '' };
 const NEWS = {
   public_title: 'Uno «y» <b>',
@@ -51,9 +53,9 @@ const bare = async () => {
 
 /** Moments at which nothing can be published. */
 const WRONG_MOMENTS: Refused[] = [
-  { types: { dia: '2020-01-01', hora: '10:00' }, says: 'schedule_past', field: 'dia' },
-  { types: { dia: '2999-01-01', hora: '10:00' }, says: 'schedule_far', field: 'dia' },
-  { types: { ...LATER, hora: '' }, says: 'schedule_half', field: 'hora' },
+  { types: { day: '2020-01-01', hour: '10:00' }, says: 'schedule_past', field: 'day' },
+  { types: { day: '2999-01-01', hour: '10:00' }, says: 'schedule_far', field: 'day' },
+  { types: { ...LATER, hour: '' }, says: 'schedule_half', field: 'hour' },
 ];
 
 const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
@@ -63,7 +65,7 @@ const OF_NEWS = {
   press: 'Guardar',
   who: 'editor',
   types: NEWS,
-  mayLack: { dia: 'beside it', hora: 'beside it', ...BESIDE },
+  mayLack: { day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'news_failed',
   draft: { part: 'noticias' },
 } as const;
@@ -75,9 +77,40 @@ const OF_IMAGE = {
   who: 'editor',
   before: bare,
   types: { ...IMAGE, visible: 'on' },
-  mayLack: { visible: 'a box', dia: 'beside it', hora: 'beside it', ...BESIDE },
+  mayLack: { visible: 'a box', file: 'the address is enough', day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'image_failed',
   draft: { part: '' },
+} as const;
+const PICTURE = `${'a'.repeat(32)}-20x10`;
+const withPicture = async () => {
+  await db.deleteFrom('volume_covers').execute();
+  await db
+    .insertInto('pictures')
+    .values({ name: PICTURE, alt_text: null })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ alt_text: null }))
+    .execute();
+};
+const covers = () => db.selectFrom('volume_covers').selectAll().execute();
+/** Files that are no picture to take, each as it begins. */
+const NO_PICTURES: Refused[] = (
+  [
+    ['picture_empty', ''],
+    ['picture_foreign', 'hola'],
+    ['picture_svg', '<svg/>'],
+    ['picture_animated', 'GIF89a'],
+    ['picture_heic', '\0\0\0\x18ftypheic'],
+    ['picture_broken', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['picture_pixels', png(14_000, 14_000)],
+    ['file_large', Buffer.alloc(PICTURE_BYTES + 1)],
+  ] as const
+).map(([says, content]) => ({ file: ['foto.jpg', content], says, isGone: true }));
+/** Form of a picture that came already. */
+const OF_PICTURE = {
+  route: 'routes/admin/image/route',
+  at: '/admin/imagen?ver=subidas',
+  who: 'editor',
+  before: withPicture,
+  down: 'image_failed',
 } as const;
 const OF_ABOUT = {
   route: 'routes/admin/about/route',
@@ -109,6 +142,7 @@ const discard = (route: Form['route'], at: string, to = at): Form => ({
 const ACTS_OF_SWITCHES = {
   ...({ validation: 'email-validation', download: 'book-download' } as const),
   ...({ 'gospel-mail': 'gospel-mail', excerpt: 'excerpt' } as const),
+  ...({ audio: 'audio-open', 'audio-download': 'audio-download' } as const),
 };
 /** Form of a switch of administrators. */
 const turns = (
@@ -156,7 +190,7 @@ export const PANEL: Record<string, Form> = {
   'news on a day': {
     ...OF_NEWS,
     types: { ...NEWS, ...LATER },
-    act: ['schedule.set', `Las noticias, para el ${LATER.dia} a las 09:30`],
+    act: ['schedule.set', `Las noticias, para el ${LATER.day} a las 09:30`],
     done: {
       to: '/admin/settings#noticias',
       says: 'Las noticias se publicarán ese día.',
@@ -307,6 +341,34 @@ export const PANEL: Record<string, Form> = {
     'Dejar de mostrarlo',
     'Del capítulo compartido ya no se muestra el comienzo.',
   ),
+  'recordings for all': turns(
+    'audio',
+    'audio_open_enabled',
+    true,
+    'Abrirlas a todos',
+    'Las grabaciones se oyen también sin cuenta.',
+  ),
+  'recordings for members': turns(
+    'audio',
+    'audio_open_enabled',
+    false,
+    'Dejarlas para quienes tienen cuenta',
+    'Las grabaciones son de nuevo para quienes tienen cuenta.',
+  ),
+  'recordings to download': turns(
+    'audio-download',
+    'audio_download_enabled',
+    true,
+    'Permitir descargarlas',
+    'Las grabaciones se pueden descargar.',
+  ),
+  'recordings not to download': turns(
+    'audio-download',
+    'audio_download_enabled',
+    false,
+    'Dejar de ofrecerlo',
+    'Las grabaciones ya no se ofrecen para descargar.',
+  ),
   image: {
     ...OF_IMAGE,
     act: ['image.save', IMAGE.imageUrl],
@@ -337,7 +399,7 @@ export const PANEL: Record<string, Form> = {
   'image on a day': {
     ...OF_IMAGE,
     types: { ...OF_IMAGE.types, ...LATER },
-    act: ['schedule.set', `La imagen destacada, para el ${LATER.dia} a las 09:30`],
+    act: ['schedule.set', `La imagen destacada, para el ${LATER.day} a las 09:30`],
     done: {
       to: '/admin/imagen',
       says: 'La imagen se publicará ese día.',
@@ -351,6 +413,50 @@ export const PANEL: Record<string, Form> = {
     ...SEEN,
     mayLack: { ...OF_IMAGE.mayLack, ...VISTA },
     done: { says: 'Vista previa', isQuiet: true, stores: () => findFeaturedImage(db), is: OTHER_IMAGE },
+  },
+  'picture for a text': {
+    ...OF_PICTURE,
+    intent: 'picture',
+    fields: { intent: 'picture', file: '', picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '' },
+    mayLack: { file: 'it came already' },
+    done: {
+      to: '/admin/imagen?ver=subidas#subidas',
+      says: 'La imagen está lista',
+      stores: () => db.selectFrom('pictures').select('alt_text').execute(),
+      is: [{ alt_text: 'Un «faro»' }],
+    },
+    refused: [
+      { types: { picture: '' }, says: 'file_missing', isGone: true },
+      { types: { alt_text: '' }, says: 'picture_alt', isGone: true },
+      { types: { cover_of: '37' }, says: 'Elige un volumen', isGone: true },
+      { types: { picture: '/imagenes/nada.jpg' }, says: 'picture_gone', isGone: true },
+      ...NO_PICTURES,
+    ],
+  },
+  'cover of a volume': {
+    ...OF_PICTURE,
+    intent: 'picture',
+    fields: { intent: 'picture', picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '11' },
+    act: ['cover.save', 'Volumen 11'],
+    done: {
+      to: '/admin/imagen?ver=subidas#subidas',
+      says: 'La portada se guardó.',
+      stores: covers,
+      is: [{ volume: 11, picture: PICTURE, alt_text: 'Un «faro»' }],
+    },
+    refused: [{ types: { picture: '/imagenes/nada.jpg' }, says: 'picture_gone', isGone: true }],
+  },
+  'cover that is taken away': {
+    ...OF_PICTURE,
+    intent: 'uncover',
+    press: 'Quitar la portada del Volumen 11',
+    before: async () => {
+      await withPicture();
+      await db.insertInto('volume_covers').values({ volume: 11, picture: PICTURE, alt_text: '' }).execute();
+    },
+    act: ['cover.delete', 'Volumen 11'],
+    done: { to: '/admin/imagen?ver=subidas#subidas', says: 'La portada se quitó.', stores: covers, is: [] },
+    refused: [{ meanwhile: () => db.deleteFrom('volume_covers').execute(), says: 'cover_missing', isGone: true }],
   },
   'stored image in place of the typed one': discard('routes/admin/image/route', '/admin/imagen'),
   about: {

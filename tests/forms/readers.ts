@@ -13,6 +13,7 @@ import { setReadingPosition } from '~/domain/progress/signal.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { fillVolume, keepFilled } from '../setup/book';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
+import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
@@ -204,6 +205,25 @@ export const READERS: Record<string, Form> = {
         db.selectFrom('opened_chapters').select('left_paragraph').where('member_id', '=', id).execute(),
       is: [{ left_paragraph: 1 }],
     },
+  },
+  'place in a recording': {
+    ...OF_CHAPTER,
+    intent: 'listened',
+    before: async () => {
+      await chapter();
+      await recorded(11, 1);
+    },
+    fields: { intent: 'listened', index: '1', seconds: '83' },
+    lacks: { index: 'no_place' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: ({ member: { id } }) =>
+        db.selectFrom('listening_positions').select(['index', 'seconds']).where('member_id', '=', id).execute(),
+      is: [{ index: 1, seconds: 83 }],
+    },
+    refused: [{ meanwhile: () => db.deleteFrom('recordings').execute(), says: 'recording_missing' }],
   },
   'read mark of the contents': {
     route: 'routes/contents/route',

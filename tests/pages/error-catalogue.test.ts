@@ -26,6 +26,7 @@ const NOT_ON_PAGES: Partial<Record<Code, string>> = {
   too_many_at_once: 'only when one member asks a hundred things at once: tests/scripts/server/member-queue.test.ts',
   too_slow: 'needs a slow line: tests/scripts/server/from-outside.long.test.ts',
   disk_full: 'needs a full disk: tests/scripts/server/full-disk.long.test.ts',
+  picture_unread: 'needs a picture that ends what reads it: tests/admin/pictures.test.ts',
   youtube_missing: OF_YOUTUBE,
   youtube_quota: OF_YOUTUBE,
   youtube_key: OF_YOUTUBE,

@@ -195,6 +195,7 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   date_missing: reads('/fecha/02-30'),
   book_not_offered: reads('/volume/11/libro.epub'),
   reader_address_missing: sees('/opds/nada'),
+  audio_address_missing: sees('/audio/nada.xml'),
   no_text_to_take: switched('book_download_enabled', true, reads('/volume/20/libro.epub')),
   topics_failed: without('topics', reads('/temas')),
   topic_missing: reads('/tema/nada'),
@@ -275,7 +276,7 @@ const reviewsList = emptying(['youtube_lists'], async (browsers) => {
 /** Sends a list that names no volume, as if its page had the button for the review. */
 const reviewsWithoutVolume: Provoke = async (browsers) => {
   const { location } = await addresses(videoId(1))(browsers);
-  const fields = { intent: 'list', pagina: '1', volume: '', title: '', playlist: '', paso: 'revisar' };
+  const fields = { intent: 'list', pagina: '1', volume: '', title: '', playlist: '', step: 'review' };
   return browsers.admin.post(location ?? '', fields);
 };
 

@@ -21,6 +21,8 @@ export const READER_TABLES = [
   'plans',
   'plan_letters',
   'plan_calendars',
+  'audio_addresses',
+  'listening_positions',
   'plan_groups',
   'plan_group_members',
 ] as const satisfies (keyof Tables)[];

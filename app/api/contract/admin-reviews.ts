@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_KINDS } from '~/domain/imports/schema';
 import { ALL_BYTES, MOST_FILES } from '~/domain/reviews/schema';
 import { bounded } from '~/text/bounded';
 import { LARGEST_INDEX, row, wholeNumberIn } from './row';
@@ -11,9 +12,7 @@ const id = z.uuid().meta({ example: '4c5f2a0e-8f1c-4f3e-9a58-2b1d6e7f9c33' });
 const params = z.object({
   review: z.uuid('debe ser el identificador de una revisión').meta({ example: id.meta()?.example }),
 });
-const kind = z
-  .enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts'])
-  .meta({ example: 'main' });
+const kind = z.enum(IMPORT_KINDS).meta({ example: 'main' });
 const count = z.int().meta({ example: 3 });
 const mark = 'Lo que se comparó; se manda al guardar';
 

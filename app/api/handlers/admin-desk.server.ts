@@ -23,8 +23,8 @@ export const adminDeskHandlers = {
     },
   },
   '/admin/schedules/:schedule': {
-    PUT: async ({ params, body: { day: dia, hour: hora }, asker }) =>
-      void (await moveSchedule(db, uploaderOf(asker), params.schedule, { dia, hora })),
+    PUT: async ({ params, body: { day, hour }, asker }) =>
+      void (await moveSchedule(db, uploaderOf(asker), params.schedule, { day, hour })),
     DELETE: async ({ params, asker }) => void (await cancelSchedule(db, uploaderOf(asker), params.schedule)),
   },
   '/admin/reader-messages': {

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, Json, MaybeInstant } from './columns';
+import type { AudioType } from '~/domain/recordings/schema';
 import type { Sentence } from '~/domain/transcripts/schema';
 import type { MainContent, OptionalContent, RenderedStudy } from '~/domain/book/schema';
 
@@ -60,6 +61,27 @@ export interface TranscriptPassages {
   start: number;
   text: string;
   words: string;
+}
+
+/** The recording of a chapter: an https address, or the SHA-256 of a file. */
+export interface Recordings {
+  volume: number;
+  index: number;
+  source: string;
+  seconds: number | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Facts of the sources of recordings, as their bytes say them. */
+export interface RecordingSources {
+  source: string;
+  type: Generated<AudioType | ''>;
+  size: number | null;
+  seconds: number | null;
+  asked_at: MaybeInstant;
+  error: Generated<string>;
+  failed_since: MaybeInstant;
 }
 
 export interface MainChapters {

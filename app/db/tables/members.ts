@@ -65,6 +65,9 @@ export interface ReaderAddresses {
 /** The address of the calendar of a plan. */
 export type PlanCalendars = ReaderAddresses;
 
+/** The addresses at which podcast programs of members listen. */
+export type AudioAddresses = ReaderAddresses;
+
 export interface Tries {
   id: Generated<string>;
   account: Buffer;

@@ -151,3 +151,12 @@ export interface PlanGroupMembers {
   group_id: number;
   joined_at: Instant;
 }
+
+/** Second at which a member goes on listening to a chapter. */
+export interface ListeningPositions {
+  member_id: number;
+  volume: number;
+  index: number;
+  seconds: number;
+  listened_at: Instant;
+}

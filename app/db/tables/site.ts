@@ -8,6 +8,8 @@ export interface Site {
   book_download_enabled: Generated<boolean>;
   gospel_mail_enabled: Generated<boolean>;
   excerpt_enabled: Generated<boolean>;
+  audio_open_enabled: Generated<boolean>;
+  audio_download_enabled: Generated<boolean>;
   about: string | null;
   about_html: string | null;
   about_rendering: number | null;
@@ -38,6 +40,26 @@ export interface FeaturedImages {
   tooltip_text: Generated<string>;
   click_url: Generated<string>;
   visible: Generated<boolean>;
+}
+
+export interface Pictures {
+  /** Hash and largest size: '…-1600x900'. */
+  name: string;
+  /** Null until somebody describes it; '' for an ornament. */
+  alt_text: string | null;
+  created_at: Instant;
+}
+
+export interface PictureFiles {
+  name: string;
+  picture: string;
+  bytes: Buffer;
+}
+
+export interface VolumeCovers {
+  volume: number;
+  picture: string;
+  alt_text: string;
 }
 
 /** A search of the book that found nothing on a day, without the name of who made it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MainContent, OptionalContent, RenderedStudy } from './schema';
 import type { Database } from '~/db/db.server';
 import { revisionColumn, type Revision } from '~/db/revision.server';
+import type { Recording } from '~/domain/recordings/schema';
 import { trusted, type SafeHtml } from '~/text/html';
 import { onceInWorker } from '~/files/worker-job.server';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
@@ -35,12 +36,18 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
   return studyIn(rows[0]);
 }
 
-/** Both in one statement, with the revision of the content that it saw, and whether the video has a transcript. */
+/** Both in one statement, with the revision of the content that it saw, whether the video has a transcript, and the recording. */
 export async function findTextAndStudy(db: Database, volume: number, index: number) {
-  const { rows } = await sql<TextRow & StudyRow & { revision: Revision; hasTranscript: boolean }>`
+  const { rows } = await sql<
+    TextRow & StudyRow & { revision: Revision; hasTranscript: boolean; recording: Recording | null }
+  >`
     select ${TEXT}, ${STUDY}, ${revisionColumn} as revision,
            exists (select from videos join transcripts using (video_id)
-                    where videos.volume = ${volume} and videos.index = ${index}) as "hasTranscript"
+                    where videos.volume = ${volume} and videos.index = ${index}) as "hasTranscript",
+           (select jsonb_build_object('source', source, 'type', coalesce(facts.type, ''), 'size', facts.size,
+                                      'seconds', coalesce(recordings.seconds, facts.seconds))
+              from recordings left join recording_sources as facts using (source)
+             where recordings.volume = ${volume} and recordings.index = ${index}) as recording
       from (values (1)) as one
            left join main_chapters as main on main.volume = ${volume} and main.index = ${index}
            left join optional_chapters as optional on optional.volume = ${volume} and optional.index = ${index}`.execute(
@@ -48,8 +55,8 @@ export async function findTextAndStudy(db: Database, volume: number, index: numb
   );
   const [row] = rows;
   if (!row) throw new Error('a join with one row gave none');
-  const { revision, hasTranscript } = row;
-  return { main: textIn(row), study: await studyIn(row), revision, hasTranscript };
+  const { revision, hasTranscript, recording } = row;
+  return { main: textIn(row), study: await studyIn(row), revision, hasTranscript, recording };
 }
 
 /** The paragraphs of a chapter's main text, none where it has no text, and its date as it was given. */

@@ -53,6 +53,9 @@ export const STUDY_KB = 512;
 export const tooManyEntries = (count: number) =>
   `tiene ${count} entradas y no puede pasar de ${MOST_ENTRIES}: quita las que sobren`;
 
+/** The numbers of the volumes. */
+export const VOLUME_NUMBERS = Array.from({ length: 36 }, (_, at) => at + 1);
+
 /** One of the 36 volumes as the home page and the API show it. */
 export interface Volume {
   number: number;

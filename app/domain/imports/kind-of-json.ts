@@ -16,6 +16,7 @@ const PARTS = {
     'user_comments',
   ],
   topics: ['title', 'items'],
+  recordings: ['chapter', 'recording', 'duration'],
   gospels: ['date', 'gospel', 'reflexion'],
 } satisfies Partial<Record<ImportKind, string[]>>;
 type JsonKind = keyof typeof PARTS;
@@ -28,6 +29,7 @@ const NAMES: Record<RecordKind, string> = {
   gospels: 'un archivo de evangelios',
   about: 'un texto en .md',
   transcripts: 'un archivo de subtítulos',
+  recordings: 'una lista de grabaciones',
   unknown: 'un archivo JSON',
 };
 
@@ -40,6 +42,7 @@ const WAYS: Record<RecordKind, string> = {
   gospels: 'Los evangelios van en «Evangelio», como «Archivo JSON de evangelios».',
   about: 'El texto de «Acerca de» va en su pestaña, como «Archivo .md».',
   transcripts: 'Los subtítulos van en la página de su capítulo, o en «Libro».',
+  recordings: 'Las grabaciones van en «Libro».',
   unknown: 'Busca el archivo bueno y vuelve a subirlo.',
 };
 
@@ -51,6 +54,7 @@ const MOST_KEYS = 8;
 /** Tests for an object of each kind, in the order in which they are tried. */
 const TESTS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean][] = [
   ['playlist', (value) => has(value, 'playlistTitle') || has(value, 'playlistId') || isOfVideos(value.items)],
+  ['recordings', (value) => has(value, 'chapter') && has(value, 'recording')],
   ['main', (value) => has(value, 'dialogue')],
   ['gospels', (value) => isDay(value) || Object.values(value).some(isDay)],
   ['topics', (value) => has(value, 'title') && has(value, 'items')],

@@ -11,7 +11,9 @@ const FOR_LOCKS = 15_000; // of these for a lock that another holds
 const LEAST = 2_000; // for a table or a row, where the advisory lock took nearly all
 
 /** Keys of the lock under which uploads wait for each other: a volume's number, or one of these. */
-export const LOCK_KEYS = { topics: 101, gospels: 102, about: 103, reviews: 104, near: 105, transcripts: 106 } as const;
+export const LOCK_KEYS = {
+  ...{ topics: 101, gospels: 102, about: 103, reviews: 104, near: 105, transcripts: 106, recordings: 107 },
+} as const;
 
 /**
  * Takes the lock of a key, and holds it until the transaction ends.

@@ -1,3 +1,4 @@
+import { AUDIO_BYTES } from '~/domain/recordings/schema';
 import { CAPTION_BYTES } from '~/domain/transcripts/schema';
 import type { BrowserCode } from '~/errors/browser-catalogue';
 import type { Remark } from './remarks';
@@ -23,7 +24,12 @@ export interface Remarks {
   parts?: Remark[];
 }
 
-export type ImportKind = 'playlist' | 'main' | 'optional' | 'topics' | 'gospels' | 'about' | 'transcripts';
+/** Kinds of what is uploaded, in the order in which lists name them. */
+export const IMPORT_KINDS = [
+  ...(['playlist', 'main', 'optional', 'topics', 'gospels', 'about'] as const),
+  ...(['transcripts', 'recordings'] as const),
+] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** Kind of an upload's record: `unknown` for a refused file of unknown kind. */
 export type RecordKind = ImportKind | 'unknown';
 
@@ -39,6 +45,7 @@ export const UPLOAD_BYTES: Record<ImportKind, number> = {
   gospels: 5 * MB,
   about: 64 * KB,
   transcripts: CAPTION_BYTES,
+  recordings: AUDIO_BYTES,
 };
 
 /** The codes of a database that fails while such a file is stored; of the others `upload_failed`. */

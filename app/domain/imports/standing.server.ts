@@ -27,6 +27,9 @@ export const STANDING: Record<ImportKind, ContentRows> = {
   transcripts: sql`
     select 0 as volume, video_id as key, coalesce((select min(volume || '-' || index) from videos
       where videos.video_id = transcripts.video_id), '') as label, sentences as content from transcripts`,
+  recordings: sql`
+    select 0 as volume, concat(volume, '-', index) as key, concat(volume, '-', index) as label,
+           jsonb_build_object('recording', source, 'seconds', seconds) as content from recordings`,
   about: sql`select 0 as volume, '' as key, '' as label, to_jsonb(about) as content from site where about is not null`,
 };
 

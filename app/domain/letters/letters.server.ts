@@ -135,7 +135,7 @@ export async function sendLetter(
       : { state: 'sending' as const, started_at: new Date() };
     const values = { ...next, member_name: by.name.slice(0, 201) };
     await transaction.updateTable('letters').set(values).where('id', '=', id).execute();
-    const target = when ? `${letter.subject}, para el ${when.dia} a las ${when.hora}` : letter.subject;
+    const target = when ? `${letter.subject}, para el ${when.day} a las ${when.hour}` : letter.subject;
     await recordAct(transaction, by, when ? 'letter.schedule' : 'letter.send', target);
   });
 }

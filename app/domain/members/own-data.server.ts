@@ -133,6 +133,18 @@ const sessions = async (db: Database, memberId: number) => {
 const readerAddress = (db: Database, memberId: number) =>
   db.selectFrom('reader_addresses').select(['made_at', 'last_used_at']).where('member_id', '=', memberId).execute();
 
+const listeningPositions = (db: Database, memberId: number) =>
+  db
+    .selectFrom('listening_positions')
+    .select(['volume', 'index', 'seconds', 'listened_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('volume')
+    .orderBy('index')
+    .execute();
+
+const audioAddress = (db: Database, memberId: number) =>
+  db.selectFrom('audio_addresses').select(['made_at', 'last_used_at']).where('member_id', '=', memberId).execute();
+
 /** The gospel by mail, which belongs to an e-mail: that of the account, once it is shown to be the member's. */
 const gospelMail = (db: Database, memberId: number) =>
   db
@@ -155,6 +167,7 @@ const PARTS: OwnPart[] = [
   { name: 'watched_videos', read: watchedMarks },
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
+  { name: 'listening_positions', read: listeningPositions },
   { name: 'bookmarks', read: bookmarks },
   { name: 'plans', read: plans },
   { name: 'plan_letters', read: planLetters },
@@ -162,6 +175,7 @@ const PARTS: OwnPart[] = [
   { name: 'plan_groups', read: planGroups },
   { name: 'reader_messages', read: messages },
   { name: 'reader_address', read: readerAddress },
+  { name: 'audio_address', read: audioAddress },
   { name: 'gospel_mail', read: gospelMail },
   { name: 'sessions', read: sessions },
 ];

@@ -17,6 +17,9 @@ export const readerAddress = secretAddress('reader_addresses', 'reader address',
 /** The address of the calendar of a member's plan. */
 export const planCalendar = secretAddress('plan_calendars', 'plan calendar', 'plan_calendar_missing');
 
+/** The address at which a member listens in another application. */
+export const audioAddress = secretAddress('audio_addresses', 'audio address', 'audio_address_missing');
+
 /** Normalises a secret: without its marks, in small letters, with the letters that were meant. */
 export const normalisedSecret = (typed: string): string =>
   typed
@@ -27,7 +30,7 @@ export const normalisedSecret = (typed: string): string =>
     .replace(/[il]/g, '1');
 
 /** Defines a kind of address of which each member has one at most; its secret opens that alone, without a password. */
-function secretAddress(table: 'reader_addresses' | 'plan_calendars', use: string, missing: Code) {
+function secretAddress(table: 'reader_addresses' | 'plan_calendars' | 'audio_addresses', use: string, missing: Code) {
   const lettersOf = (memberId: number, seed: Buffer): string => {
     const bytes = keyedHash(`${use} of ${memberId}:${seed.toString('base64')}`).subarray(0, LENGTH);
     return [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('');

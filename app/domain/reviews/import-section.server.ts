@@ -5,6 +5,8 @@ import { PARAGRAPH_RULES } from '~/domain/book/dialogue.server';
 import { importChapters } from '~/domain/book/import-chapters.server';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { importRecordings } from '~/domain/recordings/recordings.server';
+import type { GivenRecording } from '~/domain/recordings/schema';
 import type { Transcript } from '~/domain/transcripts/schema';
 import { importTranscripts } from '~/domain/transcripts/transcripts.server';
 import { onceInWorker } from '~/files/worker-job.server';
@@ -43,6 +45,7 @@ const WHOLE: Record<
   },
   gospels: (db, content) => importGospels(db, content as Gospel[]),
   transcripts: (db, content) => importTranscripts(db, content as Transcript[]),
+  recordings: (db, content) => importRecordings(db, content as GivenRecording[]),
   about: (db, content) => importAbout(db, content as string),
 };
 

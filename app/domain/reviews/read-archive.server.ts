@@ -3,6 +3,7 @@ import type { Voices } from '~/domain/book/text-remarks';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
+import type { Chapters } from '~/domain/recordings/given.server';
 import type { VideoFinder } from '~/domain/transcripts/caption-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
@@ -10,6 +11,7 @@ import type { Claim } from './claims.server';
 import { chapterPieces, piece, topicPieces } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { captionPieces } from './read-captions.server';
+import { audioPieces, recordingsPieces, tablePieces } from './read-recordings.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { ReviewPiece } from './schema';
@@ -18,12 +20,13 @@ import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
 
-/** Position of an archive: within another one or not, alone or with other files, and beside which voices and videos of the book. */
+/** Position of an archive: within another one or not, alone or with other files, and beside which voices, videos and chapters of the book. */
 interface Position {
   isInner: boolean;
   isAlone: boolean;
   voices?: Voices;
   findVideo: VideoFinder;
+  chapters: Chapters;
 }
 
 /** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
@@ -31,19 +34,21 @@ export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  { isInner, isAlone, voices, findVideo }: Position,
+  { isInner, isAlone, ...book }: Position,
 ): AsyncGenerator<ReviewPiece> {
   try {
     const files = await open();
-    const position = { isInner, isAlone: isAlone && files.length === 1, voices, findVideo };
-    const { groups, json, zip, md, captions, unknown } = sorted(files);
+    const position = { isInner, isAlone: isAlone && files.length === 1, ...book };
+    const { groups, json, zip, md, csv, captions, audio, unknown } = sorted(files);
     const named = zip.length > 0 ? null : volumeInName(name);
     if (named !== null) yield* strangers(name, named, groups);
     for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
-      yield* readGroup(name, group, claim, voices);
+      yield* readGroup(name, group, claim, book.voices);
     }
-    yield* readOthers(name, json, claim);
-    yield* captionPieces(name, captions, claim, findVideo);
+    yield* readOthers(name, json, claim, book.chapters);
+    yield* captionPieces(name, captions, claim, book.findVideo);
+    yield* audioPieces(name, audio, claim, book.chapters);
+    yield* tablePieces(csv, claim, book.chapters);
     for (const file of md) yield* readText(file, position.isAlone, claim);
     for (const file of zip) yield* readInner(file, position, claim);
     if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
@@ -87,7 +92,12 @@ async function* readGroup(
 }
 
 /** Reads the JSON files of an archive that are not named like chapters: topics together, the others each by itself. */
-async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): AsyncGenerator<ReviewPiece> {
+async function* readOthers(
+  name: string,
+  files: ArchiveFile[],
+  claim: Claim,
+  chapters: Chapters,
+): AsyncGenerator<ReviewPiece> {
   const topics: TopicFile[] = [];
   const remarks = new RemarkCollector();
   const failing: Failing[] = [];
@@ -97,8 +107,9 @@ async function* readOthers(name: string, files: ArchiveFile[], claim: Claim): As
       bytes = await file.read();
       const json = parseJson(bytes);
       kind = kindOf(json.value);
-      const alone = readAlone(file.name, kind, json, claim);
-      if (alone) yield alone;
+      const alone = kind === 'recordings' ? null : readAlone(file.name, kind, json, claim);
+      if (kind === 'recordings') yield* recordingsPieces(file.name, json.value, claim, chapters);
+      else if (alone) yield alone;
       else topics.push(claimedTopic(file.name, bytes, claim, remarks));
     } catch (error) {
       failing.push({ name: file.name, reason: reasonOf(error, bytes), kind });

@@ -1,10 +1,12 @@
 import type { Voices } from '~/domain/book/text-remarks';
+import type { Chapters } from '~/domain/recordings/given.server';
+import { AUDIO_FILE } from '~/domain/recordings/schema';
 import { videoFinder } from '~/domain/transcripts/caption-file.server';
 import { CAPTION_FILE, type VideoRef } from '~/domain/transcripts/schema';
 import type { WorkerJob } from '~/files/worker-job.server';
 import { FileFault } from '~/files/fault';
 import { foreignTo } from '~/files/foreign';
-import { fileBytes, type OpenFile } from '~/files/open-file.server';
+import { fileBytes, filePieces, type OpenFile } from '~/files/open-file.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { claims } from './claims.server';
 import { readArchive } from './read-archive.server';
@@ -18,14 +20,16 @@ interface ManyFiles {
   voices?: Voices;
   /** Videos of the book. */
   videos?: VideoRef[];
+  /** Chapters of the book. */
+  chapters?: Chapters;
 }
 
 /** Reads the files of an upload, piece by piece, each recognised by its content. */
 export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
   name: 'upload',
-  work: async function* ({ files, voices, videos = [] }) {
+  work: async function* ({ files, voices, videos = [], chapters = new Map() }) {
     const claim = claims();
-    const position = { isInner: false, isAlone: files.length === 1, voices, findVideo: videoFinder(videos) };
+    const position = { isInner: false, isAlone: files.length === 1, voices, findVideo: videoFinder(videos), chapters };
     for (const file of files) yield* readArchive(file.name, () => filesIn(file), claim, position);
   },
 };
@@ -33,9 +37,10 @@ export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
 /** The files that an uploaded one holds: those of an archive, or itself. */
 async function filesIn(file: OpenFile): Promise<ArchiveFile[]> {
   const head = await fileBytes(file, HEAD);
-  const foreign = CAPTION_FILE.test(file.name) ? null : foreignTo(head);
+  const isTaken = [CAPTION_FILE, AUDIO_FILE].some((ending) => ending.test(file.name));
+  const foreign = isTaken ? null : foreignTo(head);
   if (foreign) throw new FileFault(foreign);
   const isZip = head.toString('latin1', 0, 2) === 'PK';
   if (isZip) return openArchive(file.descriptor, 'mixed');
-  return [{ name: file.name, size: file.size, read: () => fileBytes(file) }];
+  return [{ name: file.name, size: file.size, read: () => fileBytes(file), pieces: () => filePieces(file) }];
 }

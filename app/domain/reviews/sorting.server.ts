@@ -1,6 +1,7 @@
 import type { ChapterKind } from '~/domain/book/chapter-file.server';
 import { kindOfJson, unknownFile } from '~/domain/imports/kind-of-json';
 import type { ImportKind } from '~/domain/imports/schema';
+import { AUDIO_FILE } from '~/domain/recordings/schema';
 import { CAPTION_FILE } from '~/domain/transcripts/schema';
 import { FileFault } from '~/files/fault';
 import type { ArchiveFile } from '~/files/zip.server';
@@ -38,11 +39,11 @@ export interface ChapterGroup {
   files: ArchiveFile[];
 }
 
-/** The files of an archive, sorted by their names: chapters, captions, texts, archives, and JSON of any other kind. */
+/** The files of an archive, sorted by their names: chapters, captions, recordings, tables, texts, archives, and JSON of any other kind. */
 export function sorted(files: ArchiveFile[]) {
   const groups = new Map<string, ChapterGroup>();
-  const others: Record<'json' | 'zip' | 'md' | 'captions' | 'unknown', ArchiveFile[]> = {
-    ...{ json: [], zip: [], md: [], captions: [], unknown: [] },
+  const others: Record<'json' | 'zip' | 'md' | 'csv' | 'captions' | 'audio' | 'unknown', ArchiveFile[]> = {
+    ...{ json: [], zip: [], md: [], csv: [], captions: [], audio: [], unknown: [] },
   };
   for (const file of files) {
     const [, volume, isStudy] = CHAPTER.exec(file.name) ?? [];
@@ -54,14 +55,16 @@ export function sorted(files: ArchiveFile[]) {
       group.files.push(file);
       continue;
     }
-    if (CAPTION_FILE.test(file.name)) {
-      others.captions.push(file);
-      continue;
-    }
-    const ending = /\.(json|zip|md)$/i.exec(file.name)?.[1]?.toLowerCase() as 'json' | 'zip' | 'md' | undefined;
-    others[ending ?? 'unknown'].push(file);
+    others[groupOf(file.name)].push(file);
   }
   return { groups: [...groups.values()], ...others };
+}
+
+function groupOf(name: string) {
+  if (CAPTION_FILE.test(name)) return 'captions';
+  if (AUDIO_FILE.test(name)) return 'audio';
+  const ending = /\.(json|zip|md|csv|tsv)$/i.exec(name)?.[1]?.toLowerCase() as 'json' | 'zip' | 'md' | 'csv' | 'tsv';
+  return ending === 'tsv' ? 'csv' : (ending ?? 'unknown');
 }
 
 /** Tells whether a text is taken for that of About: by its name, or where it comes alone under a neutral name. */

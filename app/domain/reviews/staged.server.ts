@@ -28,5 +28,10 @@ export function staged(kind: ImportKind, volume: number | null, content: string)
     return sql`select 0 as volume, "videoId" as key, label, sentences as content
       from jsonb_to_recordset(${content}) as row ("videoId" text, label text, sentences jsonb)`;
   }
+  if (kind === 'recordings') {
+    return sql`select 0 as volume, concat(volume, '-', index) as key, concat(volume, '-', index) as label,
+        jsonb_build_object('recording', source, 'seconds', seconds) as content
+      from jsonb_to_recordset(${content}) as row (volume integer, index integer, source text, seconds integer)`;
+  }
   return sql`select 0 as volume, '' as key, '' as label, ${content}::jsonb as content`;
 }

@@ -15,5 +15,5 @@ export function whyUnread(files: { name: string }[]): string {
     return `${names.join(', ')}: si es una tabla de videos de YouTube, va en «Playlists», «Traer de YouTube».`;
   if (isSpoken) return `${names.join(', ')}: ${SUBTITLES}`;
   const more = files.length > NAMED ? ` y ${files.length - NAMED} más` : '';
-  return `No se toma lo que no es .json, .zip, .md ni subtítulos: ${names.join(', ')}${more}.`;
+  return `No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: ${names.join(', ')}${more}.`;
 }

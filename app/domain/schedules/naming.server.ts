@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import type { ImportKind } from '~/domain/imports/schema';
+import { IMPORT_KINDS, type ImportKind } from '~/domain/imports/schema';
 import { longDate } from '~/text/spanish';
 import { NAMES } from './schema';
 
@@ -35,9 +35,7 @@ export async function nameOfReview(db: Database, id: string): Promise<string> {
     ])
     .where('review_id', '=', id)
     .groupBy(['kind', 'volume'])
-    .orderBy(
-      sql`array_position(array['playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts'], kind)`,
-    )
+    .orderBy(sql`array_position(${IMPORT_KINDS}::text[], kind)`)
     .orderBy('volume')
     .execute();
   const [names, more] = [groups.slice(0, MOST_NAMED).map(nameOf), groups.length - MOST_NAMED];
@@ -60,6 +58,8 @@ function nameOf({ kind, volume, count, key, label }: Group): string {
       return isOne ? `Evangelio del ${longDate(key)}` : `Evangelios (${count})`;
     case 'transcripts':
       return isOne ? `Subtítulos de ${label}` : `Subtítulos (${count})`;
+    case 'recordings':
+      return isOne ? `Grabación de ${label}` : `Grabaciones (${count})`;
     case 'about':
       return 'Texto de «Acerca de»';
   }

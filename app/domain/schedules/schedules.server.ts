@@ -18,8 +18,8 @@ import {
 
 /** Day, `YYYY-MM-DD`, and hour, `HH:MM`, in the site's zone. */
 export interface When {
-  dia: string;
-  hora: string;
+  day: string;
+  hour: string;
 }
 
 /** What is to be published: a review as it was seen, or the new state of the news or of the featured image. */
@@ -44,9 +44,9 @@ const NAME = sql<string>`case when name <> '' then name else case what
  * Schedules a publication; of each thing one waits at most.
  * @throws Refusal `schedule_past`, `schedule_far`, `schedule_other`, `review_gone`.
  */
-export async function schedule(db: Database, by: By, { dia, hora }: When, publication: Publication): Promise<void> {
+export async function schedule(db: Database, by: By, { day, hour }: When, publication: Publication): Promise<void> {
   await atomically(db, async (transaction) => {
-    const publishAt = await instantOf(transaction, { dia, hora });
+    const publishAt = await instantOf(transaction, { day, hour });
     const reviewId = publication.what === 'review' ? publication.reviewId : null;
     await refuseSecond(transaction, publication.what, reviewId);
     const name = reviewId === null ? NAMES[publication.what] : await nameOfReview(transaction, reviewId);
@@ -64,18 +64,18 @@ export async function schedule(db: Database, by: By, { dia, hora }: When, public
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) await refuseSecond(transaction, publication.what, reviewId); // came at the same time
-    await recordAct(transaction, by, 'schedule.set', lineOf(name, dia, hora));
+    await recordAct(transaction, by, 'schedule.set', lineOf(name, day, hour));
   });
 }
 
 /** Moves a publication to another moment. @throws Refusal `schedule_gone`, `schedule_past`, `schedule_far`. */
-export async function moveSchedule(db: Database, by: By, id: string, { dia, hora }: When): Promise<void> {
+export async function moveSchedule(db: Database, by: By, id: string, { day, hour }: When): Promise<void> {
   await atomically(db, async (transaction) => {
     const { name, review_id } = await lockSchedule(transaction, id);
-    const publishAt = await instantOf(transaction, { dia, hora });
+    const publishAt = await instantOf(transaction, { day, hour });
     if (review_id !== null) await holdReview(transaction, review_id, publishAt);
     await transaction.updateTable('schedules').set({ publish_at: publishAt }).where('id', '=', id).execute();
-    await recordAct(transaction, by, 'schedule.move', lineOf(name, dia, hora));
+    await recordAct(transaction, by, 'schedule.move', lineOf(name, day, hour));
   });
 }
 
@@ -166,13 +166,13 @@ export async function scheduledFor(
 }
 
 /** The instant of a day and an hour of the site's zone. @throws Refusal `schedule_past`, `schedule_far`. */
-export async function instantOf(db: Database, { dia, hora }: When): Promise<Date> {
+export async function instantOf(db: Database, { day, hour }: When): Promise<Date> {
   const { rows } = await sql<{ at: Date; past: boolean; far: boolean }>`
     select at, at <= now() as past, at > now() + make_interval(days => ${MOST_DAYS_AHEAD}) as far
-      from (select (${`${dia} ${hora}`}::timestamp at time zone ${zone}) as at) moment`.execute(db);
+      from (select (${`${day} ${hour}`}::timestamp at time zone ${zone}) as at) moment`.execute(db);
   const { at, past, far } = rows[0]!;
-  if (past) throw new Refusal('schedule_past', { field: 'dia' });
-  if (far) throw new Refusal('schedule_far', { field: 'dia' });
+  if (past) throw new Refusal('schedule_past', { field: 'day' });
+  if (far) throw new Refusal('schedule_far', { field: 'day' });
   return at;
 }
 
@@ -218,7 +218,7 @@ async function lockSchedule(db: Database, id: string, orFailed?: 'or failed') {
   return row;
 }
 
-const lineOf = (name: string, dia: string, hora: string) => `${name}, para el ${dia} a las ${hora}`;
+const lineOf = (name: string, day: string, hour: string) => `${name}, para el ${day} a las ${hour}`;
 
 /** Condition that a publication is listed: it waits, or could not be published of late. */
 const IS_LISTED = sql<boolean>`(outcome is null or outcome = 'failed' and settled_at > now() - make_interval(days => ${FAILED_DAYS}))`;

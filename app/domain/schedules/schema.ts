@@ -22,12 +22,12 @@ const hour = trimmed(20)
   .pipe(z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como 09:30 o 21:00'));
 
 /** Day and hour of a publication; both empty where it is now. */
-export const whenFields = { dia: day.optional(), hora: hour.optional() };
+export const whenFields = { day: day.optional(), hour: hour.optional() };
 
 /** The same where they have to be given. */
 export const whenForm = z.object({
-  dia: z.string('Escribe el día').pipe(day),
-  hora: z.string('Escribe la hora').pipe(hour),
+  day: z.string('Escribe el día').pipe(day),
+  hour: z.string('Escribe la hora').pipe(hour),
 });
 export type WhenInput = z.input<typeof whenForm>;
 

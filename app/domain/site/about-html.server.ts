@@ -4,7 +4,7 @@ import { html, trusted, type SafeHtml } from '~/text/html';
 import { ABOUT_PAGE_KB } from './schema';
 
 /** Version of the rules of the About text. One stored under another version is rendered anew when it is read. */
-export const ABOUT_RENDERING = 1;
+export const ABOUT_RENDERING = 2;
 
 interface RenderedAbout {
   html: SafeHtml;

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { withoutSite, withSite } from '~/domain/pictures/pictures.server';
 import { Refusal } from '~/errors/refusal';
 import { contentHash } from './content-hash.server';
 import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
 export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {
-  return db
+  const image = await db
     .selectFrom('featured_image')
     .select([
       'image_url as imageUrl',
@@ -17,6 +18,7 @@ export async function findFeaturedImage(db: Database): Promise<FeaturedImage> {
       'visible',
     ])
     .executeTakeFirstOrThrow();
+  return { ...image, imageUrl: withSite(image.imageUrl) };
 }
 
 /**
@@ -38,7 +40,7 @@ export async function saveFeaturedImage(
     await transaction
       .updateTable('featured_image')
       .set({
-        image_url: image.imageUrl,
+        image_url: withoutSite(image.imageUrl),
         alt_text: image.altText,
         tooltip_text: image.tooltipText,
         click_url: image.clickUrl,

@@ -75,6 +75,7 @@ export const imageForm = featuredImage.extend({
   imageUrl: webAddress.optional(),
   clickUrl: webAddress.optional(),
   visible: z.boolean().default(false),
+  decorative: z.boolean().default(false),
 });
 
 /** The forms as a page shows them. */

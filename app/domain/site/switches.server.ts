@@ -10,6 +10,10 @@ interface Switches {
   gospelMail: boolean;
   /** True if visitors who follow a link to a chapter read its first words. */
   excerpt: boolean;
+  /** True if recordings are for everybody, with and without an account. */
+  audioOpen: boolean;
+  /** True if who may hear a recording may download it. */
+  audioDownload: boolean;
 }
 
 /** Reads the switches of the site. */
@@ -22,6 +26,8 @@ export async function findSwitches(db: Database): Promise<Switches> {
       'book_download_enabled as bookDownload',
       'gospel_mail_enabled as gospelMail',
       'excerpt_enabled as excerpt',
+      'audio_open_enabled as audioOpen',
+      'audio_download_enabled as audioDownload',
     ])
     .executeTakeFirstOrThrow();
 }
@@ -37,6 +43,12 @@ export const setGospelMail = switchOf('gospel_mail_enabled', 'gospel-mail');
 
 /** Shows visitors how a chapter begins that was shared with them, or does not. */
 export const setExcerpt = switchOf('excerpt_enabled', 'excerpt');
+
+/** Lets everybody hear the recordings, or members alone. */
+export const setAudioOpen = switchOf('audio_open_enabled', 'audio-open');
+
+/** Lets listeners download the recordings, or not. */
+export const setAudioDownload = switchOf('audio_download_enabled', 'audio-download');
 
 /** Turns the verification of e-mails on or off. Off verifies everybody who waits for it. Returns their number. */
 export async function setEmailValidation(db: Database, by: Actor, enabled: boolean): Promise<number> {
@@ -57,9 +69,11 @@ async function verifyEverybody(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-type Column = `${'gospel_button' | 'book_download' | 'gospel_mail' | 'excerpt'}_enabled`;
+type Column =
+  `${'gospel_button' | 'book_download' | 'gospel_mail' | 'excerpt' | 'audio_open' | 'audio_download'}_enabled`;
+type Act = 'gospel-button' | 'book-download' | 'gospel-mail' | 'excerpt' | 'audio-open' | 'audio-download';
 
-function switchOf(column: Column, act: 'gospel-button' | 'book-download' | 'gospel-mail' | 'excerpt') {
+function switchOf(column: Column, act: Act) {
   return async (db: Database, by: Actor, enabled: boolean): Promise<void> => {
     await atomically(db, async (transaction) => {
       await transaction

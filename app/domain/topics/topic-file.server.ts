@@ -74,7 +74,7 @@ interface TopicArchive {
 }
 
 /** Reads the topics of an archive; a file that is wrong does not affect the others. */
-export async function readTopics(files: ArchiveFile[]): Promise<TopicArchive> {
+export async function readTopics(files: Omit<ArchiveFile, 'pieces'>[]): Promise<TopicArchive> {
   const topics = new Map<string, TopicFile>();
   const failures: FileFailure[] = [];
   const remarks = new RemarkCollector();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 
-/** Parts of the rows of a table that versions store; the triggers of migrations 0014, 0069 and 0073 have the same. */
+/** Parts of the rows of a table that versions store; the triggers of migrations 0014, 0069, 0073, 0077 and 0083 have the same. */
 interface Versioned {
   /** Columns that make up the key of a row, in order. */
   keys: string[];
@@ -34,7 +34,9 @@ const TABLES = {
     isDated: true,
   },
   transcripts: { keys: ['video_id'], columns: ['sentences'], isDated: true },
+  recordings: { keys: ['volume', 'index'], columns: ['source', 'seconds', 'created_at'], isDated: true },
   gospel_pins: { keys: ['date'], columns: ['chapters'] },
+  volume_covers: { keys: ['volume'], columns: ['picture', 'alt_text'] },
   news: { keys: ['section'], columns: ['enabled', 'title', 'description'] },
   featured_image: { keys: ['one_row'], columns: ['image_url', 'alt_text', 'tooltip_text', 'click_url', 'visible'] },
 } as const satisfies Record<string, Versioned>;
@@ -57,7 +59,14 @@ export const SITE_COLUMNS = [
   'introduction',
 ] as const;
 
-const OF_VOLUMES: readonly VersionKind[] = ['volumes', 'playlists', 'videos', 'main_chapters', 'optional_chapters'];
+const OF_VOLUMES: readonly VersionKind[] = [
+  'volumes',
+  'playlists',
+  'videos',
+  'main_chapters',
+  'optional_chapters',
+  'volume_covers',
+];
 
 /** The volume that a row belongs to, null for one of none. */
 export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
@@ -67,7 +76,9 @@ export const volumeOfRow = (kind: VersionKind, key: string): number | null =>
 export function lockKeyOfRow(kind: VersionKind, key: string): number | null {
   if (kind === 'topics' || kind === 'topic_refusals') return LOCK_KEYS.topics;
   if (kind === 'transcripts') return LOCK_KEYS.transcripts;
+  if (kind === 'recordings') return LOCK_KEYS.recordings;
   if (kind === 'near_choices') return LOCK_KEYS.near;
+  if (kind === 'volume_covers') return null;
   if (kind === 'gospels' || kind === 'gospel_pins') return LOCK_KEYS.gospels;
   return kind === 'site' ? LOCK_KEYS.about : volumeOfRow(kind, key);
 }

@@ -18,7 +18,7 @@ const blocks = (example: string) =>
 const common = {
   /** Content hash of what the form was filled with; '' where there was nothing. */
   basis: bounded(32).default(''),
-  paso: z.enum(['guardar', 'revisar', 'ver']).default('guardar'),
+  step: z.enum(['save', 'review', 'see']).default('save'),
 };
 
 export const textForm = z.object({

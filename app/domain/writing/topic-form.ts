@@ -16,7 +16,7 @@ export const topicForm = z.object({
     .default(''),
   /** Content hash of what the form was filled with; '' for a new topic. */
   basis: trimmed(32).default(''),
-  paso: z.enum(['guardar', 'revisar']).default('guardar'),
+  step: z.enum(['save', 'review']).default('save'),
 });
 export type TopicFields = z.output<typeof topicForm>;
 

@@ -98,7 +98,7 @@ const listHead = z.object({
   primero: number,
   isReversed: z.boolean().default(false),
   pagina: bounded(4),
-  paso: z.enum(['seguir', 'numerar', 'revisar']).optional(),
+  step: z.enum(['next', 'number', 'review']).optional(),
 });
 
 /** The fields of a list besides those of its rows. */

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { noteText } from '~/domain/notes/schema';
 import { Refusal } from '~/errors/refusal';
+import { hasRoomFor } from '~/files/disk-space.server';
+import { receiveUploads, type ReceivedFile, type Uploads } from '~/files/upload.server';
 import { storable } from '~/text/normal-form';
+import { bytes } from '~/text/spanish';
 import { bodyBytes } from './body.server';
 
 /** Bytes of one field of a form. */
@@ -29,11 +32,50 @@ export async function readFields(
 ): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal('bad_media_type');
+  const body = await bodyBytes(request);
+  if (!isUtf8(unescaped(body))) throw new Refusal('bad_text');
+  return takeFields(new URLSearchParams(body.toString('utf8')), allowed, fields);
+}
+
+const TIMES = 4; // of the limit, up to which a larger file is read to its end, for the fields beside it
+
+/** A file that came with the fields of a form, or why it was not taken. */
+export interface FormFile extends Pick<Uploads, 'close'> {
+  file: ReceivedFile | null;
+  refused: Refusal | null;
+}
+
+/**
+ * Reads the fields of a form that may bring a file of at most `limit` bytes, as `readFields`; one that is not
+ * taken is passed over. The caller closes it. @throws Refusal as `readFields` and `receiveUploads`.
+ */
+export async function readFieldsAndFile(
+  request: Request,
+  allowed: ReadonlySet<string>,
+  fields: URLSearchParams,
+  limit: number,
+  isTaken: boolean,
+): Promise<FormFile> {
+  const hasRoom = await hasRoomFor(limit);
+  const most = isTaken && hasRoom ? 1 : 0;
+  const limits = { most, total: TIMES * limit, each: () => limit, fields: MOST_FIELDS };
+  const { fields: posted, files, tooLarge, close } = await receiveUploads(request, limits);
+  const [file = null] = files.filter(({ name, size }) => name !== '' || size > 0);
+  try {
+    takeFields(posted, allowed, fields);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const circumstances = { field: 'file', values: { limit: bytes(limit) } };
+  const code = tooLarge.length > 0 ? 'file_large' : hasRoom ? null : 'disk_full';
+  return { file, refused: code && new Refusal(code, circumstances), close };
+}
+
+function takeFields(posted: URLSearchParams, allowed: ReadonlySet<string>, fields: URLSearchParams): URLSearchParams {
   let isTooLarge = false;
   let count = 0;
-  const bytes = await bodyBytes(request);
-  if (!isUtf8(unescaped(bytes))) throw new Refusal('bad_text');
-  for (const [name, value] of new URLSearchParams(bytes.toString('utf8'))) {
+  for (const [name, value] of posted) {
     if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
     if (!allowed.has(name) || fields.has(name)) continue;
     const text = name === 'note_text' ? noteText(value) : value.replace(/\r\n?/g, '\n');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
 import { isMemberGone } from '~/db/connection-errors.server';
@@ -5,11 +6,13 @@ import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { fileBytes } from '~/files/open-file.server';
+import type { ReceivedFile } from '~/files/upload.server';
 import { requireFields } from './complete-form.server';
-import { guardForm, TOKEN_FIELD } from './csrf.server';
+import { guardForm, guardOrigin, TOKEN_FIELD } from './csrf.server';
 import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
-import { readFields } from './fields.server';
+import { readFields, readFieldsAndFile, type FormFile } from './fields.server';
 import { requirePost } from './method.server';
 import { clientAddress } from '~/http/security/limits.server';
 import { storeRefused, whenSessionEnded, type DraftMessage } from './drafts.server';
@@ -55,6 +58,18 @@ interface Options<Name = string> {
   storesRefused?: boolean;
   /** The fields that browsers do not always send: those of buttons, and those that the page has only at times. */
   optionalFields?: readonly Name[];
+  /** File that the form may bring in its field `file`. */
+  file?: FileField;
+}
+
+/** A file of a form, which becomes the value of a field before the others are checked: so it is not lost with them. */
+interface FileField {
+  /** Bytes of it. */
+  limit: number;
+  /** Field that names what was made of the file. */
+  into: string;
+  /** Stores the file, and returns its name. */
+  store: (bytes: Buffer) => Promise<string>;
 }
 
 interface Intent<W extends Permission> {
@@ -82,6 +97,7 @@ export function formAction<W extends Permission>(
   intents: Record<string, Intent<W>>,
   pageOf: (args: ActionFunctionArgs) => string = ({ request }) => requestPath(request),
 ) {
+  const fileLimit = Math.max(0, ...Object.values(intents).map(({ options }) => options.file?.limit ?? 0));
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
@@ -90,9 +106,11 @@ export function formAction<W extends Permission>(
     let page = requestPath(args.request);
     const fields = new URLSearchParams();
     let databaseError: Code | undefined;
+    let brought: FormFile | null = null;
     try {
       page = pageOf(args);
-      await readFields(args.request, allowed, fields);
+      if (fileLimit > 0 && isMultipart(args.request)) brought = await readWithFile(args, allowed, fields, fileLimit);
+      else await readFields(args.request, allowed, fields);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
       const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;
@@ -100,14 +118,14 @@ export function formAction<W extends Permission>(
       const { login, draft } = chosen.options;
       databaseError = sentenceFor(chosen.options, fields);
       const visitor = who === 'anyone' ? null : await visitorOf(args);
-      const sent = formThatWorksOnce(name, chosen.options, args, fields, visitor);
+      const sent = formThatWorksOnce(name, chosen.options, args, await withDigest(fields, brought), visitor);
       const ended = async (visitor: Visitor) =>
         (visitor.member ? null : await sent?.answerInPlaceOf('session_expired')) ??
         whenSessionEnded(args.request, visitor, { ...posted(args, fields), page, draft }, login ?? loginFor(who));
       const isOver = visitor && (await ended(visitor));
       if (isOver) return isOver;
       const call = { asker: await requireRole(who, args, login), args, fields, done: finisher(args.request, fields) };
-      return await take(name, chosen, call, sent).catch(async (error: unknown) => {
+      return await take(name, chosen, call, sent, brought).catch(async (error: unknown) => {
         const gone = isMemberGone(error) && (await ended({ member: null, session: 'dead' }));
         if (!gone) throw error;
         return gone;
@@ -115,11 +133,36 @@ export function formAction<W extends Permission>(
     } catch (error) {
       if (error instanceof Response) throw error;
       return failedForm(refusalFor(error, databaseError, args), fields, page);
+    } finally {
+      await brought?.close();
     }
   };
 }
 
 const namesOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+
+const isMultipart = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
+
+/** Reads a form with its file, which only a member may send. */
+async function readWithFile(
+  args: ActionFunctionArgs,
+  allowed: ReadonlySet<string>,
+  fields: URLSearchParams,
+  limit: number,
+): Promise<FormFile> {
+  guardOrigin(args.request);
+  const { member } = await visitorOf(args);
+  return readFieldsAndFile(args.request, allowed, fields, limit, member !== null);
+}
+
+/** The fields with a digest of the file, by which the same form is known again. */
+async function withDigest(fields: URLSearchParams, brought: FormFile | null): Promise<URLSearchParams> {
+  if (!brought?.file) return fields;
+  const digest = createHash('sha256').update(await bytesOf(brought.file));
+  return new URLSearchParams([...fields, ['file', digest.digest('base64url')]]);
+}
+
+const bytesOf = ({ file, ...rest }: ReceivedFile) => fileBytes({ ...rest, descriptor: file.fd });
 
 /** Returns the name of a page's only form, which need not send it; '' where there are several. */
 function onlyOf(intents: object): string {
@@ -166,21 +209,43 @@ async function take<W extends Permission>(
   { schema, run, options }: Intent<W>,
   call: Call<W>,
   sent: SentForm | null,
+  brought: FormFile | null,
 ) {
   requireFields(call.fields, schema, options.optionalFields);
+  const broken = await storeFile(options.file, brought, call.fields);
   const submission = parse(call.fields, schema);
-  if (submission.status !== 'success') {
+  if (submission.status !== 'success' && !broken) {
     call.args.context.hasFailedForm = true;
     const result = submission.reply({ hideFields: secretsOf(schema) });
     return refusing(json<FormAnswer>({ intent: name, refused: null, result }, { status: 422 }), options, call);
   }
-  const work = () => run(submission.value as never, call);
+  const { value } = submission as { value?: unknown };
+  const work = () => run(value as never, call);
   try {
+    if (broken) throw broken;
     return await (sent ? sent.answer(work) : work());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     call.args.context.hasFailedForm = true;
     return refusing(answerOf(name, error, submission, schema), options, call);
+  }
+}
+
+/** Stores the file that came with a form. Returns why it was refused, to be said with the other fields on the page. */
+async function storeFile(
+  field: FileField | undefined,
+  brought: FormFile | null,
+  fields: URLSearchParams,
+): Promise<Refusal | null> {
+  if (!field || !brought) return null;
+  if (brought.refused) return brought.refused;
+  if (!brought.file) return null;
+  try {
+    fields.set(field.into, await field.store(await bytesOf(brought.file)));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { chaptersByDay } from '~/domain/book/days.server';
 import { chaptersByVolume, chapterTitles, outlineOf } from '~/domain/book/outline.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { listVolumes } from '~/domain/book/volumes.server';
+import { findCover } from '~/domain/pictures/covers.server';
 import { topicIdsByTitle, topicShares } from '~/domain/topics/topics.server';
 import { visitorOf } from '~/http/auth/visitor.server';
 import { paths } from '~/paths';
@@ -56,6 +57,9 @@ export const outline = defineCached('outline', (volume: number) => outlineOf(db,
 
 /** The 36 volumes. */
 export const volumes = defineCached('volumes', () => listVolumes(db));
+
+/** The cover of a volume; null where it has none of its own. */
+export const cachedCover = defineCached('cover', (volume: number) => findCover(db, volume));
 
 /** The indices of each volume's chapters. */
 export const chapterIndices = defineCached('chapters by volume', () => chaptersByVolume(db));

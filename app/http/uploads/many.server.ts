@@ -1,4 +1,5 @@
 import { db } from '~/db/db.server';
+import { chaptersByVolume } from '~/domain/book/outline.server';
 import { findVoices } from '~/domain/book/voices.server';
 import { UPLOAD_BYTES } from '~/domain/imports/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
@@ -40,7 +41,12 @@ export async function takeFiles(
     return await createReview(
       db,
       uploaderOf(member),
-      inWorker(uploadPieces, { files, voices: await findVoices(db), videos: await listVideoRefs(db) }),
+      inWorker(uploadPieces, {
+        files,
+        voices: await findVoices(db),
+        videos: await listVideoRefs(db),
+        chapters: await chaptersByVolume(db),
+      }),
       refused,
       mode,
     );

@@ -5,8 +5,9 @@ import { db } from '~/db/db.server';
 import { acceptLetters, declineLetters, findConsent } from '~/domain/letters/consent.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
-import { readerAddress } from '~/domain/members/secret-address.server';
+import { audioAddress, readerAddress } from '~/domain/members/secret-address.server';
 import { closeSessions } from '~/domain/members/sessions.server';
+import { recordedChapters } from '~/domain/recordings/recordings.server';
 import { readByVolume } from '~/domain/progress/marks.server';
 import { appUrl, env } from '~/env.server';
 import { rememberDevice } from '~/http/auth/devices.server';
@@ -14,6 +15,7 @@ import { cookieFor } from '~/http/auth/sign-in.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import type { FlashValue } from '~/http/pages/flash-words.server';
+import { defineCached } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { readingOf } from '~/http/pages/reading.server';
@@ -21,10 +23,11 @@ import { requireBookOffered, switchesFor } from '~/http/pages/site.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { countLetter } from '~/http/auth/letter-limits.server';
 import { withPassword } from '~/http/auth/tries.server';
-import { catalogPath, paths } from '~/paths';
+import { audioFeedPath, catalogPath, paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
+import { ListenElsewhere } from './listen-elsewhere';
 import { OwnLetters } from './own-letters';
 import { OwnReading } from './own-reading';
 import { ReaderAddress, ReaderAddressRefused, type ReaderAddressProps } from './reader-address';
@@ -48,25 +51,33 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps, { bookDownload }, reader, letters] = await Promise.all([
+  const [reading, formProps, { bookDownload }, reader, audio, hasSound, letters] = await Promise.all([
     readingOf(
       args,
       ownOr(args, () => readByVolume(db, member.id), []),
     ),
     formData(args.request, member.id),
     switchesFor(args),
-    readerOf(member.id),
+    addressOf(readerAddress, member.id, catalogPath),
+    addressOf(audioAddress, member.id, audioFeedPath),
+    hasRecordings(args),
     ownOr(args, () => findConsent(db, member), { wants: false, suppression: null }),
   ]);
-  return { member, sessions, constraints, reading, bookDownload, reader, letters, ...formProps };
+  return { member, sessions, constraints, reading, bookDownload, reader, audio, hasSound, letters, ...formProps };
 });
 
-/** Finds the address for the member's e-reader, with its times in words. */
-async function readerOf(memberId: number): Promise<ReaderAddressProps | null> {
-  const found = await readerAddress.find(db, memberId);
+const hasRecordings = defineCached('has recordings', async () => (await recordedChapters(db)).size > 0);
+
+/** Finds a secret address of the member, with its times in words. */
+async function addressOf(
+  kind: typeof readerAddress,
+  memberId: number,
+  pathOf: (secret: string) => string,
+): Promise<ReaderAddressProps | null> {
+  const found = await kind.find(db, memberId);
   return (
     found && {
-      address: appUrl + catalogPath(found.secret),
+      address: appUrl + pathOf(found.secret),
       madeAt: shortInstant(found.madeAt, env.TIME_ZONE),
       lastUsedAt: found.lastUsedAt && shortInstant(found.lastUsedAt, env.TIME_ZONE),
     }
@@ -128,6 +139,14 @@ export const action = formAction('member', {
     await readerAddress.make(db, asker.id);
     return done({ to: accountAction('reader'), flash: 'direccion' });
   }),
+  'make-audio': intent(z.object({}), async (_values, { asker, done }) => {
+    await audioAddress.make(db, asker.id);
+    return done({ to: accountAction('audio'), flash: 'audio-hecho' });
+  }),
+  'revoke-audio': intent(z.object({}), async (_values, { asker, done }) => {
+    await audioAddress.revoke(db, asker.id);
+    return done({ to: accountAction('audio'), flash: 'audio-quitado' });
+  }),
   'revoke-reader': intent(z.object({}), async (_values, { asker, done }) => {
     await readerAddress.revoke(db, asker.id);
     return done({ to: accountAction('reader'), flash: 'direccion-quitada' });
@@ -137,7 +156,8 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, bookDownload, reader, letters, ...formProps } = useLoaderData<typeof loader>();
+  const { member, sessions, reading, bookDownload, reader, audio, hasSound, letters, ...formProps } =
+    useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`} isWide>
       <ErrorBelow />
@@ -161,11 +181,12 @@ export default function OwnAccount() {
           ) : (
             <ReaderAddressRefused />
           )}
+          {(hasSound || audio) && <ListenElsewhere audio={audio} />}
           <section className="part">
             <h2>Tus datos</h2>
             <p>
               Puedes llevarte todo lo que guardas aquí: tus notas, tus marcadores, tus videos vistos, tus capítulos
-              leídos, tu historial de lectura y los datos de la cuenta.
+              leídos, tu historial de lectura, dónde vas escuchando y los datos de la cuenta.
             </p>
             <p className="row">
               <a className="button" href={paths.ownData()} download>

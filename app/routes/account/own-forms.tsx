@@ -19,6 +19,7 @@ export const ACCOUNT_PARTS = {
   sessions: 'tus-sesiones',
   reader: 'tu-lector',
   letters: 'tus-cartas',
+  audio: 'escuchar',
 } as const;
 
 /** Address that the form of a part is posted to. */

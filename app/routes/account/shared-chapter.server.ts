@@ -5,7 +5,7 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { datesOf, findParagraphs } from '~/domain/book/chapters.server';
 import { spanOf } from '~/domain/book/years.server';
 import { EXCERPT_LENGTH } from '~/domain/site/schema';
-import { defineCached, outline, volumes } from '~/http/pages/content.server';
+import { cachedCover, defineCached, outline, volumes } from '~/http/pages/content.server';
 import { dataOrFailure } from '~/http/pages/part.server';
 import { switchesFor } from '~/http/pages/site.server';
 import { beginningOf } from '~/text/beginning';
@@ -51,7 +51,8 @@ async function loadChapter(
   if (!item) return null;
   const date = longDate((await dates(args, volume)).get(index) ?? '');
   const excerpt = await excerptFor(args, volume, index, paragraph ?? WHOLE);
-  return { volume, name: chapterName({ volume, index, title: item.title }), date, paragraph, excerpt };
+  const name = chapterName({ volume, index, title: item.title });
+  return { volume, name, date, paragraph, excerpt, cover: await cachedCover(args, volume) };
 }
 
 async function loadVolume(args: LoaderFunctionArgs, volume: number) {
@@ -60,7 +61,8 @@ async function loadVolume(args: LoaderFunctionArgs, volume: number) {
   const name = all.find(({ number }) => number === volume)?.title ?? `Volumen ${volume}`;
   const years = spanOf([...(await dates(args, volume)).values()].map((date) => ({ date })));
   const date = [plural(1 + others.length, 'capítulo', 'capítulos'), years].filter(Boolean).join(' ');
-  return { volume, name, date, paragraph: null, excerpt: await excerptFor(args, volume, first.index, WHOLE) };
+  const excerpt = await excerptFor(args, volume, first.index, WHOLE);
+  return { volume, name, date, paragraph: null, excerpt, cover: await cachedCover(args, volume) };
 }
 
 const excerptFor = async (args: LoaderFunctionArgs, volume: number, index: number, number: number) =>

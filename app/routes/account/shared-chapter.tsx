@@ -1,4 +1,6 @@
+import type { ListedPicture } from '~/domain/pictures/schema';
 import { paths, volumeImage } from '~/paths';
+import { pictureAt } from '~/text/picture';
 
 /** A chapter, a paragraph or a volume that a login leads to, as it may be shown before. */
 export interface SharedRef {
@@ -11,13 +13,17 @@ export interface SharedRef {
   paragraph: number | null;
   /** First words of its text, for visitors; '' where administrators do not show them, or there are none. */
   excerpt: string;
+  /** Cover of its volume; null where it has none of its own. */
+  cover: ListedPicture | null;
 }
 
 /** Title, description and image of a link to it in a message or on another site. */
-export const shownOf = ({ volume, name, date, excerpt }: SharedRef) => ({
+export const shownOf = ({ volume, name, date, excerpt, cover }: SharedRef) => ({
   title: name,
   description: excerpt || [`Libro de Cielo, Volumen ${volume}`, date].filter(Boolean).join(', '),
-  image: { path: volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
+  image: cover
+    ? { path: cover.path, alt: cover.altText || `Libro de Cielo, Volumen ${volume}`, ...pictureAt(cover.path) }
+    : { path: volumeImage(volume), alt: `El sol sobre un libro abierto: Libro de Cielo, Volumen ${volume}` },
 });
 
 /** Its paragraph and day in words: 'Párrafo 3, 14 de marzo de 1912'. */

@@ -30,6 +30,8 @@ interface EditorProps {
   page: string;
   title?: string;
   className?: string;
+  /** Set if it may bring a file. */
+  takesFile?: true;
   /** Buttons and links beside 'Guardar'. */
   buttons: ReactNode;
   /** The stored version, shown beside what was typed meanwhile. */
@@ -42,6 +44,7 @@ export function ContentEditor({
   of: { form, draft },
   page,
   className,
+  takesFile,
   buttons,
   stored,
   children,
@@ -50,7 +53,13 @@ export function ContentEditor({
   return (
     <>
       <FormNotices of={form} title={words.title ?? 'No se pudo guardar'} {...faultLinks(draft, page)} />
-      <IntentForm of={form} action={page} isOneOfSeveral className={className}>
+      <IntentForm
+        of={form}
+        action={page}
+        isOneOfSeveral
+        className={className}
+        encType={takesFile && 'multipart/form-data'}
+      >
         <input type="hidden" name="basis" value={draft.basis} />
         {children}
         <p className="row">

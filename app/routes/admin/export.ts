@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { exportChapter, exportChapters, exportPlaylist } from '~/domain/book/export.server';
 import { exportGospels } from '~/domain/gospel/export.server';
 import { defaultAbout, findAbout } from '~/domain/site/about.server';
+import { exportRecordings } from '~/domain/recordings/export.server';
 import { exportTopics } from '~/domain/topics/export.server';
 import { asVtt, exportTranscripts } from '~/domain/transcripts/export.server';
 import { findTranscript } from '~/domain/transcripts/transcripts.server';
@@ -29,6 +30,7 @@ const EXPORTS: [RegExp, (part: string) => Promise<Content>][] = [
   [/^(\d+-\d+)_o\.json$/, (name) => chapter('optional', name)],
   [/^Vol_(\d+)_subtitulos\.zip$/, async (volume) => zip(await exportTranscripts(db, volumeIn({ volume })))],
   [/^(\d+-\d+)\.vtt$/, captions],
+  [/^Grabaciones\.csv$/, recordings],
   [/^Libro\.zip$/, wholeZip],
   [/^Temas\.zip$/, async () => zip(await exportTopics(db))],
   [/^Evangelios_(\d{4}(?:-\d\d){0,2})\.json$/, async (within) => jsonFile(await exportGospels(db, within))],
@@ -72,6 +74,12 @@ async function captions(name: string): Promise<Content> {
   const sentences = await findTranscript(db, chapterAs(name));
   if (!sentences) throw new Refusal('not_found');
   return { type: 'text/vtt; charset=utf-8', body: asVtt(sentences) };
+}
+
+async function recordings(): Promise<Content> {
+  const body = await exportRecordings(db);
+  if (body === '') throw new Refusal('not_found');
+  return { type: 'text/csv; charset=utf-8', body };
 }
 
 async function chapter(kind: 'main' | 'optional', name: string): Promise<Content> {

@@ -4,17 +4,19 @@ import type { Database } from '~/db/db.server';
 import { exportChapters, exportPlaylist } from '~/domain/book/export.server';
 import { exportGospels, gospelYears } from '~/domain/gospel/export.server';
 import { findAbout } from '~/domain/site/about.server';
+import { exportRecordings } from '~/domain/recordings/export.server';
 import { exportTopics } from '~/domain/topics/export.server';
 import { exportTranscripts } from '~/domain/transcripts/export.server';
 import { writeArchive, type ArchivedFile, type LazyFile } from '~/files/archive.server';
 
 /** Exports all uploaded content as files that can be uploaded together again. */
 export async function wholeBook(db: Database): Promise<LazyFile[]> {
-  const [playlists, main, optional, captions, years, about, topics] = await Promise.all([
+  const [playlists, main, optional, captions, recordings, years, about, topics] = await Promise.all([
     volumesWith(db, 'playlists'),
     volumesWith(db, 'main_chapters'),
     volumesWith(db, 'optional_chapters'),
     volumesWithCaptions(db),
+    exportRecordings(db),
     gospelYears(db),
     findAbout(db),
     topicsFile(db),
@@ -30,6 +32,7 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
       name: `Vol_${volume}_subtitulos.zip`,
       make: async () => writeArchive(await exportTranscripts(db, volume)),
     })),
+    ...(recordings ? [{ name: 'Grabaciones.csv', make: () => Promise.resolve(Readable.from([recordings])) }] : []),
     ...topics,
     ...years.map((year) => ({
       name: `Evangelios_${year}.json`,

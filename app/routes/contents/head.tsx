@@ -1,4 +1,6 @@
+import type { ListedPicture } from '~/domain/pictures/schema';
 import { paths } from '~/paths';
+import { PictureImage } from '~/ui/picture';
 import { Icon } from '~/ui/icon';
 import { ReadingProgress } from '~/ui/reading-progress';
 import { WayBack } from '~/ui/page/way-back';
@@ -13,6 +15,8 @@ interface HeadProps {
   /** Where one reads in the volume, and the earlier of reading and sign; null if there is none. */
   place: PlaceLink | null;
   other: PlaceLink | null;
+  /** Cover of the volume. */
+  cover: ListedPicture | null;
 }
 
 interface PlaceLink {
@@ -23,9 +27,10 @@ interface PlaceLink {
 }
 
 /** Title of the volume, its years, what is read of it, and the way on. */
-export function ContentsHead({ title, total, read, span, place, other }: HeadProps) {
+export function ContentsHead({ title, total, read, span, place, other, cover }: HeadProps) {
   return (
     <div className="wrap contents-head">
+      {cover && <PictureImage className="contents-head__cover" address={cover.path} alt={cover.altText} sizes="8rem" />}
       <WayBack to={paths.home()} label="Volver al inicio" />
       <h1>{/^Volumen \d+$/.test(title) ? `Capítulos del ${title}` : `Capítulos: ${title}`}</h1>
       <ReadingProgress read={read} total={total} years={span.replace('de', 'De')} />

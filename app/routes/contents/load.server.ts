@@ -10,7 +10,7 @@ import { currentReading } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
-import { defineCached, volumes as cachedVolumes } from '~/http/pages/content.server';
+import { cachedCover, defineCached, volumes as cachedVolumes } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { pageData } from '~/http/pages/page-data.server';
 import { siteFor, switchesFor } from '~/http/pages/site.server';
@@ -57,12 +57,13 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
-  const [{ rows, span, hasTexts, shown }, around, places, { site }, { bookDownload }] = await Promise.all([
+  const [{ rows, span, hasTexts, shown }, around, places, { site }, { bookDownload }, cover] = await Promise.all([
     rowsFor(member, args, volume, filter),
     volumesAround(args, volume),
     placesIn(member, args, volume),
     siteFor(args),
     switchesFor(args),
+    cachedCover(args, volume),
   ]);
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
@@ -71,6 +72,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     volume,
     filter,
     span,
+    cover: site.isLight ? null : cover,
     here,
     ...around,
     ...places,

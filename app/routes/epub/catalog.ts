@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { chaptersByVolume } from '~/domain/book/outline.server';
 import { normalisedSecret } from '~/domain/members/secret-address.server';
+import { listCovers } from '~/domain/pictures/covers.server';
+import type { Cover } from '~/domain/pictures/schema';
 import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { appUrl, env } from '~/env.server';
 import { defineCached } from '~/http/pages/content.server';
@@ -10,19 +12,27 @@ import { pageLoader } from '~/http/pages/page.server';
 import { requireBookOffered } from '~/http/pages/site.server';
 import { catalogFilePath, catalogPath, paths, volumeImage } from '~/paths';
 import { html, type Fragment } from '~/text/html';
+import { PICTURE_TYPES } from '~/text/picture';
 import { plural } from '~/text/spanish';
 import { writable } from '~/text/xml.server';
 import { memberOfCatalog } from './catalog-reader.server';
 import { rightsOf } from './pages.server';
 
+const PNG = 'image/png';
 const TYPE = 'application/atom+xml;profile=opds-catalog;kind=acquisition';
 
-interface Offered {
+interface Offered extends Image {
   /** Null for the whole book. */
   volume: number | null;
   title: string;
   summary: string;
   changedAt: Date;
+}
+
+/** Its image, and the type of that. */
+interface Image {
+  image: string;
+  type: string;
 }
 
 /** The catalogue of the book for e-readers: OPDS 1.2, one feed of all that there is to take. */
@@ -46,18 +56,31 @@ const offeredFor = defineCached('opds', async (): Promise<{ author: string; offe
       from volumes join (select volume, index, updated_at from main_chapters
                          union all select volume, index, updated_at from optional_chapters) as texts on volume = number
      where is_available group by number order by number`.execute(db);
-  const [author, chapters] = await Promise.all([authorOrFoundation(db), chaptersByVolume(db)]);
+  const [author, chapters, covers] = await Promise.all([authorOrFoundation(db), chaptersByVolume(db), listCovers(db)]);
   const volumes = rows.map(({ volume, title, changedAt }) => ({
     volume,
     title: `Libro de Cielo: ${title}`,
     summary: plural(chapters.get(volume)?.size ?? 0, 'capítulo', 'capítulos'), // as the site counts them
     changedAt,
+    ...imageOf(volume, covers),
   }));
   if (volumes.length === 0) return { author, offered: [] };
   const summary = `Todo en un archivo: ${plural(volumes.length, 'volumen', 'volúmenes')}`;
-  const whole = { volume: null, title: 'Libro de Cielo', summary, changedAt: latestOf(volumes) };
+  const whole = {
+    volume: null,
+    title: 'Libro de Cielo',
+    summary,
+    changedAt: latestOf(volumes),
+    image: '/icon-512.png',
+    type: PNG,
+  };
   return { author, offered: [whole, ...volumes] };
 });
+
+const imageOf = (volume: number, covers: Cover[]): Image => {
+  const cover = covers.find((one) => one.volume === volume);
+  return cover ? { image: cover.path, type: PICTURE_TYPES.jpg } : { image: volumeImage(volume), type: PNG };
+};
 
 const latestOf = (some: { changedAt: Date }[]) => new Date(Math.max(0, ...some.map((one) => one.changedAt.getTime())));
 
@@ -79,9 +102,10 @@ function catalog(secret: string, { author, offered }: { author: string; offered:
 }
 
 /** An entry, with the identifier that the EPUB has too. */
-function entry(secret: string, author: string, { volume, title, summary, changedAt }: Offered): Fragment {
+function entry(secret: string, author: string, one: Offered): Fragment {
+  const { volume, title, summary, changedAt, type } = one;
   const id = appUrl + paths.epub(volume);
-  const image = appUrl + (volume === null ? '/icon-512.png' : volumeImage(volume));
+  const image = appUrl + one.image;
   const rights = rightsOf(env.FOUNDATION_NAME);
   return html`
     <entry>
@@ -95,8 +119,8 @@ function entry(secret: string, author: string, { volume, title, summary, changed
       <rights>${rights}</rights>
       <summary>${summary}</summary>
       <content type="text">${summary}. ${rights}</content>
-      <link rel="http://opds-spec.org/image" type="image/png" href="${image}" />
-      <link rel="http://opds-spec.org/image/thumbnail" type="image/png" href="${image}" />
+      <link rel="http://opds-spec.org/image" type="${type}" href="${image}" />
+      <link rel="http://opds-spec.org/image/thumbnail" type="${type}" href="${image}" />
       <link rel="http://opds-spec.org/acquisition" type="application/epub+zip" href="${appUrl + catalogFilePath(secret, volume)}" />
     </entry>
   `;

@@ -5,6 +5,8 @@ import { withTimeBudget } from '~/db/time-budget.server';
 import { db, type Database } from '~/db/db.server';
 import { textsOf } from '~/domain/book/texts.server';
 import { listVolumes } from '~/domain/book/volumes.server';
+import { findCover } from '~/domain/pictures/covers.server';
+import { fileOfPath, findPictureFile } from '~/domain/pictures/pictures.server';
 import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { Queue } from '~/queue.server';
 import type { ListedNote } from '~/domain/notes/listing.server';
@@ -46,13 +48,16 @@ async function pack(transaction: Database, volume: number, notes: ListedNote[] |
   const bytes = buffer(archive.outputStream);
   // The same time for all, so that the same content makes the same bytes.
   const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
-  const add = (name: string, text: string) => archive.addBuffer(Buffer.from(text), `EPUB/${name}`, options);
+  const add = (name: string, content: string | Uint8Array) =>
+    archive.addBuffer(Buffer.from(content as string), `EPUB/${name}`, options);
   archive.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { ...options, compress: false });
   archive.addBuffer(Buffer.from(CONTAINER), 'META-INF/container.xml', options);
-  const publication = await writeTexts(transaction, volume, notes, add);
+  const [cover, image] = await coverFor(transaction, volume);
+  const texts = await writeTexts(transaction, volume, notes, add);
+  const publication = { ...texts, cover: { ...cover, alt: cover.alt || `Portada: ${texts.title}` } };
   const { volumes, isWhole } = publication;
   add('style.css', STYLE);
-  add('cover.svg', coverOf(isWhole ? null : volume));
+  add(cover.file, image);
   add('cover.xhtml', coverPage(publication));
   add('title.xhtml', titlePage(publication));
   add('contents.xhtml', contentsPage(publication));
@@ -63,18 +68,26 @@ async function pack(transaction: Database, volume: number, notes: ListedNote[] |
   return bytes;
 }
 
+/** The cover of a volume that an editor gave it, else that in its tone, or that of the whole book (0). */
+async function coverFor(transaction: Database, volume: number): Promise<[Publication['cover'], string | Uint8Array]> {
+  const cover = await findCover(transaction, volume);
+  const image = cover && (await findPictureFile(transaction, fileOfPath(cover.path)));
+  if (!image) return [{ file: 'cover.svg', alt: '' }, coverOf(volume || null)];
+  return [{ file: 'cover.jpg', alt: cover.altText }, image];
+}
+
 /** Writes the chapters and the notes, a volume at a time; returns what there is of them. */
 async function writeTexts(
   transaction: Database,
   volume: number,
   notes: ListedNote[] | null,
   add: (name: string, text: string) => void,
-): Promise<Publication> {
+): Promise<Omit<Publication, 'cover'>> {
   const pause = pauses();
   const wanted = (await listVolumes(transaction)).filter(({ number, isAvailable }) =>
     volume === 0 ? isAvailable : number === volume,
   );
-  const publication: Publication = {
+  const publication: Omit<Publication, 'cover'> = {
     title: volume === 0 ? 'Libro de Cielo' : `Libro de Cielo: ${wanted[0]?.title ?? `Volumen ${volume}`}`,
     address: appUrl + paths.epub(volume || null, { notas: notes && 1 }),
     author: await authorOrFoundation(transaction),

@@ -25,12 +25,13 @@ const FEATURES = [
   'displayTransformability',
   'alternativeText',
 ];
+const COVER_TYPES = { 'cover.svg': 'image/svg+xml', 'cover.jpg': 'image/jpeg' };
 const SUMMARY =
   'Todo es texto, que se puede agrandar y escuchar. Cada capítulo es un archivo con encabezados; quien habla está escrito antes de sus palabras, y el color solo lo acompaña. La lista de páginas lleva a cada capítulo por su número. La única imagen es la portada.';
 
 /** The package: what the book is, its files and their order, and how accessible it is. */
 export function packageFile(publication: Publication): string {
-  const { title, address, author, foundation, volumes, isWhole, changedAt } = publication;
+  const { title, address, author, foundation, volumes, isWhole, cover, changedAt } = publication;
   const files = textFiles(volumes, isWhole);
   const [volume] = volumes;
   const series =
@@ -60,7 +61,7 @@ export function packageFile(publication: Publication): string {
         <meta name="cover" content="cover-image"/>
       </metadata>
       <manifest>
-        <item id="cover-image" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>
+        <item id="cover-image" href="${cover.file}" media-type="${COVER_TYPES[cover.file]}" properties="cover-image"/>
         <item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>
         <item id="style" href="style.css" media-type="text/css"/>
         ${spine.map((file) => html`<item id="${idOf(file)}" href="${file}" media-type="application/xhtml+xml"${file === 'contents.xhtml' && html` properties="nav"`}/>`)}

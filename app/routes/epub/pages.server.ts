@@ -8,10 +8,10 @@ import { plural } from '~/text/spanish';
 import { chapterFile, type Publication, type PublishedVolume } from './publication';
 import { xhtml } from './xhtml.server';
 
-export const coverPage = ({ title }: Publication) =>
+export const coverPage = ({ title, cover }: Publication) =>
   xhtml(
     title,
-    html`<div id="portada" epub:type="cover"><img src="cover.svg" alt="Portada: ${title}" role="doc-cover"></div>`,
+    html`<div id="portada" epub:type="cover"><img src="${cover.file}" alt="${cover.alt}" role="doc-cover"></div>`,
   );
 
 /** The page with the title, what the book holds, and whose the rights are. */

@@ -24,6 +24,8 @@ export interface Publication {
   /** True for the whole book, in which each volume has a page of its own. */
   isWhole: boolean;
   volumes: PublishedVolume[];
+  /** File of the cover, and its alternative text. */
+  cover: { file: 'cover.svg' | 'cover.jpg'; alt: string };
   /** Time of the last change of its texts. */
   changedAt: Date;
 }

@@ -6,6 +6,7 @@ import { currentReading } from '~/domain/progress/current-reading.server';
 import { readByVolume, type ReadVolume } from '~/domain/progress/marks.server';
 import { portionFor, type PlanNow } from '~/domain/plans/plans.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
+import { withoutSite } from '~/domain/pictures/pictures.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { findGospel } from '~/domain/gospel/gospels.server';
 import { findIntroduction } from '~/domain/site/introduction.server';
@@ -13,13 +14,13 @@ import { findNews } from '~/domain/site/news.server';
 import { env } from '~/env.server';
 import { beginningOf } from '~/text/beginning';
 import { escape, trusted } from '~/text/html';
-import { prose } from '~/text/markdown.server';
+import { newsHtml, prose } from '~/text/markdown.server';
 import { dayIn } from '~/text/instants';
 import { longDate, weekdayOf } from '~/text/spanish';
 import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
-import { switchesFor } from '~/http/pages/site.server';
+import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { beginning, nextUnread, shownPassage, wordsAt, wordsOfDay } from './passage.server';
 import { portionWay } from './portion.server';
 import { volumeCards } from './volume-cards.server';
@@ -27,10 +28,10 @@ import { volumeCards } from './volume-cards.server';
 const FIRST_NAME = '{first_name}';
 
 /** The news that are shown, with the placeholder of the reader's first name. */
-const cachedNews = defineCached('news', async () => {
+const cachedNews = defineCached('news', async (version: 'whole' | 'light') => {
   const news = await findNews(db);
   const shown = (['public', 'private'] as const).filter((section) => news[section].enabled);
-  return shown.map((id) => ({ id, title: news[id].title, html: prose(news[id].description) }));
+  return shown.map((id) => ({ id, title: news[id].title, html: newsHtml(news[id].description, version === 'light') }));
 });
 
 const VERSE = 160; // letters
@@ -42,7 +43,10 @@ const cachedVerse = defineCached('verse', async (day: string) =>
 
 const cachedIntroduction = defineCached('introduction', async () => prose(await findIntroduction(db)));
 
-const cachedImage = defineCached('featured image', () => findFeaturedImage(db));
+const cachedImage = defineCached('featured image', async () => {
+  const image = await findFeaturedImage(db);
+  return { ...image, imageUrl: withoutSite(image.imageUrl) };
+});
 
 /** Loads the parts of the home page together; if one fails, its error is shown and the others stay. */
 export async function homeParts(member: SignedIn | null, args: LoaderFunctionArgs) {
@@ -52,7 +56,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   const plan = member && ownOr(args, () => portionFor(db, member.id, now, read), null);
   const [cards, news, image, switches, place, ofDay, arrival, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
-    dataOrFailure(cachedNews(args), 'home_failed'),
+    dataOrFailure(newsIn(args), 'home_failed'),
     dataOrFailure(cachedImage(args), 'home_failed'),
     dataOrFailure(switchesFor(args), 'home_failed'),
     dataOrFailure(positionOf(member, args, read, plan), 'home_failed'),
@@ -77,6 +81,10 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   };
   return { parts, status: statusOf(...all) };
 }
+
+/** The news in the version of the reader. */
+const newsIn = async (args: LoaderFunctionArgs) =>
+  cachedNews(args, (await siteFor(args)).site.isLight ? 'light' : 'whole');
 
 /** Loads what visitors read of the book: its introduction, a passage, and the chapter to begin with. */
 async function forArrival(args: LoaderFunctionArgs) {

@@ -6,6 +6,8 @@ import { storeLeft } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
 import { readMarkIn, readOnForm, secondsField } from '~/domain/progress/read-mark.server';
+import { storeListening } from '~/domain/recordings/positions.server';
+import { LONGEST } from '~/domain/recordings/schema';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
@@ -23,6 +25,7 @@ import {
   noteForm,
   watchForm,
 } from './note.server';
+import { bounded } from '~/text/bounded';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './neighbours.server';
 import { markRead } from './opened.server';
@@ -69,6 +72,22 @@ async function saveLeft(values: z.output<typeof leftForm>, { asker, args, fields
   return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
+const listenedForm = z.object({
+  index: indexField,
+  seconds: bounded(6)
+    .regex(/^\d{1,6}$/)
+    .transform((text) => Math.min(Number(text), LONGEST)),
+});
+
+async function saveListened(
+  { index, seconds }: z.output<typeof listenedForm>,
+  { asker, args, fields, done }: Call<'member'>,
+) {
+  if (index === undefined) throw new Refusal('no_place');
+  await storeListening(db, asker.id, { volume: volumeIn(args.params), index }, seconds);
+  return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
+}
+
 /** Actions of the viewer's forms: save the note, toggle a mark. Pages and scripts post the same. */
 export const volumeAction = formAction(
   'member',
@@ -83,6 +102,7 @@ export const volumeAction = formAction(
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
     place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
     left: intent(leftForm, saveLeft),
+    listened: intent(listenedForm, saveListened),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),
   },
   pageOf,

@@ -63,7 +63,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     ),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
   ]);
-  const { main, study, transcript, note, wordsToMark, site } = parts;
+  const { main, study, transcript, sound, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
@@ -86,6 +86,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     text: markFound(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), wordsToMark, UNMARKED_TAGS),
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
     transcript: transcript.data ? linkTimesBack(from, transcript.data, here) : undefined, // nothing in most pages
+    sound,
     near,
     failed: main.failed ?? study.failed ?? transcript.failed,
     ...messagesOf(site.flash, missing ?? (gone === null ? null : goneWords({ volume, index: gone }))),

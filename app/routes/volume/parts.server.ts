@@ -23,6 +23,7 @@ import { escape, html, trusted, type SafeHtml } from '~/text/html';
 import { dayIn } from '~/text/instants';
 import { countWords } from '~/text/reading-time';
 import { noteWithDraft } from './own.server';
+import { soundOf } from './sound.server';
 import { searchedIn } from './address.server';
 import { studyMarkup } from '~/ui/study.server';
 
@@ -34,13 +35,14 @@ const ON_PAGE: [string, string][] = [
 
 const cachedChapter = defineCached('chapter', async (volume: number, index: number, today: string) => {
   const here = { volume, index };
-  const [{ main, study, revision, hasTranscript }, readings] = await Promise.all([
+  const [{ main, study, revision, hasTranscript, recording }, readings] = await Promise.all([
     findTextAndStudy(db, volume, index),
     readingDays(db, here, today),
   ]);
   return {
     revision,
     hasTranscript,
+    recording,
     main: numbered(here, main),
     study: await renderStudy(here, study, revision, readings),
   };
@@ -69,7 +71,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
   // Where the statement for both fails, each is read by its own, so that the other stands.
   const mainAlone = async () => numbered(requested, await findMainText(db, volume, index));
   const studyAlone = async () => renderStudy(requested, await findStudy(db, volume, index), await currentRevision());
-  const [main, study, transcript, note, words, { site }] = await Promise.all([
+  const [main, study, transcript, sound, note, words, { site }] = await Promise.all([
     dataOrFailure(
       chapter.then((both) => both.main, mainAlone),
       'main_failed',
@@ -85,11 +87,17 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
       ),
       'main_failed',
     ),
+    soundOf(
+      member,
+      args,
+      requested,
+      chapter.then(({ recording }) => recording),
+    ),
     ownPart(() => noteWithDraft(args.request, member.id, requested), 'note_load_failed'),
     dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study, transcript, note, wordsToMark: words.data ?? [], site };
+  return { main, study, transcript, sound, note, wordsToMark: words.data ?? [], site };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */

@@ -41,6 +41,16 @@ export interface Step {
   title: string;
 }
 
+/** The recording of a chapter. */
+export interface SoundProps {
+  address: string;
+  seconds: number | null;
+  size: number | null;
+  isDownloadable: boolean;
+  /** Second at which the reader stopped listening; 0 for the beginning. */
+  startAt: number;
+}
+
 /** Data of one chapter in the viewer. */
 export interface ViewProps {
   volume: number;
@@ -70,6 +80,8 @@ export interface ViewProps {
   startAt?: number;
   /** HTML of the words of the video; absent without them. */
   transcript?: string;
+  /** The recording; absent without one. */
+  sound?: SoundProps;
   /** HTML of the list of the volume's chapters around the open one. */
   list: SafeHtml;
   /** How many videos of the volume are marked, of `trackable` in all; whether this one is. */

@@ -14,6 +14,7 @@ import { ParagraphBar } from './paragraph-bar';
 import { NamedPager } from './pager';
 import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
+import { RecordingPlayer } from './recording';
 import { ReadingBar } from './reading-bar';
 import { Share } from './share';
 import { VideoPanel } from './video-panel';
@@ -160,6 +161,7 @@ const barOf = ({ volume, index, from, dateInWords, address }: ViewProps) => ({
 function Book({ view, player }: { view: ViewProps; player: React.ReactNode }) {
   return (
     <div className="reader__text">
+      <RecordingPlayer view={view} />
       {view.text && (
         <article className="prose" aria-label="Texto del capítulo">
           <h2 className="visually-hidden">Diálogo</h2>

@@ -31,8 +31,10 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   imageUrl: short('URL de imagen'),
   clickUrl: short('URL de destino'),
   altText: short('Texto alternativo'),
+  alt_text: short('Texto alternativo'),
   tooltipText: short('Texto de ayuda'),
   youtube_url: short('Dirección en YouTube'),
+  recording: short('Grabación'),
   heading: short('Título'),
   reference: short('Cita'),
   intro: long('Introducción'),
@@ -78,8 +80,8 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   other: short('Pasaje'),
   introduction: long('Presentación'),
   book_author: short('Autor del libro'),
-  dia: short('Día'),
-  hora: short('Hora'),
+  day: short('Día'),
+  hour: short('Hora'),
 };
 
 export const isLongText = (name: string) => TYPED_FIELDS[name]?.isLong === true;

@@ -12,9 +12,9 @@ it.each([
   ['24/12/2027', '21', '2027-12-24 21:00'],
   ['24/12/2027', '9:30 p. m.', '2027-12-24 21:30'],
   ['24/12/2027', '12 am', '2027-12-24 00:00'],
-])('the day %s at %s is %s', (dia, hora, words) => {
-  const when = whenForm.parse({ dia, hora });
-  expect(`${when.dia} ${when.hora}`).toBe(words);
+])('the day %s at %s is %s', (day, hour, words) => {
+  const when = whenForm.parse({ day, hour });
+  expect(`${when.day} ${when.hour}`).toBe(words);
 });
 
 it.each([
@@ -28,8 +28,8 @@ it.each([
   ['2027-05-03', '13 pm'],
   ['2027-05-03', '0 pm'],
   ['2027-05-03', 'temprano'],
-])('%s at %s is refused', (dia, hora) => {
-  expect(whenForm.safeParse({ dia, hora }).success).toBe(false);
+])('%s at %s is refused', (day, hour) => {
+  expect(whenForm.safeParse({ day, hour }).success).toBe(false);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { SeeUnsaved } from '~/routes/admin/see-unsaved';
 import { Checkbox } from '~/ui/forms/checkbox';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 import { Field } from '~/ui/forms/field';
+import { PictureField } from '~/ui/forms/picture-field';
 import { ImagePreview } from './preview';
 
 const LABELS = {
@@ -28,11 +29,11 @@ interface ImageFormProps extends FormDraftProps {
 
 /** Form of the featured image of the home page, with its preview. */
 export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
-  const editor = useContentForm<Image & { dia?: string; hora?: string }>('image', {
+  const editor = useContentForm<Image & { file?: string; day?: string; hour?: string }>('image', {
     ...options,
-    ...{ id: 'imagen', shows: [...SHOWN, 'dia', 'hora'], stored: flat(image), saved: 'imagen' },
+    ...{ id: 'imagen', shows: ['file', ...SHOWN, 'day', 'hour'], stored: flat(image), saved: 'imagen' },
   });
-  const { imageUrl, altText, tooltipText, clickUrl, visible, dia, hora } = editor.fields;
+  const { file, decorative, imageUrl, altText, tooltipText, clickUrl, visible, day, hour } = editor.fields;
   const page = paths.admin('imagen');
   return (
     <div className="halves">
@@ -40,11 +41,18 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
         <ContentEditor
           of={editor}
           page={page}
+          takesFile
           title="No se pudo guardar la imagen"
           buttons={<SeeUnsaved action={`${page}#vista-previa`} />}
           stored={<StoredImage image={image} />}
         >
-          <Field field={imageUrl} label={LABELS.imageUrl} type="url" />
+          <PictureField field={file} label="Archivo de la imagen" />
+          <Field
+            field={imageUrl}
+            label={LABELS.imageUrl}
+            type="url"
+            hint="De una que está en otro sitio; con un archivo se pone sola."
+          />
           <Field
             field={clickUrl}
             label={LABELS.clickUrl}
@@ -52,11 +60,12 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
             hint="Se abre en otra pestaña al pulsar la imagen."
           />
           <Field field={altText} label={LABELS.altText} hint="Lo que dice la imagen a quien no la ve." />
+          <Checkbox field={decorative} label="Es un adorno" />
           <Field field={tooltipText} label={LABELS.tooltipText} hint="Aparece al pasar el puntero." />
           <div>
             <Checkbox field={visible} label="Mostrar en el inicio" />
           </div>
-          <WhenFields day={dia} hour={hora} at={at} zone={zone} />
+          <WhenFields day={day} hour={hour} at={at} zone={zone} />
         </ContentEditor>
       </div>
       <section className="part" aria-labelledby="vista-previa">
@@ -72,7 +81,11 @@ export function ImageForm({ image, at, zone, ...options }: ImageFormProps) {
   );
 }
 
-const flat = ({ visible, ...texts }: FeaturedImage) => ({ ...texts, visible: visible ? 'on' : '' });
+const flat = ({ visible, ...texts }: FeaturedImage) => ({
+  ...texts,
+  visible: visible ? 'on' : '',
+  decorative: texts.imageUrl !== '' && texts.altText === '' ? 'on' : '',
+});
 
 function StoredImage({ image }: { image: FeaturedImage }) {
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { overHttps } from '~/text/over-https';
+import { pictureAt } from '~/text/picture';
 import { fieldsIn } from '~/routes/admin/form-fields';
 import { useHydrated } from '~/ui/enhance/hydrated';
 import { NewTab } from '~/ui/icon';
@@ -55,6 +56,12 @@ function useTyped(formId: string, initial: Shown): Shown {
   return shown;
 }
 
+/** An address as the page requests it: an uploaded picture is of this site, wherever that is. */
+const sourceOf = (address: string) => {
+  const path = address.replace(/^https?:\/\/[^/]+/, '');
+  return pictureAt(path) ? path : overHttps(address);
+};
+
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
 function Picture({ address, alt, title }: Shown) {
@@ -78,7 +85,7 @@ function Picture({ address, alt, title }: Shown) {
         key={address}
         ref={image}
         className="image-preview"
-        src={overHttps(address)}
+        src={sourceOf(address)}
         alt={isHydrated ? alt : unseen}
         title={title}
         referrerPolicy="no-referrer"

@@ -1,6 +1,16 @@
+import { z } from 'zod';
 import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
+import { listCovers, deleteCover, saveCover } from '~/domain/pictures/covers.server';
+import {
+  describePicture,
+  latestPictures,
+  storePicture,
+  withoutSite,
+  withSite,
+} from '~/domain/pictures/pictures.server';
+import { PICTURE_BYTES, pictureForm } from '~/domain/pictures/schema';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';
@@ -21,7 +31,9 @@ import { paths } from '~/paths';
 import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { pictureAt } from '~/text/picture';
 import { ImageForm } from './form';
+import { PictureUploads } from './uploads';
 import { adminLinks } from '~/routes/admin/links';
 import { PartFailed } from '~/routes/admin/part-failed';
 import { Island } from '~/ui/island';
@@ -31,6 +43,8 @@ import { titled } from '~/ui/title';
 export const links = adminLinks;
 
 const constraints = constraintsOf({ image: featuredImage.omit({ visible: true }) });
+const UPLOADS = `${paths.admin('imagen', { ver: 'subidas' })}#subidas`;
+const store = (bytes: Buffer) => storePicture(db, bytes);
 
 async function imageAsStored() {
   const image = await findFeaturedImage(db);
@@ -38,27 +52,40 @@ async function imageAsStored() {
   return { image, mark: contentHash(image), at: at && shortInstant(at, env.TIME_ZONE) };
 }
 
+async function picturesAsStored() {
+  const [latest, covers] = await Promise.all([latestPictures(db), listCovers(db)]);
+  return { latest, covers };
+}
+
 /** Renders the page again with the typed fields and their preview; saves nothing. */
 const seen = (fields: URLSearchParams) =>
   json<FormAnswer>({ intent: 'image', refused: null, result: { initialValue: Object.fromEntries(fields) } });
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
-  const [formProps, image] = await Promise.all([
+  const [formProps, image, pictures] = await Promise.all([
     formData(request, admin.id),
     dataOrFailure(imageAsStored(), 'image_load_failed'),
+    dataOrFailure(picturesAsStored(), 'image_load_failed'),
   ]);
-  return json({ formProps, image, constraints }, { status: statusOf(image) });
+  const isOpen = new URL(request.url).searchParams.get('ver') === 'subidas';
+  return json({ formProps, image, pictures, isOpen, constraints }, { status: statusOf(image, pictures) });
 });
 
 export const action = formAction('editor', {
   image: intent(
     imageForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
-    async ({ imageUrl, clickUrl, vista, basis = null, dia, hora, ...rest }, { asker, args, fields, done }) => {
+    async (
+      { imageUrl, clickUrl, altText, decorative, vista, basis = null, day, hour, ...rest },
+      { asker, args, fields, done },
+    ) => {
       if (vista) return seen(fields);
       if (!imageUrl || !clickUrl)
         throw new Refusal('image_urls_required', { field: imageUrl ? 'clickUrl' : 'imageUrl' });
-      const image = { imageUrl, clickUrl, ...rest };
-      const when = whenIn(dia, hora);
+      const isOurs = pictureAt(withoutSite(imageUrl)) !== null;
+      if (isOurs && !decorative && !fields.get('altText')?.trim())
+        throw new Refusal('picture_alt', { field: 'altText' });
+      const image = { imageUrl, clickUrl, altText: decorative ? '' : altText, ...rest };
+      const when = whenIn(day, hour);
       if (when) await schedule(db, uploaderOf(asker), when, { what: 'image', content: image });
       else await saveFeaturedImage(db, asker, image, basis);
       const flash = when ? 'imagen-programada' : 'imagen';
@@ -69,7 +96,32 @@ export const action = formAction('editor', {
       optionalFields: ['vista'],
       storesRefused: true,
       repeatRefusals: ['schedule_other'],
+      file: { limit: PICTURE_BYTES, into: 'imageUrl', store: async (bytes) => withSite(await store(bytes)) },
     },
+  ),
+  picture: intent(
+    pictureForm,
+    async ({ picture, alt_text, decorative, cover_of }, { asker, args, done }) => {
+      if (!picture) throw new Refusal('file_missing', { field: 'file' });
+      if (!decorative && alt_text === '') throw new Refusal('picture_alt', { field: 'alt_text' });
+      const altText = decorative ? '' : alt_text;
+      const cover = cover_of && { volume: cover_of, path: picture, altText };
+      const undo = cover ? await saveCover(db, asker, cover) : undefined;
+      if (!undo) await describePicture(db, picture, altText);
+      const flash = undo ? 'portada' : 'foto-subida';
+      return done({ to: UPLOADS, flash, undo }, {}, await replaceDraft(args.request, asker.id));
+    },
+    {
+      databaseError: 'image_failed',
+      draft: { part: 'subidas' },
+      file: { limit: PICTURE_BYTES, into: 'picture', store },
+    },
+  ),
+  uncover: intent(
+    z.object({ volume: z.coerce.number().int().min(1).max(36) }),
+    async ({ volume }, { asker, done }) =>
+      done({ to: UPLOADS, flash: 'portada-quitada', undo: await deleteCover(db, asker, volume) }),
+    { databaseError: 'image_failed', draft: null, repeatRefusals: ['cover_missing'] },
   ),
   discard: discard(() => paths.admin('imagen')),
 });
@@ -77,7 +129,11 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Imagen · Administración' }, matches);
 
 export default function Image() {
-  const { formProps, image } = useLoaderData<typeof loader>();
+  const { formProps, image, pictures, isOpen } = useLoaderData<typeof loader>();
+  const draftWith = (field: string) => ({
+    ...formProps,
+    draft: formProps.draft && field in formProps.draft ? formProps.draft : null,
+  });
   const zone = useSite().panel?.zone;
   return (
     <AdminPage title="Imagen destacada">
@@ -85,9 +141,10 @@ export default function Image() {
         <PartFailed error={image.failed} />
       ) : (
         <Island name="panel/ImageForm" wakes="always">
-          <ImageForm {...image.data} {...formProps} zone={zone} />
+          <ImageForm {...image.data} {...draftWith('imageUrl')} zone={zone} />
         </Island>
       )}
+      {pictures.data && <PictureUploads {...pictures.data} {...draftWith('alt_text')} isOpen={isOpen} />}
     </AdminPage>
   );
 }

@@ -109,14 +109,14 @@ export default function SendLetter() {
 
 function Schedule({ id, mark }: { id: number; mark: string }) {
   const zone = useSite().panel?.zone;
-  const { form, fields } = useIntentForm<WhenInput>('schedule', { id: 'programar', shows: ['dia', 'hora'] });
+  const { form, fields } = useIntentForm<WhenInput>('schedule', { id: 'programar', shows: ['day', 'hour'] });
   return (
     <section className="part" aria-labelledby="otro-momento">
       <h2 id="otro-momento">En otro momento</h2>
       <FormNotices of={form} title="No se programó" />
       <IntentForm of={form} action={`${sendLetterPath(id)}#otro-momento`} isOneOfSeveral>
         <input type="hidden" name="basis" value={mark} />
-        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} isNeeded />
+        <DayAndHour day={fields.day} hour={fields.hour} zone={zone} isNeeded />
         <p>
           <button className="button">Programar</button>
         </p>

@@ -5,6 +5,7 @@ import { db } from '~/db/db.server';
 import { deleteChoice, lostPins } from '~/domain/near/choices.server';
 import { countMessages } from '~/domain/messages/messages.server';
 import { unreadReferences } from '~/domain/bible/unread.server';
+import { countRecordings } from '~/domain/recordings/check.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -33,11 +34,12 @@ const cachedUnread = defineCached('unread references', () => unreadReferences(db
 export const loader = pageLoader('editor', async (_admin, args) => {
   const query = new URL(args.request.url).searchParams;
   const ver = query.get('ver') === 'huecos' ? 'huecos' : null;
-  const [shelf, unread, messages, lost] = await Promise.all([
+  const [shelf, unread, messages, lost, recordings] = await Promise.all([
     dataOrFailure(cachedShelf(args), 'content_load_failed'),
     dataOrFailure(cachedUnread(args), 'content_load_failed'),
     dataOrFailure(countMessages(db), 'content_load_failed'),
     dataOrFailure(lostPins(db), 'content_load_failed'),
+    dataOrFailure(countRecordings(db), 'content_load_failed'),
   ]);
   return json(
     {
@@ -45,6 +47,7 @@ export const loader = pageLoader('editor', async (_admin, args) => {
       shelf,
       unread: unread.data,
       open: messages.data?.open ?? 0,
+      dead: recordings.data?.dead ?? 0,
       ver,
       requestedPage: numberIn(query, 'pagina'),
     },
@@ -72,7 +75,7 @@ interface ShelfProps {
 }
 
 export default function Libro() {
-  const { shelf, unread, open, lost, ver, requestedPage } = useLoaderData<typeof loader>();
+  const { shelf, unread, open, dead, lost, ver, requestedPage } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="El libro entero">
       <p>
@@ -84,6 +87,11 @@ export default function Libro() {
           Lo que espera para publicarse
         </a>
       </p>
+      {dead > 0 && (
+        <p>
+          <a href={paths.adminRecordings()}>Grabaciones que no se pueden oír: {dead}</a>
+        </p>
+      )}
       {unread && <Unread {...unread} />}
       <LostPins {...lost} />
       <ManyUploadForm />

@@ -25,7 +25,7 @@ export function TopicEditor({ id, texts, ...options }: EditorProps) {
       of={editor}
       page={paths.adminWriteTopic(id)}
       buttons={
-        <button className="button" name="paso" value="revisar">
+        <button className="button" name="step" value="review">
           Ver qué cambiaría
         </button>
       }

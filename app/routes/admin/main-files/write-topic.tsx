@@ -57,7 +57,7 @@ export const action = formAction('editor', {
   topic: intent(
     topicForm,
     async (values, { asker, args, done }) => {
-      const mode = values.paso === 'guardar' ? 'stored' : 'waits';
+      const mode = values.step === 'save' ? 'stored' : 'waits';
       const stored = await storeTypedTopic(db, uploaderOf(asker), idIn(args.params), values, mode);
       const headers = await replaceDraft(args.request, asker.id);
       if ('review' in stored) return done(`${paths.adminReview(stored.review)}#resumen`, {}, headers);
@@ -65,7 +65,7 @@ export const action = formAction('editor', {
       // Back at its own address: a new topic that is undone has no page, and the draft of the form ends where it was typed.
       return done({ to: paths.adminWriteTopic(idIn(args.params)), flash: 'tema-escrito', undo }, {}, headers);
     },
-    { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['paso'] },
+    { databaseError: 'content_save_failed', storesRefused: true, optionalFields: ['step'] },
   ),
   take: intent(
     proposedForm,

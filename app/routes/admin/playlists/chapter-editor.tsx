@@ -45,11 +45,11 @@ export function ChapterEditor({ volume, index, part, texts, ...options }: Editor
           page={page}
           buttons={
             <>
-              <button className="button" name="paso" value="revisar">
+              <button className="button" name="step" value="review">
                 Ver qué cambiaría
               </button>{' '}
               {part !== 'video' && (
-                <button className="button" name="paso" value="ver" formAction={`${page}#vista`}>
+                <button className="button" name="step" value="see" formAction={`${page}#vista`}>
                   Ver sin guardar
                 </button>
               )}

@@ -11,7 +11,7 @@ import type { PanelChapter, ReaderCounts } from './props';
 export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; counts: ReaderCounts }) {
   const refused = useActionData<FormAnswer>()?.refused;
   const { volume, index, title, hasText, hasStudy, hasVideo } = chapter;
-  const acts: [parte: string, words: string][] = [
+  const acts: [part: string, words: string][] = [
     ...(hasText ? [['texto', 'Eliminar el texto'] as [string, string]] : []),
     ...(hasStudy ? [['estudio', 'Eliminar el estudio'] as [string, string]] : []),
     ...(hasText && hasStudy ? [['ambos', 'Eliminar los dos'] as [string, string]] : []),
@@ -27,9 +27,9 @@ export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; co
       </p>
       <PostForm action={paths.adminDeleteChapter(volume, index)}>
         <p className="row">
-          {acts.map(([parte, words]) => (
-            <Fragment key={parte}>
-              <button className="button button--danger" name="parte" value={parte}>
+          {acts.map(([part, words]) => (
+            <Fragment key={part}>
+              <button className="button button--danger" name="part" value={part}>
                 {words}
               </button>{' '}
             </Fragment>

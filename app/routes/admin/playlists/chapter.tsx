@@ -6,6 +6,9 @@ import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { choosePair, deleteChoice } from '~/domain/near/choices.server';
 import { newPairForm, pairForm, pairIn } from '~/domain/near/schema';
 import { countSentences, deleteTranscript } from '~/domain/transcripts/transcripts.server';
+import { deleteRecording, saveRecording } from '~/domain/recordings/recordings.server';
+import { recordingForPanel } from '~/domain/recordings/check.server';
+import { recordingForm } from '~/domain/recordings/schema';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
@@ -20,26 +23,29 @@ import { WayBack } from '~/ui/page/way-back';
 import { NearForms, OTHER } from './near-forms';
 import { nearOf } from './near.server';
 import { chapterAt } from './chapter.server';
+import { RECORDING, RecordingPart } from './recording-part';
 import { CaptionPart } from './caption-part';
 import { ChapterFacts } from './chapter-facts';
 import { ChapterPart } from './chapter-part';
 
 export const links = adminLinks;
 
-const constraints = constraintsOf({ add: newPairForm });
+const constraints = constraintsOf({ add: newPairForm, recording: recordingForm });
 
 export const loader = pageLoader('editor', async (admin, { request, params }) => {
   const chapter = await chapterAt(params);
-  const [near, sentences, formProps] = await Promise.all([
+  const [near, sentences, recording, formProps] = await Promise.all([
     nearOf(chapter),
     countSentences(db, chapter),
+    recordingForPanel(db, chapter),
     formData(request, admin.id),
   ]);
-  return { chapter, near, sentences, formProps, constraints };
+  return { chapter, near, sentences, recording, formProps, constraints };
 });
 
 const nearAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#cercanos`;
 const captionsAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#subir-transcripts`;
+const recordingAt = ({ volume, index }: ChapterRef) => `${paths.adminChapter(volume, index)}#${RECORDING}`;
 const OPTIONS = { databaseError: 'content_save_failed' } as const;
 
 /** Pins or removes the pair that a form names. */
@@ -76,6 +82,25 @@ const forms = formAction('editor', {
     },
     { ...OPTIONS, repeatRefusals: ['near_gone'] },
   ),
+  recording: intent(
+    recordingForm,
+    async ({ recording }, { asker, args, done }) => {
+      const here = await chapterAt(args.params);
+      const undo = await saveRecording(db, asker, here, recording);
+      const headers = await replaceDraft(args.request, asker.id);
+      return done({ to: recordingAt(here), flash: 'grabacion-puesta', undo }, {}, headers);
+    },
+    { ...OPTIONS, draft: { part: RECORDING } },
+  ),
+  removeRecording: intent(
+    z.object({}),
+    async (_fields, { asker, args, done }) => {
+      const here = chapterIn(args.params);
+      const undo = await deleteRecording(db, asker, here);
+      return done({ to: recordingAt(here), flash: 'grabacion-quitada', undo });
+    },
+    { ...OPTIONS, repeatRefusals: ['recording_missing'] },
+  ),
   removeCaptions: intent(
     z.object({}),
     async (_fields, { asker, args, done }) => {
@@ -97,7 +122,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Capítulo ${data?.chapter.volume}-${data?.chapter.index} · Administración` }, matches);
 
 export default function ChapterPage() {
-  const { chapter, near, sentences, formProps } = useLoaderData<typeof loader>();
+  const { chapter, near, sentences, recording, formProps } = useLoaderData<typeof loader>();
+  /** The draft goes to the form that has its fields. */
+  const formWith = (field: string) => ({
+    ...formProps,
+    draft: formProps.draft && field in formProps.draft ? formProps.draft : null,
+  });
   const { volume, index, hasText, hasStudy, isPlayable } = chapter;
   return (
     <AdminPage title={`Capítulo ${volume}-${index}`}>
@@ -122,7 +152,8 @@ export default function ChapterPage() {
         />
       </div>
       <CaptionPart volume={volume} index={index} sentences={sentences} hasVideo={isPlayable} />
-      {hasText && <NearForms volume={volume} index={index} near={near} {...formProps} />}
+      <RecordingPart volume={volume} index={index} recording={recording} {...formWith('recording')} />
+      {hasText && <NearForms volume={volume} index={index} near={near} {...formWith('other')} />}
       {(hasText || hasStudy) && (
         <p className="part">
           <a className="action-link action-link--danger" href={paths.adminDeleteChapter(volume, index)}>

@@ -29,14 +29,14 @@ const PARTS: Record<'texto' | 'estudio' | 'ambos', { kinds: ChapterKind[]; flash
   estudio: { kinds: ['optional'], flash: 'estudio-eliminado' },
   ambos: { kinds: ['main', 'optional'], flash: 'capitulo-eliminado' },
 };
-const deletion = z.object({ parte: z.enum(['texto', 'estudio', 'ambos']) });
+const deletion = z.object({ part: z.enum(['texto', 'estudio', 'ambos']) });
 
 export const action = formAction('editor', {
   delete: intent(
     deletion,
-    async ({ parte }, { asker, args, done }) => {
+    async ({ part }, { asker, args, done }) => {
       const ref = chapterIn(args.params);
-      const { kinds, flash } = PARTS[parte];
+      const { kinds, flash } = PARTS[part];
       const change = await deleteChapter(db, asker, ref, kinds);
       return done({ to: paths.adminVolume(ref.volume), flash, undo: change });
     },

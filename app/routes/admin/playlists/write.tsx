@@ -118,7 +118,7 @@ interface WriteCall {
 async function write(typed: Typed, { asker, args, done }: WriteCall): Promise<Response> {
   if (partIn(args.params) !== typed.part) throw new Refusal('not_found');
   const at = chapterIn(args.params);
-  const isStored = typed.values.paso === 'guardar';
+  const isStored = typed.values.step === 'save';
   const stored = await storeTyped(db, uploaderOf(asker), at, typed, isStored ? 'stored' : 'waits');
   const headers = await replaceDraft(args.request, asker.id);
   if ('review' in stored) return done(`${paths.adminReview(stored.review)}#resumen`, {}, headers);
@@ -148,14 +148,14 @@ const renderStudy = async (values: StudyFields, params: Params): Promise<SafeHtm
 const OPTIONS = {
   databaseError: 'content_save_failed',
   storesRefused: true,
-  optionalFields: ['paso'],
+  optionalFields: ['step'],
 } as const;
 
 export const action = formAction('editor', {
   text: intent(
     textForm,
     async (values, call) =>
-      values.paso === 'ver'
+      values.step === 'see'
         ? withPreview(
             'text',
             await renderText(values, call.args.params),
@@ -168,7 +168,7 @@ export const action = formAction('editor', {
   study: intent(
     studyForm,
     async (values, call) =>
-      values.paso === 'ver'
+      values.step === 'see'
         ? withPreview(
             'study',
             await renderStudy(values, call.args.params),

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { IMPORT_KINDS } from '~/domain/imports/schema';
 import { difference } from '~/domain/reviews/difference.server';
 import { findItem } from '~/domain/reviews/item.server';
 import { Refusal } from '~/errors/refusal';
@@ -20,7 +21,7 @@ import { itemName } from './words';
 export const links = adminLinks;
 
 const itemQuery = z.object({
-  tipo: z.enum(['playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts']),
+  tipo: z.enum(IMPORT_KINDS),
   volumen: z.coerce.number().int().min(0).max(36),
   clave: z.string().max(200).default(''), // a playlist and About have none
 });

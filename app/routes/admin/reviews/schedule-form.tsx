@@ -16,7 +16,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ id, seen }: ScheduleFormProps) {
   const answer = useActionData<FormAnswer>();
   const zone = useSite().panel?.zone;
-  const { form, fields } = useIntentForm<WhenInput>('schedule', { id: 'publicar', shows: ['dia', 'hora'] });
+  const { form, fields } = useIntentForm<WhenInput>('schedule', { id: 'publicar', shows: ['day', 'hour'] });
   return (
     <section className="part" aria-labelledby="publicar-el">
       <h2 id="publicar-el">Publicar el</h2>
@@ -24,7 +24,7 @@ export function ScheduleForm({ id, seen }: ScheduleFormProps) {
       <p className="hint-text">Se guarda por sí sola ese día y a esa hora, si nadie cambia antes lo mismo.</p>
       <IntentForm of={form} action={`${paths.adminReview(id)}#publicar-el`} isOneOfSeveral>
         <input type="hidden" name="seen" value={seen} />
-        <DayAndHour day={fields.dia} hour={fields.hora} zone={zone} isNeeded />
+        <DayAndHour day={fields.day} hour={fields.hour} zone={zone} isNeeded />
         <p>
           <button className="button">Programar</button>
         </p>

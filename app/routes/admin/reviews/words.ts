@@ -41,6 +41,7 @@ const WHOLE: Record<ImportKind, string> = {
   gospels: 'Evangelios',
   about: 'Acerca de',
   transcripts: 'Subtítulos',
+  recordings: 'Grabaciones',
 };
 
 /** Name of a section: 'Textos principales del volumen 5'. */
@@ -59,6 +60,7 @@ export function itemName(kind: ImportKind, volume: number, key: string, label: s
     gospels: `Evangelio del ${longDate(key)}`,
     about: 'Acerca de',
     transcripts: `Subtítulos de ${label}`,
+    recordings: `Grabación de ${label}`,
   };
   return names[kind];
 }

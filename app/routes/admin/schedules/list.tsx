@@ -27,7 +27,7 @@ export function ScheduleList({ schedules, zone, answer }: ListProps) {
   );
 }
 
-const whenIn = (answer: FormAnswer | undefined) => ({ day: typedIn(answer, 'dia'), hour: typedIn(answer, 'hora') });
+const whenIn = (answer: FormAnswer | undefined) => ({ day: typedIn(answer, 'day'), hour: typedIn(answer, 'hour') });
 
 function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: ShownSchedule & { zone: string }) {
   return (
@@ -44,13 +44,13 @@ function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: Shown
         <PostForm intent="move" action={paths.adminSchedules()}>
           <input type="hidden" name="id" value={id} />
           <div className="row">
-            <label htmlFor={`dia-${id}`}>Día</label>
-            <input className="input" id={`dia-${id}`} name="dia" type="date" defaultValue={day} />
-            <label htmlFor={`hora-${id}`}>Hora</label>
+            <label htmlFor={`day-${id}`}>Día</label>
+            <input className="input" id={`day-${id}`} name="day" type="date" defaultValue={day} />
+            <label htmlFor={`hour-${id}`}>Hora</label>
             <input
               className="input"
-              id={`hora-${id}`}
-              name="hora"
+              id={`hour-${id}`}
+              name="hour"
               type="time"
               defaultValue={hour}
               aria-describedby={`zona-${id}`}

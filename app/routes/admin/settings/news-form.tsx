@@ -43,11 +43,11 @@ interface NewsFormProps extends FormDraftProps {
 
 /** Form of the news on the home page: for everybody and for members. */
 export function NewsForm({ news, at, zone, previews, typed, ...options }: NewsFormProps) {
-  const editor = useContentForm<News & { dia?: string; hora?: string }>('news', {
+  const editor = useContentForm<News & { day?: string; hour?: string }>('news', {
     ...options,
     ...{
       id: 'editar-noticias',
-      shows: ['public_title', 'public_description', 'private_title', 'private_description', 'dia', 'hora'],
+      shows: ['public_title', 'public_description', 'private_title', 'private_description', 'day', 'hour'],
       stored: flat(news),
       saved: 'noticias',
     },
@@ -86,7 +86,7 @@ export function NewsForm({ news, at, zone, previews, typed, ...options }: NewsFo
             drafts={typed}
           />
         </div>
-        <WhenFields day={fields.dia} hour={fields.hora} at={at} zone={zone} />
+        <WhenFields day={fields.day} hour={fields.hour} at={at} zone={zone} />
       </ContentEditor>
     </section>
   );

@@ -11,6 +11,8 @@ import { whenFields } from '~/domain/schedules/schema';
 import { findNews, saveNews } from '~/domain/site/news.server';
 import {
   findSwitches,
+  setAudioDownload,
+  setAudioOpen,
   setBookDownload,
   setEmailValidation,
   setExcerpt,
@@ -30,7 +32,7 @@ import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { adminLettersPath, paths } from '~/paths';
-import { prose } from '~/text/markdown.server';
+import { newsHtml } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { mailFigures } from '~/domain/gospel/mailing.server';
 import { findParagraphs } from '~/domain/book/chapters.server';
@@ -55,7 +57,7 @@ export const links = adminLinks;
 
 async function newsAsShown() {
   const news = await findNews(db);
-  const previews = { public: prose(news.public.description), private: prose(news.private.description) };
+  const previews = { public: newsHtml(news.public.description), private: newsHtml(news.private.description) };
   const at = await scheduledFor(db, 'news');
   return { news, previews, mark: contentHash(news), at: at && shortInstant(at, env.TIME_ZONE) };
 }
@@ -113,10 +115,12 @@ export const action = formAction('editor', {
   ),
   download: intent(switchForm, setting(setBookDownload, 'libro-permitido', 'libro-cerrado')),
   'gospel-mail': intent(switchForm, setting(setGospelMail, 'correo-encendido', 'correo-detenido')),
+  audio: intent(switchForm, setting(setAudioOpen, 'grabaciones-abiertas', 'grabaciones-cerradas')),
+  'audio-download': intent(switchForm, setting(setAudioDownload, 'audio-descargable', 'audio-fijo')),
   excerpt: intent(switchForm, setting(setExcerpt, 'comienzo-mostrado', 'comienzo-oculto')),
   news: intent(
     newsForm.extend({ ...whenFields, basis: basisField, vista: seeUnsavedField }),
-    async ({ basis = null, vista, dia, hora, ...form }, { asker, args, fields, done }) => {
+    async ({ basis = null, vista, day, hour, ...form }, { asker, args, fields, done }) => {
       if (vista) return renderTyped('news', 'news', TEXTS, fields);
       const section = (name: 'public' | 'private') => ({
         enabled: form[`${name}_enabled`],
@@ -124,7 +128,7 @@ export const action = formAction('editor', {
         description: form[`${name}_description`],
       });
       const news = { public: section('public'), private: section('private') };
-      const when = whenIn(dia, hora);
+      const when = whenIn(day, hour);
       if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news });
       else await saveNews(db, asker, news, basis);
       const headers = await replaceDraft(args.request, asker.id);
@@ -205,6 +209,12 @@ export default function Settings() {
             </div>
             <div>
               <SwitchForm name="excerpt" className="part" isOn={switches.data.excerpt} />
+              <SwitchForm
+                name="audio"
+                className="part"
+                isOn={switches.data.audioOpen}
+                below={<SwitchForm name="audio-download" isOn={switches.data.audioDownload} />}
+              />
               <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
                 <MailFigures {...switches.data.mail} />
               </SwitchForm>

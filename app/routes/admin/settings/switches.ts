@@ -62,6 +62,34 @@ export const SWITCHES = {
       press: 'Mostrar el comienzo a visitantes',
     },
   },
+  audio: {
+    id: 'grabaciones',
+    title: 'Las grabaciones',
+    on: {
+      state: 'Para todos',
+      hint: 'Cualquiera las oye en una aplicación de pódcast, también sin cuenta: su dirección es /audio/libro.xml. Al cerrarlas, esa dirección deja de servir.',
+      press: 'Dejarlas para quienes tienen cuenta',
+    },
+    off: {
+      state: 'Para quienes tienen cuenta',
+      hint: 'Cada quien las oye con su cuenta, o en otra aplicación con una dirección secreta suya. Al abrirlas, cualquiera podrá oírlas sin cuenta.',
+      press: 'Abrirlas a todos',
+    },
+  },
+  'audio-download': {
+    id: 'descargar-grabaciones',
+    title: 'Descargar las grabaciones',
+    on: {
+      state: 'Permitido',
+      hint: 'Junto a cada grabación hay un enlace para descargarla. Lo que ya se descargó no se puede recoger.',
+      press: 'Dejar de ofrecerlo',
+    },
+    off: {
+      state: 'No se ofrece',
+      hint: 'Si lo permites, cada grabación tendrá un enlace para descargarla. Las aplicaciones de pódcast descargan siempre.',
+      press: 'Permitir descargarlas',
+    },
+  },
   'gospel-mail': {
     id: 'por-correo',
     title: 'El evangelio por correo',

@@ -11,6 +11,7 @@ const TARGETS: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, 
   gospels: { tab: 'evangelio', seen: [paths.gospel(), 'Ver el evangelio como los lectores'] },
   about: { tab: 'about', seen: [paths.about(), 'Ver «Acerca de» como los lectores'] },
   transcripts: { tab: 'revisiones' },
+  recordings: { tab: 'revisiones' },
   unknown: { tab: 'revisiones' },
 };
 

@@ -15,6 +15,7 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   gospels: ['evangelio', 'evangelios'],
   about: ['texto', 'textos'],
   transcripts: ['transcripción', 'transcripciones'],
+  recordings: ['grabación', 'grabaciones'],
   unknown: ['archivo', 'archivos'],
 };
 

@@ -15,13 +15,13 @@ export function edited(list: YouTubeList, values: ListHead, page: number): YouTu
       title: (typed[names.title] as string | undefined) ?? '',
     };
   });
-  const { volume, title, playlist, keepsOthers, paso, desde = 1, primero = 1, isReversed } = values;
+  const { volume, title, playlist, keepsOthers, step, desde = 1, primero = 1, isReversed } = values;
   return {
     ...list,
     volume: volume ?? list.volume,
     title: title ?? '',
     playlistId: (playlist && playlistIn(playlist)) ?? '',
     keepsOthers,
-    rows: paso === 'numerar' ? numberedFrom(rows, desde - 1, primero, isReversed) : rows,
+    rows: step === 'number' ? numberedFrom(rows, desde - 1, primero, isReversed) : rows,
   };
 }

@@ -118,11 +118,11 @@ export function ListForm({ id, page, pages, rows, volume, title, playlistId, kee
           </>
         )}
         <p className="row part">
-          <button className="button" name="paso" value="seguir">
+          <button className="button" name="step" value="next">
             {page < pages ? 'Guardar y seguir' : 'Guardar la lista'}
           </button>{' '}
           {volume !== null && (
-            <button className="button button--main" name="paso" value="revisar">
+            <button className="button button--main" name="step" value="review">
               Ver qué cambiaría
             </button>
           )}
@@ -245,7 +245,7 @@ function Renumbering({ from, first, isReversed }: RenumberingProps) {
         <Field field={first} label="Que empieza con el número" />
         <Checkbox field={isReversed} label="De la última fila hacia arriba" />
         <p>
-          <button className="button" name="paso" value="numerar">
+          <button className="button" name="step" value="number">
             Numerar
           </button>
         </p>

@@ -25,7 +25,7 @@ import { ListSummary } from './list-summary';
 export const links = adminLinks;
 
 const constraints = constraintsOf({ list: listForm });
-const OPTIONAL = [...ROW_FIELDS, 'paso', 'desde', 'primero'] as (keyof typeof listForm.shape & string)[];
+const OPTIONAL = [...ROW_FIELDS, 'step', 'desde', 'primero'] as (keyof typeof listForm.shape & string)[];
 
 const pagesOf = ({ rows }: Pick<YouTubeList, 'rows'>) => Math.max(1, Math.ceil(rows.length / ROWS));
 
@@ -60,10 +60,10 @@ export const action = formAction('editor', {
       const page = Math.max(1, Number(values.pagina) || 1);
       const list = await editList(db, id, asker.id, (before) => edited(before, values, page));
       const headers = await replaceDraft(args.request, asker.id);
-      if (values.paso === 'revisar') {
+      if (values.step === 'review') {
         return done(`${paths.adminReview(await reviewOfList(asker, id, list))}#resumen`, {}, headers);
       }
-      const next = values.paso === 'seguir' && list.rows.length > 0 && page < pagesOf(list) ? page + 1 : page;
+      const next = values.step === 'next' && list.rows.length > 0 && page < pagesOf(list) ? page + 1 : page;
       const to = paths.adminYouTubeList(id, { pagina: next > 1 ? next : null });
       return done({ to, flash: 'lista-guardada' }, {}, headers);
     },

@@ -5,4 +5,6 @@ import { openTouchedParagraphs } from './touched-paragraph';
 export function enhanceChapter(): void {
   openTouchedParagraphs();
   enhanceReadingChoices();
+  const audio = document.querySelector<HTMLAudioElement>('audio[data-recording]');
+  if (audio) void import('./recording').then(({ enhanceRecording }) => enhanceRecording(audio));
 }

@@ -1,0 +1,73 @@
+import { AUTHOR_FIELD } from '~/domain/notes/schema';
+import { isAutoplay, LISTENING } from './listening';
+import { sendByScript, sendOnLeaving } from '~/ui/enhance/post';
+
+interface RecordingData {
+  author: string;
+  index: number;
+  /** Second at which the reader stopped listening. */
+  startAt: number;
+  /** Address to which the place is sent. */
+  action: string;
+  /** Address of the next chapter; null at the end of the book. */
+  next: string | null;
+}
+
+const BACK = 15; // seconds
+const EVERY = 30; // seconds of listening after which the place is sent
+
+/** Adds what scripts do to a recording: speed, some seconds back, the place, and the next chapter by choice. */
+export function enhanceRecording(audio: HTMLAudioElement): void {
+  const { author, index, startAt, action, next } = JSON.parse(audio.dataset.recording ?? '{}') as RecordingData;
+  const more = audio.parentElement?.querySelector<HTMLElement>('.recording__more');
+  const part = <E extends HTMLElement>(name: string) => more?.querySelector<E>(`[data-listen="${name}"]`);
+  const [speed, on] = [part<HTMLSelectElement>('speed'), part<HTMLInputElement>('on')];
+  let sent = startAt;
+  const place = () => (audio.ended ? 0 : Math.floor(audio.currentTime));
+  const fieldsAt = (seconds: number) => ({
+    ...{ intent: 'listened', index: String(index), seconds: String(seconds), [AUTHOR_FIELD]: author },
+  });
+  const isMoved = () => audio.played.length > 0 && place() !== sent;
+  const send = () => {
+    if (!isMoved()) return;
+    sent = place();
+    const fields = new FormData();
+    for (const [name, value] of Object.entries(fieldsAt(sent))) fields.set(name, value);
+    void sendByScript(action, fields, 'no_line'); // without a line the next one tells it
+  };
+  const leave = () => {
+    if (!isMoved()) return;
+    sent = place();
+    sendOnLeaving(action, fieldsAt(sent));
+  };
+
+  part<HTMLButtonElement>('back')?.addEventListener('click', () => {
+    audio.currentTime = Math.max(0, audio.currentTime - BACK);
+  });
+  const stored = LISTENING.read();
+  if (speed) {
+    speed.value = stored.speed;
+    speed.addEventListener('change', () => {
+      audio.playbackRate = Number(speed.value);
+      LISTENING.store({ speed: speed.value });
+    });
+    audio.addEventListener('play', () => (audio.playbackRate = Number(speed.value)));
+  }
+  if (on) {
+    on.checked = stored.goesOn;
+    on.addEventListener('change', () => LISTENING.store({ goesOn: on.checked }));
+  }
+  audio.addEventListener('timeupdate', () => Math.abs(audio.currentTime - sent) >= EVERY && !audio.seeking && send());
+  audio.addEventListener('pause', send);
+  audio.addEventListener('ended', () => {
+    send();
+    if (on?.checked && next) window.location.assign(`${next}#grabacion-sigue`);
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  window.addEventListener('pagehide', leave);
+  if (more) more.hidden = false;
+  if (isAutoplay(window.location.hash)) {
+    audio.parentElement?.scrollIntoView({ block: 'nearest' });
+    void audio.play().catch(() => audio.focus()); // browsers may want to be asked first
+  }
+}

@@ -1,0 +1,99 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchBeginning, isPublic } from '~/files/guarded-fetch.server';
+import { mp3 } from '../../setup/sounds';
+
+const SOUND = mp3(2);
+/** Encrypted by a key that both make up, so that no certificate is needed. */
+const CIPHERS = { ciphers: 'AECDH-AES128-SHA:@SECLEVEL=0', maxVersion: 'TLSv1.2' } as const;
+const HIDDEN = '127.0.0.2';
+const NETWORK = { mayAsk: (ip: string) => ip !== HIDDEN, options: { ...CIPHERS, rejectUnauthorized: false } };
+
+const ANSWERS: Record<string, RequestListener> = {
+  '/whole': (_request, response) => response.setHeader('content-type', 'audio/mpeg').end(SOUND),
+  '/part': ({ headers }, response) => {
+    const last = Number(/^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]);
+    response.writeHead(206, { 'content-range': `bytes 0-${last}/5000000` }).end(SOUND.subarray(0, last + 1));
+  },
+  '/empty': (_request, response) => response.writeHead(416, { 'content-range': 'bytes */0' }).end(),
+  '/gone': (_request, response) => response.writeHead(410).end(),
+  '/moved': (_request, response) => response.writeHead(302, { location: '/whole' }).end(),
+  '/plain': (_request, response) => response.writeHead(302, { location: 'http://sonidos.example/' }).end(),
+  '/inside': (_request, response) => response.writeHead(307, { location: `https://${HIDDEN}/` }).end(),
+  '/round': (_request, response) => response.writeHead(301, { location: '/round' }).end(),
+  '/endless': (_request, response) => {
+    const send = () => void (response.write(SOUND) ? setImmediate(send) : response.once('drain', send));
+    send();
+  },
+  '/broken': (_request, response) => {
+    response.setHeader('content-length', '9000').write(SOUND);
+    setTimeout(() => response.destroy(), 50);
+  },
+};
+
+const server = createServer(CIPHERS, (request, response) => ANSWERS[request.url ?? '']?.(request, response));
+let site = '';
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  site = `https://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+async function read(address: string, most = 1000, network = NETWORK): Promise<string> {
+  const found = await fetchBeginning(address, most, network).catch((error: Error) => error.message);
+  return typeof found === 'string' ? found : `${found.bytes.length} of ${found.size}`;
+}
+
+describe('the beginning of what an address gives', () => {
+  it.each([
+    ['/whole', `1000 of ${SOUND.length}`],
+    ['/part', '1000 of 5000000'],
+    ['/moved', `1000 of ${SOUND.length}`],
+    ['/endless', '1000 of null'],
+    ['/empty', '0 of 0'],
+    ['/gone', 'Responde con un error (410).'],
+    ['/plain', 'Lleva a una dirección sin cifrar (http).'],
+    ['/inside', 'Lleva a una red privada.'],
+    ['/round', 'Lleva de una dirección a otra sin fin.'],
+  ])('%s', async (path, expected) => {
+    expect(await read(site + path)).toBe(expected);
+  });
+
+  it('is refused where it breaks off, or nobody answers', async () => {
+    expect(await read(`${site}/broken`, 5000)).toBe('Su respuesta se corta.');
+    expect(await read('https://127.0.0.1:1/')).toBe('No responde.');
+  });
+
+  it('is refused for a name that leads here, and for an address of ours', async () => {
+    const guarded = { ...NETWORK, mayAsk: isPublic };
+    expect(await read(`${site}/whole`, 1000, guarded)).toBe('Lleva a una red privada.');
+    expect(await read(site.replace('localhost', '[::ffff:127.0.0.1]'), 1000, guarded)).toBe('Lleva a una red privada.');
+    expect(await read(site.replace('localhost', '2130706433'), 1000, guarded)).toBe('Lleva a una red privada.');
+  });
+});
+
+it.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['10.1.2.3', false],
+  ['172.31.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:7f00:1::', false],
+  ['localhost', false],
+])('%s is public: %s', (ip, isOne) => {
+  expect(isPublic(ip)).toBe(isOne);
+});

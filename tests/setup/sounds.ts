@@ -1,0 +1,81 @@
+const MP3_HEAD = Buffer.from('fff318c4', 'hex'); // MPEG 2, layer 3, 8 kb/s, 16 kHz, mono: 36 bytes for 36 ms
+const FRAME = 36;
+
+/** An MP3 of silence, of about so many seconds and a thousand bytes for each; `mark` makes its bytes its own. */
+export function mp3(seconds: number, mark = 0): Buffer {
+  const frame = Buffer.concat([MP3_HEAD], FRAME);
+  const bytes = Buffer.concat(Array.from({ length: Math.round((seconds * 1000) / FRAME) }, () => frame));
+  bytes[bytes.length - 1] = mark; // of the filling of the last frame
+  return bytes;
+}
+
+const [OPUS_RATE, FIRST, LAST] = [48_000, 2, 4];
+
+/** An Ogg of Opus silence, of so many seconds. */
+export function opus(seconds: number): Buffer {
+  const head = Buffer.from('4f707573486561640101000080bb0000000000', 'hex');
+  const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.from([0, 0, 0, 0, 0, 0, 0, 0])]);
+  const silence = Buffer.from('fcfffe', 'hex');
+  return Buffer.concat([page(head, 0, 0, FIRST), page(tags, 0, 1, 0), page(silence, seconds * OPUS_RATE, 2, LAST)]);
+}
+
+function page(packet: Buffer, samples: number, number: number, flags: number): Buffer {
+  const head = Buffer.alloc(28);
+  head.write('OggS', 0, 'latin1');
+  head[5] = flags;
+  head.writeBigInt64LE(BigInt(samples), 6);
+  head.writeUInt32LE(7, 14); // of the stream
+  head.writeUInt32LE(number, 18);
+  head[26] = 1;
+  head[27] = packet.length;
+  const bytes = Buffer.concat([head, packet]);
+  bytes.writeUInt32LE(oggSum(bytes), 22);
+  return bytes;
+}
+
+/** The checksum of Ogg: CRC-32 with its own polynomial, unreflected. */
+function oggSum(bytes: Buffer): number {
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x80000000 ? (sum << 1) ^ 0x04c11db7 : sum << 1;
+  }
+  return sum >>> 0;
+}
+
+const box = (type: string, ...content: Buffer[]) => {
+  const body = Buffer.concat(content);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8, 0);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+const RATE = 16_000;
+
+/** An MP4 whose head says that it lasts so many seconds, without any sample. */
+export function m4a(seconds: number): Buffer {
+  const numbers = (...all: number[]) => Buffer.from(new Uint32Array(all.map((one) => swapped(one))).buffer);
+  const movie = box('mvhd', numbers(0, 0, 0, 1000, seconds * 1000), Buffer.alloc(80));
+  const header = box('mdhd', numbers(0, 0, 0, RATE, seconds * RATE, 0));
+  const handler = box('hdlr', numbers(0, 0), Buffer.from('soun'), Buffer.alloc(13));
+  const sample = box('mp4a', Buffer.alloc(6), Buffer.from([0, 1]), numbers(0, 0), Buffer.from([0, 1, 0, 16]), numbers(0, RATE << 16)); // prettier-ignore
+  const media = box(
+    'mdia',
+    header,
+    handler,
+    box('minf', box('stbl', box('stsd', numbers(0, 1), sample), box('stsz', numbers(0, 36, 0)))),
+  );
+  const track = box('trak', box('tkhd', numbers(0, 0, 0, 1, 0, seconds * 1000), Buffer.alloc(60)), media);
+  return Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42')),
+    box('moov', movie, track),
+    box('mdat', Buffer.alloc(64)),
+  ]);
+}
+
+const swapped = (number: number) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(number);
+  return bytes.readUInt32LE();
+};
