@@ -155,6 +155,9 @@ export const paths = {
     withQuery(`/admin/revisiones/${id}/diferencia`, query),
   /** What waits to be published. */
   adminSchedules: () => '/admin/programadas',
+  /** Figures of what is read, of all volumes or of one; `adminReadingsFile`: the same as a file. */
+  adminReadings: (query: { volumen?: number | null } = {}) => withQuery('/admin/lecturas', query),
+  adminReadingsFile: (query: { volumen?: number | null } = {}) => withQuery('/admin/lecturas.csv', query),
   /** Messages of readers; `ver`: those that are settled. */
   adminMessages: (query: { ver?: 'resueltos' | null; pagina?: number | null } = {}) =>
     withQuery('/admin/avisos', query),

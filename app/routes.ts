@@ -99,6 +99,8 @@ export default [
     route('admin/cartas/:letter/enviar', 'routes/admin/letters/send.tsx'),
     route('admin/programadas', 'routes/admin/schedules/route.tsx'),
     route('admin/avisos', 'routes/admin/messages/route.tsx'),
+    route('admin/lecturas', 'routes/admin/readings/route.tsx'),
+    route('admin/lecturas.csv', 'routes/admin/readings/csv.ts'),
     route('admin/revisiones', 'routes/admin/reviews/route.tsx'),
     route('admin/revisiones/:id', 'routes/admin/reviews/review.tsx'),
     route('admin/revisiones/:id/diferencia', 'routes/admin/reviews/item.tsx'),

@@ -52,6 +52,44 @@ create table bookmarks (
   CHECK (volume >= 1 AND volume <= 36)
 );
 
+-- Highlights of a collection, and headings between them.
+create table collection_items (
+  id integer not null generated always as identity,
+  collection_id integer not null,
+  "position" integer not null,
+  highlight_id integer,
+  heading text,
+  PRIMARY KEY (id),
+  CHECK (num_nonnulls(highlight_id, heading) = 1),
+  FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  CHECK (char_length(heading) >= 1 AND char_length(heading) <= 200),
+  FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE CASCADE
+);
+CREATE INDEX collection_items_in_order ON collection_items USING btree (collection_id, "position");
+CREATE INDEX collection_items_of_highlight ON collection_items USING btree (highlight_id) WHERE highlight_id IS NOT NULL;
+CREATE UNIQUE INDEX collection_items_once ON collection_items USING btree (collection_id, highlight_id);
+
+-- Lists of highlights in an order of their member's, some shared by a secret address.
+create table collections (
+  id integer not null generated always as identity,
+  member_id integer not null,
+  name text not null,
+  introduction text not null default ''::text,
+  address_hash bytea,
+  seed bytea,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (id),
+  CHECK (octet_length(address_hash) = 32),
+  UNIQUE (address_hash),
+  CHECK (num_nulls(address_hash, seed) = ANY (ARRAY[0, 2])),
+  CHECK (char_length(introduction) <= 2000),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  CHECK (octet_length(seed) = 16)
+);
+CREATE INDEX collections_of_member ON collections USING btree (member_id, used_at);
+
 -- A random number for each transaction that changed content; their sum is the content revision.
 create table content_changes (
   mark bigint not null default floor(random() * '9007199254740991'::bigint::double precision)::bigint,
@@ -194,6 +232,57 @@ CREATE TRIGGER keep_versions_of_deleted AFTER DELETE ON gospels REFERENCING OLD 
 CREATE TRIGGER keep_versions_of_new AFTER INSERT ON gospels REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'weekday heading reference intro verses links reflexion liturgical_note url copyright_note');
 -- Stores the row as it was before the change, for undo.
 CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON gospels REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_versions('date', 'weekday heading reference intro verses links reflexion liturgical_note url copyright_note');
+
+-- Names that members gave to the colours of their highlights.
+create table highlight_colours (
+  member_id integer not null,
+  colour text not null,
+  name text not null,
+  PRIMARY KEY (member_id, colour),
+  CHECK (colour = ANY (ARRAY['important'::text, 'prayer'::text, 'doubt'::text, 'promise'::text])),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
+);
+
+-- Paragraphs and sentences that members marked, with a colour and a line of their own.
+create table highlights (
+  id integer not null generated always as identity,
+  member_id integer not null,
+  volume smallint not null,
+  index integer not null,
+  kind text not null,
+  first integer not null,
+  last integer not null,
+  words text not null,
+  prefix text not null default ''::text,
+  suffix text not null default ''::text,
+  remaining integer not null default 0,
+  times integer not null default 0,
+  alike integer not null default 0,
+  former_paragraph integer,
+  waiting_since timestamp with time zone,
+  likely_first integer,
+  likely_last integer,
+  colour text,
+  line text not null default ''::text,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (last >= first),
+  CHECK (num_nulls(likely_first, likely_last) = ANY (ARRAY[0, 2])),
+  CHECK (colour = ANY (ARRAY['important'::text, 'prayer'::text, 'doubt'::text, 'promise'::text])),
+  CHECK (first >= 0),
+  CHECK (former_paragraph >= 1),
+  CHECK (index >= 1),
+  CHECK (kind = ANY (ARRAY['paragraph'::text, 'words'::text])),
+  CHECK (char_length(line) <= 2000),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (volume >= 1 AND volume <= 36)
+);
+CREATE INDEX highlights_newest ON highlights USING btree (member_id, made_at);
+CREATE INDEX highlights_of_chapter ON highlights USING btree (volume, index);
+CREATE INDEX highlights_of_member ON highlights USING btree (member_id, volume, index, first);
+CREATE INDEX highlights_removed ON highlights USING btree (removed_at) WHERE removed_at IS NOT NULL;
 
 -- Reports of what was uploaded or written.
 create table imports (
@@ -507,6 +596,7 @@ create table opened_chapters (
   CHECK (volume >= 1 AND volume <= 36)
 );
 CREATE INDEX opened_chapters_last ON opened_chapters USING btree (member_id, opened_at DESC);
+CREATE INDEX opened_chapters_signed ON opened_chapters USING btree (volume, index) WHERE paragraph IS NOT NULL;
 
 -- Study of a chapter: summary, quiz, references, exercises, topics.
 create table optional_chapters (
@@ -591,6 +681,7 @@ create table paragraphs (
   rules smallint not null,
   plain text not null default ''::text,
   word_count integer not null generated always as (GREATEST(length(plain) - length(replace(plain, ' '::text, ''::text)) - 1, 0)) stored,
+  letters_from integer,
   PRIMARY KEY (volume, index, number),
   CHECK (number >= 1),
   FOREIGN KEY (volume, index) REFERENCES main_chapters(volume, index) ON DELETE CASCADE
@@ -810,6 +901,20 @@ create table reader_messages (
 CREATE INDEX reader_messages_by_member ON reader_messages USING btree (member_id, sent_at);
 CREATE INDEX reader_messages_open ON reader_messages USING btree (sent_at, id) WHERE outcome IS NULL;
 CREATE INDEX reader_messages_settled ON reader_messages USING btree (settled_at, id) WHERE outcome IS NOT NULL;
+
+-- How often a chapter was opened, marked as read, noted, heard, seen and reported, by day; nothing says by whom.
+create table reading_counts (
+  act text not null,
+  volume smallint not null,
+  index integer not null,
+  day date not null,
+  count integer not null default 1,
+  PRIMARY KEY (day, volume, index, act),
+  CHECK (act = ANY (ARRAY['opened'::text, 'read'::text, 'noted'::text, 'sound'::text, 'video'::text, 'reported'::text])),
+  CHECK (count > 0),
+  CHECK (index >= 1),
+  CHECK (volume >= 1 AND volume <= 36)
+);
 
 -- Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.
 create table recording_sources (

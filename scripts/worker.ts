@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
+import { anchorsAgain } from '~/domain/highlights/anchored.server';
 import { nearPairs } from '~/domain/near/near-pairs.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
 import { letterRendered } from '~/domain/letters/rendered.server';
@@ -24,6 +25,7 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
   [
     ...[
       aboutRendered,
+      anchorsAgain,
       chaptersAgain,
       dayFrom,
       kindPieces,

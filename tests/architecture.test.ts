@@ -22,7 +22,7 @@ const ROOMS: Record<string, string> = {
 };
 /** Domains that another domain may use: code that needs two others belongs to the route. */
 const ARROWS: Record<string, string> = {
-  book: 'bible imports audit',
+  book: 'bible imports audit highlights',
   topics: 'imports audit',
   gospel: 'bible imports audit',
   site: 'imports audit pictures',
@@ -30,13 +30,14 @@ const ARROWS: Record<string, string> = {
   reviews: 'book topics transcripts recordings gospel site imports audit',
   progress: 'book',
   bookmarks: 'book',
+  highlights: 'book site',
   search: 'bible book',
   members: 'audit',
   versions: 'bible book near topics site imports audit',
   youtube: 'audit book imports',
   writing: 'audit book imports reviews site youtube',
   schedules: 'reviews site audit',
-  messages: 'book audit',
+  messages: 'book audit readings',
   near: 'audit book imports site',
   transcripts: 'audit book imports',
   recordings: 'audit book imports',

@@ -42,7 +42,12 @@ import type {
   PlanGroups,
   PlanLetters,
   ReadChapters,
+  ReadingCounts,
   Bookmarks,
+  CollectionItems,
+  Collections,
+  HighlightColours,
+  Highlights,
   ReaderMessages,
 } from './tables/reading';
 import type {
@@ -107,7 +112,12 @@ export interface Tables {
   member_activity: MemberActivity;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
+  reading_counts: ReadingCounts;
   bookmarks: Bookmarks;
+  highlights: Highlights;
+  highlight_colours: HighlightColours;
+  collections: Collections;
+  collection_items: CollectionItems;
   plans: Plans;
   plan_letters: PlanLetters;
   plan_groups: PlanGroups;

@@ -69,6 +69,15 @@ export const readingCatalogue = {
     status: 409,
     text: 'Ya tienes 5000 marcadores, que son los que caben. Quita alguno para guardar otro.',
   },
+  highlight_missing: { status: 404, text: 'Esa marca ya no está entre las tuyas.' },
+  highlight_changed: {
+    status: 409,
+    text: 'El texto de este párrafo cambió mientras tanto. Míralo otra vez y elige de nuevo qué marcar.',
+  },
+  highlights_full: {
+    status: 409,
+    text: 'Ya tienes 5000 marcas, que son las que caben. Quita alguna para añadir otra.',
+  },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // The book as EPUB

@@ -69,6 +69,10 @@ export default function Privacy() {
           Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.
         </li>
         <li>
+          Contamos cuántas veces se abre, se marca o se escucha cada capítulo, por día y sin guardar quién. No se ven
+          cifras menores que cinco, y no se cuenta a quien lee sin historial.
+        </li>
+        <li>
           Lo que alguien busca en el libro y no se encuentra se cuenta por día, sin guardar quién lo buscó. Lo que
           buscas en tus notas no se cuenta.
         </li>
@@ -104,6 +108,11 @@ function InTheBrowser() {
       <p>
         Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
         guardas o lo descartas, y cuando cierras sesión.
+      </p>
+      <p>
+        Si un capítulo se lee en voz alta, la velocidad y la voz que eliges se quedan en tu navegador. Lo lee tu
+        dispositivo; solo las voces en línea, que usamos si no tiene otra en español o si las eliges, envían el texto a
+        quien las ofrece.
       </p>
       <p>
         Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres

@@ -36,6 +36,7 @@ const SPENT: [table: string, condition: string][] = [
   ['limits_of_use', OUT_OF_TIME],
   ['gospel_visitors', 'day < current_date - 1'],
   ['vain_searches', 'day < current_date - 90'],
+  ['reading_counts', 'day < current_date - 400'],
   ['vain_searchers', 'day < current_date - 1'],
   ['versions', "at < now() - interval '30 days'"],
   [

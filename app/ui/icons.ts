@@ -14,6 +14,8 @@ export const drawings = {
   book: '<path d="M12 7c-2.5-2-5.5-2.3-9-2v13c3.5-.3 6.5 0 9 2 2.5-2 5.5-2.3 9-2V5c-3.5-.3-6.5 0-9 2zm0 0v13"/>',
   list: '<path d="M4 6h2M10 6h10M4 12h2M10 12h10M4 18h2M10 18h10"/>',
   play: '<path d="M9 6.5v11l9-5.5z"/>',
+  pause: '<path d="M8.5 6v12M15.5 6v12"/>',
+  sound: '<path d="M4 10v4h3l5 4V6l-5 4zM15.5 9a4.200 4.200 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11"/>',
   ring: '<circle cx="12" cy="12" r="9"/>',
   seen: '<circle cx="12" cy="12" r="9"/><path d="M8 12.3l2.8 2.8L16 9.8"/>',
   tick: '<path d="M5 12.5l4.5 4.5L19 7.5"/>',

@@ -90,6 +90,9 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
   for (const table of [
     'members',
     'gospel_subscribers',
+    'highlights',
+    'collections',
+    'collection_items',
     'plans',
     'plan_groups',
     'reader_messages',

@@ -214,7 +214,6 @@ export const READERS: Record<string, Form> = {
       await recorded(11, 1);
     },
     fields: { intent: 'listened', index: '1', seconds: '83' },
-    lacks: { index: 'no_place' },
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',
@@ -223,7 +222,6 @@ export const READERS: Record<string, Form> = {
         db.selectFrom('listening_positions').select(['index', 'seconds']).where('member_id', '=', id).execute(),
       is: [{ index: 1, seconds: 83 }],
     },
-    refused: [{ meanwhile: () => db.deleteFrom('recordings').execute(), says: 'recording_missing' }],
   },
   'read mark of the contents': {
     route: 'routes/contents/route',

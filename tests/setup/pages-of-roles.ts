@@ -96,7 +96,15 @@ async function ofPanel(by: Member): Promise<string[]> {
     ],
     ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
     ...['cartas', 'cartas/nueva', `cartas/${draft}`, `cartas/${draft}/enviar`, `cartas/${sent}`],
-    ...['avisos', 'programadas', 'cambios', `cargas/${upload.id}`, `youtube/${list}`],
+    ...[
+      'avisos',
+      'lecturas',
+      'lecturas?volumen=11',
+      'programadas',
+      'cambios',
+      `cargas/${upload.id}`,
+      `youtube/${list}`,
+    ],
     ...[`revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`],
   ]
     .map((path) => `/admin/${path}`)

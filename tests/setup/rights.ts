@@ -110,6 +110,8 @@ export const RIGHTS: Record<string, Line> = Object.fromEntries([
     'admin/playlists/delete-chapter': '/admin/playlists/11/1/eliminar',
     'admin/schedules/route': '/admin/programadas',
     'admin/messages/route': '/admin/avisos',
+    'admin/readings/route': '/admin/lecturas',
+    'admin/readings/csv': '/admin/lecturas.csv',
     'admin/gone-videos/route': '/admin/videos',
     'admin/recordings/route': '/admin/grabaciones',
     'admin/youtube/route': '/admin/youtube',

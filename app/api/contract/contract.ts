@@ -10,6 +10,7 @@ import { gospelChapterRows } from './gospel-chapters';
 import { adminLetterRows, letterRows } from './letters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
+import { adminPictureRows } from './pictures';
 import { planRows } from './plan';
 import { publicRows } from './public';
 import { adminTranscriptRows, transcriptRows } from './transcripts';
@@ -32,6 +33,7 @@ export const contract = {
   ...adminYouTubeRows,
   ...nearRows,
   ...adminNearRows,
+  ...adminPictureRows,
   ...transcriptRows,
   ...adminTranscriptRows,
 };

@@ -13,6 +13,7 @@ import { letterHandlers } from './letters.server';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
+import { adminPictureHandlers } from './pictures.server';
 import { planHandlers } from './plan.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
@@ -38,6 +39,7 @@ const all: ApiHandlers = {
   ...adminReviewHandlers,
   ...adminDeskHandlers,
   ...adminYouTubeHandlers,
+  ...adminPictureHandlers,
 };
 
 /** The handler of each path and method of the contract; none can be missing. */

@@ -10,7 +10,7 @@ import { wordsOf } from '~/text/words';
 export const RENDERING = 4;
 
 /** Version of the rules of its paragraphs, raised with the other too. Those of another are made anew at a start. */
-export const PARAGRAPH_RULES = 6;
+export const PARAGRAPH_RULES = 7;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { APART } from '~/text/searched';
+import { anchorChapters, markedChapters } from '~/domain/highlights/anchored.server';
 import { PARAGRAPH_RULES } from './dialogue.server';
 import { onceInWorker } from '~/files/worker-job.server';
 import { chaptersAgain, type ChapterBatch } from './parse-chapters.server';
@@ -13,7 +14,8 @@ type Chapters = { index: number; is_new: boolean }[];
 
 /**
  * Stores the paragraphs of these chapters of a volume, replacing those that they had, and counts their words for the
- * vocabulary. Those of other chapters of the batch are left out, and their words taken off again.
+ * vocabulary; highlights and reading positions follow. Those of other chapters of the batch are left out, and their words
+ * taken off again.
  */
 export async function storeParagraphs(
   db: Database,
@@ -21,6 +23,11 @@ export async function storeParagraphs(
   chapters: Chapters,
   { paragraphs, words, count }: Pick<ChapterBatch, 'paragraphs' | 'words' | 'count'>,
 ): Promise<void> {
+  const marked = await markedChapters(
+    db,
+    volume,
+    chapters.map(({ index }) => index),
+  );
   const replaced = chapters.filter((chapter) => !chapter.is_new).map(({ index }) => index);
   if (replaced.length > 0) {
     // Their pairs are of the former text, until a job has worked all out anew.
@@ -35,13 +42,14 @@ export async function storeParagraphs(
     with counted as (
       insert into vocabulary_changes (words) values (${words})
     )
-    insert into paragraphs (volume, index, number, speaker, text, words, plain, rules)
+    insert into paragraphs (volume, index, number, speaker, text, words, plain, rules, letters_from)
     select ${volume}, index, number, speaker, text, to_tsvector('spanish', searched),
-           concat(' ', split_part(searched, ${APART}, 2), ' '), ${PARAGRAPH_RULES}
+           concat(' ', split_part(searched, ${APART}, 2), ' '), ${PARAGRAPH_RULES}, letters_from
       from json_to_recordset(${paragraphs})
-           as paragraph (index integer, number integer, speaker text, text text, searched text)
+           as paragraph (index integer, number integer, speaker text, text text, searched text, letters_from integer)
      where index = any(${stored}::integer[])`.execute(db);
   if (stored.length < count) await subtractOthers(db, stored, paragraphs);
+  await anchorChapters(db, volume, marked);
 }
 
 /** Takes the words of those chapters off that are not stored; a statement of its own, since few batches have any. */

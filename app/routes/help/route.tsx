@@ -156,6 +156,17 @@ const QUESTIONS: Question[] = [
     ),
   },
   {
+    id: 'voz',
+    question: '¿Puede leérmelo en voz alta?',
+    signs: [['sound', 'Leer en voz alta']],
+    answer: (
+      <p>
+        Sí: en un capítulo pulsa «Lectura» y después «Leer en voz alta». Empieza en el párrafo que tienes a la vista.
+        Hace falta JavaScript y que tu dispositivo tenga una voz en español.
+      </p>
+    ),
+  },
+  {
     id: 'ligera',
     question: 'Mi teléfono es antiguo, o tengo poca conexión',
     answer: (
