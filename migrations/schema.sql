@@ -244,6 +244,20 @@ create table highlight_colours (
   CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
 );
 
+-- Highlights of a member's file as they would be stored, until the member stores or discards them.
+create table highlight_imports (
+  member_id integer not null,
+  name text not null,
+  found jsonb not null,
+  missed jsonb not null,
+  missed_count integer not null,
+  collections jsonb not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (missed_count >= 0)
+);
+
 -- Paragraphs and sentences that members marked, with a colour and a line of their own.
 create table highlights (
   id integer not null generated always as identity,
@@ -313,7 +327,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -1010,7 +1024,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),

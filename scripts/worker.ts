@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { anchorsAgain } from '~/domain/highlights/anchored.server';
+import { givenFound } from '~/domain/highlights/find-given.server';
 import { nearPairs } from '~/domain/near/near-pairs.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
 import { letterRendered } from '~/domain/letters/rendered.server';
@@ -28,6 +29,7 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
       anchorsAgain,
       chaptersAgain,
       dayFrom,
+      givenFound,
       kindPieces,
       letterRendered,
       nearPairs,

@@ -26,11 +26,13 @@ const ARROWS: Record<string, string> = {
   topics: 'imports audit',
   gospel: 'bible imports audit',
   site: 'imports audit pictures',
-  pictures: 'audit',
-  reviews: 'book topics transcripts recordings gospel site imports audit',
-  progress: 'book',
-  bookmarks: 'book',
+  pictures: 'audit imports',
+  reviews: 'pictures book topics transcripts recordings gospel site imports audit',
+  progress: 'book readings',
+  readings: 'book',
+  notes: 'readings',
   highlights: 'book site',
+  collections: 'highlights',
   search: 'bible book',
   members: 'audit',
   versions: 'bible book near topics site imports audit',
@@ -172,7 +174,8 @@ describe('imports run one way', () => {
 describe('every page asks for its own rights', () => {
   const MAKERS = {
     loader: /^pageLoader\(|^page\.loader$/,
-    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^page\.action$/,
+    action:
+      /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^memberUploadAction\(|^volumeAction$|^page\.action$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {

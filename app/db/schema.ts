@@ -47,6 +47,7 @@ import type {
   CollectionItems,
   Collections,
   HighlightColours,
+  HighlightImports,
   Highlights,
   ReaderMessages,
 } from './tables/reading';
@@ -116,6 +117,7 @@ export interface Tables {
   bookmarks: Bookmarks;
   highlights: Highlights;
   highlight_colours: HighlightColours;
+  highlight_imports: HighlightImports;
   collections: Collections;
   collection_items: CollectionItems;
   plans: Plans;

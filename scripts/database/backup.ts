@@ -42,6 +42,7 @@ export const BACKUP_TABLES = [
   'highlight_colours',
   'collections',
   'collection_items',
+  'highlight_imports',
   'plans',
   'plan_letters',
   'plan_calendars',

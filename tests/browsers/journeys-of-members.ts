@@ -65,11 +65,18 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.press('Ver el video');
     await reader.has('//iframe[contains(@src, "v11x1")]');
   },
-  'un párrafo: guardarlo y encontrarlo en los marcadores': async (reader) => {
+  'un párrafo: resaltarlo, verlo en su capítulo, cambiarlo y quitarlo': async (reader) => {
     await reader.goto('/volume/11/parrafo/1-1');
-    await reader.send({ Etiqueta: 'Para volver' }, 'Guardar el párrafo');
-    await reader.sees('está entre tus marcadores');
-    await reader.goto('/marcadores', 'Para volver', 'Llevaba varios días esperando.');
+    await reader.send({ 'Unas palabras tuyas (si quieres)': 'Para volver' }, 'Resaltar', '//*[@id="resaltar"]');
+    await reader.sees('Para volver');
+    await reader.goto(FIRST);
+    await reader.has('//*[@id="p1"]/mark[contains(., "Llevaba varios días esperando.")]');
+    await reader.goto('/volume/11/parrafo/1-1');
+    await reader.press('Cambiar', '//*[@id="resaltar"]');
+    await reader.send({ 'Unas palabras tuyas (si quieres)': 'Para siempre' }, 'Guardar la marca');
+    await reader.sees('Para siempre');
+    await reader.press('Quitar', '//*[@id="resaltar"]');
+    await reader.sees('La marca se quitó.');
   },
   'el índice de un volumen: marcar como leído': async (reader) => {
     await reader.goto('/volume/11/indice');

@@ -43,6 +43,7 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
     highlight_colours: { member_id, colour: 'doubt', name: '¿?' },
     collections: { member_id, name: 'Promesas', address_hash: hash('c'), seed: Buffer.alloc(16, 3) },
     collection_items: { collection_id: newest('collections'), position: 1, highlight_id: newest('highlights') },
+    highlight_imports: { member_id, name: 'a.csv', found: '[]', missed: '[]', missed_count: 0, collections: '[]' },
     plans: {
       ...{ member_id, from_volume: 1, from_index: 1, to_volume: 36, to_index: 9, minutes: 10, weekdays: [1, 7] },
       ...{ zone: 'America/Lima', started_on: DAY },

@@ -30,6 +30,7 @@ const GROWING = new Set([
     'highlight_colours',
     'collections',
     'collection_items',
+    'highlight_imports',
     'plans',
     'plan_letters',
     'plan_groups',

@@ -208,6 +208,7 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   letter_not_sent: reads('/cartas/999'),
   plan_letter_broken: sees('/plan/correo'),
   plan_calendar_missing: sees('/plan.ics?clave=nada'),
+  shared_collection_missing: sees('/colecciones/de/nada'),
   about_failed: lacking('site', 'about', sees('/about')),
   forbidden_origin: ({ visitor }) => visitor.post('/ajustes', { theme: 'dark' }, { 'sec-fetch-site': 'cross-site' }),
   form_cookie_missing: () => withoutCookies().post('/ajustes', { theme: 'dark', ficha: 'x' }),

@@ -131,6 +131,17 @@ export interface CollectionItems {
   heading: string | null;
 }
 
+/** Highlights of a member's file, while they are looked at. */
+export interface HighlightImports {
+  member_id: number;
+  name: string;
+  found: string;
+  missed: string;
+  missed_count: number;
+  collections: string;
+  made_at: Instant;
+}
+
 /** Messages of readers on errors in the book; `paragraph` is null for the video of the chapter. */
 export interface ReaderMessages {
   id: Generated<number>;

@@ -17,6 +17,7 @@ export const ACTS = {
   'transcripts.upload': 'Subió subtítulos',
   'transcript.delete': 'Quitó los subtítulos de un video',
   'recordings.upload': 'Subió grabaciones',
+  'pictures.upload': 'Subió imágenes',
   'recording.save': 'Puso la grabación de un capítulo',
   'recording.delete': 'Quitó la grabación de un capítulo',
   'about.upload': 'Subió el texto de «Acerca de»',

@@ -6,7 +6,7 @@ interface Words extends Pick<FlashMessage, 'kind' | 'lasts' | 'lang'> {
   text: string | ((count: number) => string);
 }
 
-const good = (text: string) => ({ text, kind: 'good' }) as const;
+const good = (text: Words['text']) => ({ text, kind: 'good' }) as const;
 /** Message about what administrators did. */
 const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
 
@@ -52,9 +52,20 @@ export const FLASH_MESSAGES = {
   'senal-fuera': good('Quitaste tu señal.'),
   'senal-otra': good('El párrafo donde dejaste tu señal tiene ahora otro texto.'),
   'senal-lejos': good('El párrafo donde dejaste tu señal ya no está en el capítulo: este es el más cercano.'),
-  'marcador-guardado': good('El marcador se guardó.'),
-  'marcador-quitado': good('El marcador se quitó.'),
-  'etiqueta-guardada': good('La etiqueta se guardó.'),
+  // Of one's highlights and collections
+  'marca-quitada': good('La marca se quitó.'),
+  'marca-recuperada': good('La marca vuelve a estar donde estaba.'),
+  'marca-recolocada': good('La marca está en su nuevo lugar.'),
+  'marca-en-coleccion': good('La marca está en la colección.'),
+  'coleccion-hecha': good('La colección está lista. Añade aquí tus marcas.'),
+  'coleccion-guardada': good('La colección se guardó.'),
+  'coleccion-quitada': good('La colección se eliminó. Sus marcas se quedan.'),
+  'coleccion-compartida': good('La dirección está lista. Envíala a quien quieras.'),
+  'coleccion-cerrada': good('La dirección se quitó: ya no lleva a ninguna parte.'),
+  'marcas-traidas': good((count) => `${plural(count, 'marca nueva', 'marcas nuevas')} en tu lista.`),
+
+  resaltado: good((count) => (count === 1 ? 'Resaltado.' : `Resaltaste ${count} pasajes: una marca en cada uno.`)),
+  'marca-cambiada': good('La marca se cambió.'),
 
   'plan-empezado': good('Tu plan empieza hoy.'),
   'plan-cambiado': good('Tu plan se cambió. Lo leído se queda.'),

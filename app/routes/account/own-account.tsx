@@ -185,8 +185,8 @@ export default function OwnAccount() {
           <section className="part">
             <h2>Tus datos</h2>
             <p>
-              Puedes llevarte todo lo que guardas aquí: tus notas, tus marcadores, tus videos vistos, tus capítulos
-              leídos, tu historial de lectura, dónde vas escuchando y los datos de la cuenta.
+              Puedes llevarte todo lo que guardas aquí: tus notas, tus marcas y colecciones, tus videos vistos, tus
+              capítulos leídos, tu historial de lectura, dónde vas escuchando y los datos de la cuenta.
             </p>
             <p className="row">
               <a className="button" href={paths.ownData()} download>
