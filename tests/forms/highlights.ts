@@ -165,12 +165,18 @@ export const HIGHLIGHTS: Record<string, Form> = {
   'highlight that is collected': {
     ...OF_LIST,
     intent: 'add',
-    press: 'Añadir a',
+    press: 'Añadir',
+    at: async (member) => `/marcadores?en=${await collectionIdOf(member)}`,
     before: async (member) => {
       await highlighted(member);
       await collectionOf(member, NAME, []);
     },
-    done: { to: `/marcadores#m${ONE}`, says: 'La marca está en la colección.', stores: itemsOf, is: ['una marca'] },
+    done: {
+      to: `/marcadores?en=*#m${ONE}`,
+      says: 'La marca está en la colección.',
+      stores: itemsOf,
+      is: ['una marca'],
+    },
     refused: [
       { meanwhile: gone, says: 'highlight_missing', isGone: true },
       { meanwhile: dropped, says: 'collection_missing', isGone: true },

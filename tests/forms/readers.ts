@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
@@ -193,6 +192,18 @@ export const READERS: Record<string, Form> = {
       stores: ({ member: { id } }) =>
         db.selectFrom('opened_chapters').select('left_paragraph').where('member_id', '=', id).execute(),
       is: [{ left_paragraph: 1 }],
+    },
+  },
+  'video that was started': {
+    ...OF_CHAPTER,
+    intent: 'media',
+    fields: { intent: 'media', index: '1', medium: 'video' },
+    done: {
+      to: CHAPTER,
+      says: 'Capítulo 11-1',
+      isQuiet: true,
+      stores: () => db.selectFrom('reading_counts').select(['volume', 'index']).where('act', '=', 'video').execute(),
+      is: [REF],
     },
   },
   'place in a recording': {

@@ -3,38 +3,44 @@ import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { ColourOptions } from './list';
-import { isOfSome, highlightsAddress, type HighlightsState } from './props';
+import { isOfSome, type HighlightsState } from './props';
 
 interface HeadProps {
   state: HighlightsState;
   counts: { volumes: { volume: number; count: number }[]; total: number; waiting: number };
   collections: { id: number; name: string }[];
   colours: Record<Colour, string>;
+  /** Collection to which highlights are added; null where they are only listed. */
+  target: { id: number; name: string } | null;
 }
 
-/** Title of the member's highlights, with their search folded beside it. */
-export function highlightsHead({ state, counts: { total, waiting, volumes }, ...choices }: HeadProps) {
+/** Title of the member's highlights, or of the collection to which some are added, with their search folded beside it. */
+export function highlightsHead({ state, target, counts: { total, waiting, volumes }, ...choices }: HeadProps) {
   const lost = waiting > 0 ? `${waiting === 1 ? 'Una espera' : `${waiting} esperan`} que digas dónde van. ` : '';
+  const beside = total > 0 && (
+    <details className="fold-away">
+      <summary>Buscar y ordenar{state.search && `: «${state.search}»`}</summary>
+      <Filters state={state} volumes={volumes} {...choices} />
+    </details>
+  );
+  if (target) {
+    const back = { to: paths.collection(target.id), label: 'Volver a la colección' };
+    return { title: 'Añadir marcas', lead: `A la colección «${target.name}».`, back, beside };
+  }
   return {
     title: 'Mis marcas',
     lead: `${total > 0 ? `${plural(total, 'marca', 'marcas')}. ${lost}` : ''}Solo tú las ves.`,
-    beside: total > 0 && (
-      <details className="fold-away">
-        <summary>Buscar y ordenar{state.search && `: «${state.search}»`}</summary>
-        <Filters state={state} volumes={volumes} {...choices} />
-      </details>
-    ),
+    beside,
   };
 }
 
-type FiltersProps = Omit<HeadProps, 'counts'> & { volumes: { volume: number; count: number }[] };
+type FiltersProps = Omit<HeadProps, 'counts' | 'target'> & { volumes: { volume: number; count: number }[] };
 
 function Filters({ state, volumes, collections, colours }: FiltersProps) {
   const { search, colour, collection, volume, order, adds } = state;
   return (
     <>
       <form method="get" action={paths.highlights()} role="search">
-        {order === 'book' && <input type="hidden" name="orden" value="libro" />}
         {adds !== null && <input type="hidden" name="en" value={adds} />}
         <label htmlFor="q">Buscar en mis marcas</label>
         <div className="input-line">
@@ -60,6 +66,13 @@ function Filters({ state, volumes, collections, colours }: FiltersProps) {
               ))}
             </select>
           </label>{' '}
+          <label>
+            Orden{' '}
+            <select className="input" name="orden" defaultValue={order === 'book' ? 'libro' : ''}>
+              <option value="">Las más recientes</option>
+              <option value="libro">Como va el libro</option>
+            </select>
+          </label>{' '}
           {collections.length > 0 && (
             <label>
               Colección{' '}
@@ -75,26 +88,6 @@ function Filters({ state, volumes, collections, colours }: FiltersProps) {
           )}
         </div>
       </form>
-      <nav aria-label="Orden de las marcas">
-        <ul className="chips filter-chips">
-          <li>
-            <a
-              href={highlightsAddress({ ...state, order: 'newest' }, 1)}
-              aria-current={order === 'newest' ? 'true' : undefined}
-            >
-              Las más recientes
-            </a>
-          </li>
-          <li>
-            <a
-              href={highlightsAddress({ ...state, order: 'book' }, 1)}
-              aria-current={order === 'book' ? 'true' : undefined}
-            >
-              Como va el libro
-            </a>
-          </li>
-        </ul>
-      </nav>
     </>
   );
 }

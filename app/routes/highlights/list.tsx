@@ -9,7 +9,7 @@ interface ListProps {
   state: HighlightsState;
   /** Folded words that were searched for. */
   words: string[];
-  /** Collection to which one press adds; null without any. */
+  /** Collection to which one press adds; null where highlights are only listed. */
   target: { id: number; name: string } | null;
 }
 
@@ -78,7 +78,7 @@ function Waiting({ item: { id, name, likely }, state }: { item: ListItem; state:
       </p>
       {likely && (
         <>
-          <blockquote className="serif-text breakable">{likely}</blockquote>
+          <Quotation item={{ speaker: '', words: likely, colour: null }} />
           <div className="row">
             <PostForm action={to} intent="take">
               <input type="hidden" name="highlight" value={id} />
@@ -107,13 +107,14 @@ function Acts({ item: { id, own, name, isAdded }, state, target }: Omit<ListProp
       )}{' '}
       {target &&
         (isAdded ? (
-          <span className="hint-text">En «{target.name}»</span>
+          <span className="hint-text">Ya está</span>
         ) : (
           <PostForm action={`${to}#${rowOf(id)}`} intent="add">
             <input type="hidden" name="highlight" value={id} />
             <input type="hidden" name="collection" value={target.id} />
-            <button className="button">
-              Añadir a «{target.name}»{of}
+            <button className="button button--main">
+              Añadir<span className="visually-hidden"> a «{target.name}»</span>
+              {of}
             </button>
           </PostForm>
         ))}{' '}

@@ -43,7 +43,7 @@ export async function loadHighlights(member: SignedIn, { request }: LoaderFuncti
     colourNames(db, member.id),
   ]);
   const state = { ...requested, page };
-  const target = collections.find(({ id }) => id === requested.adds) ?? collections[0] ?? null;
+  const target = collections.find(({ id }) => id === requested.adds) ?? null;
   const ids = highlights.map(({ id }) => id);
   const [notes, likely, added] = await Promise.all([
     notesOn(db, member.id, chaptersOf(highlights)),

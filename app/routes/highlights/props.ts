@@ -9,7 +9,7 @@ export interface HighlightsState {
   collection: number | null;
   volume: number | null;
   order: HighlightOrder;
-  /** Collection to which highlights are added; null for the last used. */
+  /** Collection to which highlights are added; null where they are only listed. */
   adds: number | null;
   page: number;
 }

@@ -38,7 +38,7 @@ export default function Highlights() {
   const { state, words, groups, total, pages, counts, collections, target, colours } = useLoaderData<typeof loader>();
   const hasSome = counts.total > 0;
   return (
-    <OwnPage {...highlightsHead({ state, counts, collections, colours })}>
+    <OwnPage {...highlightsHead({ state, target, counts, collections, colours })}>
       <Flash act={({ name, number }) => name === 'marca-quitada' && <Undo id={number} state={state} />} />
       <Refused />
       <Found state={state} total={total} />

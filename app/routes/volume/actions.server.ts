@@ -11,6 +11,8 @@ import { readMarkIn, readOnForm, secondsField } from '~/domain/progress/read-mar
 import { storeListening } from '~/domain/recordings/positions.server';
 import { LONGEST } from '~/domain/recordings/schema';
 import { READ, READ_ON, WATCHED } from '~/domain/progress/schema';
+import { countMedium } from '~/domain/readings/counting.server';
+import { MEDIA } from '~/domain/readings/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { isScript } from '~/http/forms/form-answer.server';
@@ -74,6 +76,17 @@ async function saveLeft(values: z.output<typeof leftForm>, { asker, args, fields
   return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
+const mediaForm = z.object({ index: indexField, medium: z.enum(MEDIA) });
+
+async function saveMedium(
+  { index, medium }: z.output<typeof mediaForm>,
+  { asker, args, fields, done }: Call<'member'>,
+) {
+  if (index === undefined) throw new Refusal('no_place');
+  await countMedium(db, asker.id, { volume: volumeIn(args.params), index }, medium);
+  return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
+}
+
 const selectionForm = passagesForm.extend({ index: indexField });
 
 /** Highlights what was selected in the text of the page; one for each paragraph. */
@@ -116,6 +129,7 @@ export const volumeAction = formAction(
     watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
     place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
     left: intent(leftForm, saveLeft),
+    media: intent(mediaForm, saveMedium),
     highlight: intent(selectionForm, saveSelection, { optionalFields: ['colour', 'line', 'collection'] }),
     listened: intent(listenedForm, saveListened),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),

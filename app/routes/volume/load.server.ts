@@ -31,7 +31,7 @@ import { indexIn } from './address.server';
 import { isLookup } from './lookup.server';
 import { nearFor } from './near.server';
 import { positionAndNeighbours } from './neighbours.server';
-import { chapterToOpen, followIndexSearch, storeOpenedChapter } from './opened.server';
+import { chapterToOpen, countVideo, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { ownIn } from './own.server';
 import { linkParagraphsBack, linkTimesBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
 import { videoList } from './video-list.server';
@@ -67,6 +67,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
       () => false,
     ),
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
+    playsIn(query, item) && forOwn(() => countVideo(member, args.request, here)),
   ]);
   const { marks, colours, isFollowed } = ofMember;
   const { main, study, transcript, sound, note, wordsToMark, site } = parts;
@@ -159,9 +160,11 @@ function watchedFigures(items: OutlineItem[], item: OutlineItem, watched: Readon
 
 const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
   video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
-  isPlaying: query.get('video') === '1' && item.videoId !== '',
+  isPlaying: playsIn(query, item),
   startAt: numberIn(query, 't') ?? undefined,
 });
+
+const playsIn = (query: URLSearchParams, { videoId }: OutlineItem) => query.get('video') === '1' && videoId !== '';
 
 const addressOf = ({ videoId, url }: OutlineItem) => url || `https://www.youtube.com/watch?v=${videoId}`;
 

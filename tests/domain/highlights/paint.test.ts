@@ -13,7 +13,7 @@ const hidden = / *<span class="visually-hidden">[^<]*<\/span>/g;
 function painted(text: string, quotations: [words: string, colour?: Colour, name?: string][], found: string[] = []) {
   const { html, paragraphs } = renderDialogueParts([{ speaker: 'Jesús', text }]);
   const { all, starts } = lettersIn(paragraphs.map((paragraph) => paragraph.text));
-  const runs = quotations.map(([words, colour = 'doubt', name = colour as string]): Painted => {
+  const runs = quotations.map(([words, colour = 'doubt', name = colour]): Painted => {
     const letters = lettersOf(words);
     const first = all.indexOf(letters);
     return { first, last: first + letters.length, colour, name };

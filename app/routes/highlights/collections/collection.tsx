@@ -4,6 +4,7 @@ import { formAction } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
+import { Island } from '~/ui/island';
 import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
@@ -53,7 +54,9 @@ export default function CollectionPage() {
       <Refused shownBy={['change', 'heading']} />
       {isOrdering ? (
         <>
-          <ItemOrder id={id} page={page} items={items} />
+          <Island name="highlights/ItemOrder">
+            <ItemOrder id={id} page={page} pages={pages} items={items} />
+          </Island>
           <HeadingForm id={id} page={page} />
           <ChangeForm id={id} page={page} name={name} introduction={introduction} />
           <DeleteForm id={id} />

@@ -22,6 +22,8 @@ import { paths, sharedCollectionPath } from '~/paths';
 import { itemOf } from '../item.server';
 import type { Item } from './props';
 
+const ORDERED_WORDS = 160; // letters of a highlight while it is moved
+
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Loads the list of the member's collections. */
@@ -33,6 +35,7 @@ export async function loadCollections(member: SignedIn) {
 export async function loadCollection(member: SignedIn, args: LoaderFunctionArgs) {
   const ref = collectionIn(member.id, args);
   const query = new URL(args.request.url).searchParams;
+  const isOrdering = query.get('ordenar') === '1';
   const [collection, colours, secret] = await Promise.all([
     findCollection(db, ref),
     colourNames(db, member.id),
@@ -42,8 +45,8 @@ export async function loadCollection(member: SignedIn, args: LoaderFunctionArgs)
   const { id, name, introduction, highlights } = collection;
   return {
     ...{ id, name, introduction, highlights, page, pages },
-    isOrdering: query.get('ordenar') === '1',
-    items: shown(items, colours, paths.collection(id)),
+    isOrdering,
+    items: shown(items, colours, paths.collection(id), isOrdering ? ORDERED_WORDS : undefined),
     address: secret && appUrl + sharedCollectionPath(secret),
     constraints: constraintsOf({ change: collectionForm, heading: headingForm }),
   };
