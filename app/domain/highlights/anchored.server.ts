@@ -22,7 +22,7 @@ export async function markedChapters(transaction: Database, volume: number, indi
     select chapter.index,
            array(select text from paragraphs where ${isChapter} and letters_from is not null order by number) as texts,
            array(select distinct paragraph from opened_chapters join paragraphs p using (volume, index)
-                  where ${isChapter} and p.number = paragraph and starts_with(text, beginning)) as signs
+                  where ${isChapter} and paragraph is not null and p.number = paragraph and starts_with(text, beginning)) as signs
       from unnest(${indices}::integer[]) as chapter (index)
      where exists (select from highlights where ${isChapter})
         or exists (select from opened_chapters where ${isChapter} and paragraph is not null)`.execute(transaction);
@@ -138,8 +138,8 @@ async function storeSigns(
     update opened_chapters as opened set paragraph = sign.now, beginning = left(text, 80)
       from json_to_recordset(${JSON.stringify(signs)}) as sign (number integer, now integer, former text),
            paragraphs p
-     where (opened.volume, opened.index) = (${volume}::smallint, ${index}::integer) and opened.paragraph = sign.number
-       and starts_with(sign.former, opened.beginning)
+     where (opened.volume, opened.index) = (${volume}::smallint, ${index}::integer) and opened.paragraph is not null
+       and opened.paragraph = sign.number        and starts_with(sign.former, opened.beginning)
        and (p.volume, p.index, p.number) = (opened.volume, opened.index, sign.now)`.execute(transaction);
 }
 
