@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { inWorker, type WorkerJob } from '~/files/worker-job.server';
-import { lettersIn, lettersOf, writtenAt, type LetterRange, type Letters } from '~/text/letters';
+import { lettersIn, lettersOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { anchorAt, findAnchor, type Anchor, type Anchored } from './anchor';
 import { findParagraph, paragraphsIn } from './anchor-paragraph';
 import { paragraphOf, type HighlightKind } from './schema';
@@ -89,7 +89,7 @@ interface Found {
 }
 
 /** Columns that store an anchor. */
-export const columnsOf = (chapter: Letters, { range, prefix, suffix, remaining, times, alike }: Anchor) => ({
+export const columnsOf = (chapter: ChapterLetters, { range, prefix, suffix, remaining, times, alike }: Anchor) => ({
   ...{ first: range[0], last: range[1], words: writtenAt(chapter, range) },
   ...{ prefix, suffix, remaining, times, alike },
 });
@@ -143,7 +143,7 @@ async function storeSigns(
        and (p.volume, p.index, p.number) = (opened.volume, opened.index, sign.now)`.execute(transaction);
 }
 
-function foundWords(stored: StoredWords, now: Letters, isSame: boolean): FoundWords[] {
+function foundWords(stored: StoredWords, now: ChapterLetters, isSame: boolean): FoundWords[] {
   const { ids, kind } = stored;
   if (stored.former_paragraph !== null) return [ofBookmark(stored, stored.former_paragraph, now)];
   if (isSame) {
@@ -156,7 +156,7 @@ function foundWords(stored: StoredWords, now: Letters, isSame: boolean): FoundWo
   return [{ ...stored, ids, ...columnsIfFound(anchored, now) }];
 }
 
-function columnsIfFound(anchored: Anchored, now: Letters) {
+function columnsIfFound(anchored: Anchored, now: ChapterLetters) {
   if (anchored.state !== 'waiting') {
     return { ...columnsOf(now, anchored.anchor), waits: false, likely_first: null, likely_last: null };
   }
@@ -165,7 +165,7 @@ function columnsIfFound(anchored: Anchored, now: Letters) {
 }
 
 /** Finds the paragraph of a bookmark, of which a number and a beginning are stored. */
-function ofBookmark({ ids, words, ...stored }: StoredWords, number: number, now: Letters): FoundWords {
+function ofBookmark({ ids, words, ...stored }: StoredWords, number: number, now: ChapterLetters): FoundWords {
   const ranges = paragraphsIn(now);
   const range = ranges[numberOfBookmark(words, number, now.paragraphs) - 1];
   if (range && range[0] < range[1])
@@ -206,7 +206,7 @@ function numberOfBookmark(beginning: string, number: number, texts: readonly str
 const BEGINNING = 80; // characters of a paragraph that are stored of a bookmark
 
 /** Finds the paragraph of a reading position; nothing where it waits: its beginning stays stored. */
-function foundSign(number: number, former: Letters, now: Letters): FoundSign[] {
+function foundSign(number: number, former: ChapterLetters, now: ChapterLetters): FoundSign[] {
   const range = paragraphsIn(former)[number - 1];
   if (!range || range[0] === range[1]) return [];
   const found = findParagraph(anchorAt(former, range), now);
