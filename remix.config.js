@@ -43,7 +43,7 @@ const REACT =
   /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icons?|post-form|verbatim|page\/flash)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
 
 /** What scripts add to a chapter alone. */
-const CHAPTER = /\/volume\/enhance\/(?:chapter|opened-paragraph|reading-choices|touched-paragraph)\.ts$/;
+const CHAPTER = /\/volume\/enhance\/(?:aloud\/start|chapter|opened-paragraph|reading-choices|touched-paragraph)\.ts$/;
 /** @type {(id: string) => string | undefined} */
 const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : undefined);
 

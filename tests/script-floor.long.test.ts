@@ -111,6 +111,8 @@ const TESTED_FOR: Record<string, string> = {
   HTMLDialogElement: 'without it links lead to the pages that dialogs spare',
   'HTMLDialogElement.showModal': 'as above',
   'HTMLDialogElement.close': 'as above',
+  'CSS.highlights': 'there with Highlight',
+  Highlight: 'without it the paragraph that is read aloud is shown, not its sentence',
   'Navigator.share': 'without it the link is copied',
   'FetchEvent.preloadResponse': 'without it the worker asks for the page itself',
   'StorageManager.persist': 'without it a browser that runs out of room may take kept chapters away',

@@ -42,7 +42,13 @@ import type {
   PlanGroups,
   PlanLetters,
   ReadChapters,
+  ReadingCounts,
   Bookmarks,
+  CollectionItems,
+  Collections,
+  HighlightColours,
+  HighlightImports,
+  Highlights,
   ReaderMessages,
 } from './tables/reading';
 import type {
@@ -66,7 +72,7 @@ import type {
   VainSearches,
   VolumeCovers,
 } from './tables/site';
-import type { Imports, Audit, Outbox, Versions } from './tables/operations';
+import type { Imports, Audit, Letters, Outbox, SoftBounces, Suppressions, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
 /** One interface per table; a test compares them with the live schema. */
@@ -107,7 +113,13 @@ export interface Tables {
   member_activity: MemberActivity;
   opened_chapters: OpenedChapters;
   read_chapters: ReadChapters;
+  reading_counts: ReadingCounts;
   bookmarks: Bookmarks;
+  highlights: Highlights;
+  highlight_colours: HighlightColours;
+  highlight_imports: HighlightImports;
+  collections: Collections;
+  collection_items: CollectionItems;
   plans: Plans;
   plan_letters: PlanLetters;
   plan_groups: PlanGroups;
@@ -134,6 +146,9 @@ export interface Tables {
   audit: Audit;
   versions: Versions;
   outbox: Outbox;
+  letters: Letters;
+  suppressions: Suppressions;
+  soft_bounces: SoftBounces;
   reviews: Reviews;
   review_sections: ReviewSections;
   review_pieces: ReviewPieces;

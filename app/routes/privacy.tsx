@@ -28,7 +28,11 @@ export default function Privacy() {
           De cada nota, las diez últimas versiones, también de las que quitas, para que puedas recuperarlas. Se borran
           con la cuenta.
         </li>
-        <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Solo tú los ves.</li>
+        <li>
+          Los párrafos y las frases que resaltas, con sus colores y tus líneas, tus colecciones, y dónde dejas tu señal.
+          Solo tú los ves, y quien tenga la dirección de una colección que compartes: sus pasajes, sin tus líneas ni tu
+          nombre.
+        </li>
         <li>
           Tu plan de lectura: qué lees, cuánto y qué días, y los que terminaste. Solo tú lo ves. Si lo recibes por
           correo, la hora; si creas una dirección para tu calendario, cuándo la creaste y cuándo se usó. Si lees con
@@ -50,6 +54,10 @@ export default function Privacy() {
           Si pides el evangelio por correo, tu dirección, la hora y el lugar que elegiste. No miramos si abres los
           mensajes; al dejarlo se borra todo.
         </li>
+        <li>
+          Si quieres recibir cartas nuestras, desde cuándo. No miramos si las abres. De un correo que rechaza nuestros
+          mensajes guardamos una huella, de la que no se lee la dirección, con el motivo y el día, para no insistir.
+        </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>
       <h2>Qué no hacemos</h2>
@@ -63,6 +71,10 @@ export default function Privacy() {
         </li>
         <li>
           Las visitas al evangelio del día se cuentan con una clave que cambia cada día, sin guardar tu dirección.
+        </li>
+        <li>
+          Contamos cuántas veces se abre, se marca o se escucha cada capítulo, por día y sin guardar quién. No se ven
+          cifras menores que cinco, y no se cuenta a quien lee sin historial.
         </li>
         <li>
           Lo que alguien busca en el libro y no se encuentra se cuenta por día, sin guardar quién lo buscó. Lo que
@@ -100,6 +112,11 @@ function InTheBrowser() {
       <p>
         Además, lo que escribes y aún no guardaste se queda en tu navegador, para que no se pierda. Se borra cuando lo
         guardas o lo descartas, y cuando cierras sesión.
+      </p>
+      <p>
+        Si un capítulo se lee en voz alta, la velocidad y la voz que eliges se quedan en tu navegador. Lo lee tu
+        dispositivo; solo las voces en línea, que usamos si no tiene otra en español o si las eliges, envían el texto a
+        quien las ofrece.
       </p>
       <p>
         Si pides en los <a href={paths.preferences()}>ajustes de lectura</a> leer sin conexión, los capítulos que abres

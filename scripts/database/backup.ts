@@ -36,7 +36,13 @@ export const BACKUP_TABLES = [
   'opened_chapters',
   'read_chapters',
   'listening_positions',
+  'reading_counts',
   'bookmarks',
+  'highlights',
+  'highlight_colours',
+  'collections',
+  'collection_items',
+  'highlight_imports',
   'plans',
   'plan_letters',
   'plan_calendars',
@@ -61,7 +67,10 @@ export const BACKUP_TABLES = [
   'imports',
   'audit',
   'versions',
+  'letters',
   'outbox',
+  'suppressions',
+  'soft_bounces',
 ] as const satisfies (keyof Tables)[];
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 

@@ -4,12 +4,21 @@ import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { readerAddress } from '~/domain/members/secret-address.server';
+import { saveCover } from '~/domain/pictures/covers.server';
+import { exportPicture } from '~/domain/pictures/exported.server';
+import { describePicture, fileOfPath, storePicture } from '~/domain/pictures/pictures.server';
+import { saveAbout } from '~/domain/site/about.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
+import { saveNews } from '~/domain/site/news.server';
+import { undoChange } from '~/domain/versions/undo.server';
 import { appUrl } from '~/env.server';
 import { sentence } from '~/errors/catalogue';
 import { multipart, MULTIPART } from '../setup/bodies';
+import { fillVolume } from '../setup/book';
 import { Browser, pageOf, type Page } from '../setup/browser';
-import { formWith, typedInto } from '../setup/forms';
+import { allowDownload, bytesOf, faultsIn, filesOf } from '../setup/epub';
+import { formWith, sendForm, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
@@ -114,6 +123,89 @@ it('a picture that ends the process that reads it is refused, and the next is re
   }
   expect((await sent).text).toContain(sentence('picture_unread'));
   expect((await send(TYPED, photo)).status).toBe(303);
+});
+
+it('a cover is shown in the contents, the catalogue, the EPUB and links of its volume until it is undone', async () => {
+  await fillVolume(11, { videos: [1], main: { 1: {} } });
+  await allowDownload(true);
+  await readerAddress.make(db, member.id);
+  const path = await storePicture(db, photo);
+  const change = await saveCover(db, { id: null, email: '' }, { volume: 11, path, altText: 'Un «faro»' });
+  const shown = async () => {
+    const contents = await browser.get('/volume/11/indice');
+    const login = await new Browser().get(`/user-login?redirect=${encodeURIComponent('/volume/11/indice')}`);
+    const metaOf = (name: string) =>
+      login.document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    const catalog = await new Browser().get(`/opds/${(await readerAddress.find(db, member.id))!.secret}`);
+    const { bytes } = await bytesOf(browser, '/volume/11/libro.epub');
+    const files = await filesOf(bytes);
+    expect(await faultsIn(bytes)).toEqual([]);
+    return [
+      contents.document.querySelector('.contents-head__cover')?.getAttribute('src'),
+      ...[metaOf('image'), metaOf('image:height'), metaOf('image:alt')],
+      catalog.html.includes(path),
+      ...[files.has('EPUB/cover.jpg'), files.get('EPUB/cover.xhtml')?.includes('alt="Un «faro»"')],
+    ];
+  };
+  expect(await shown()).toEqual([path, appUrl + path, '675', 'Un «faro»', true, true, true]);
+  await undoChange(db, { id: null, email: '' }, { change, rest: false });
+  expect(await shown()).toEqual([
+    undefined,
+    `${appUrl}/volumen-11.png`,
+    '630',
+    expect.any(String),
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a picture in the news and in About has its size, and in the light version of the news its words stand', async () => {
+  const path = await storePicture(db, photo);
+  const text = `Mira: ![Un «faro»](${path}) ![Otro](https://a.example/b.jpg)`;
+  await saveNews(db, { id: null, email: '' }, {
+    public: { enabled: true, title: 'Hoy', description: text },
+    private: { enabled: false, title: '', description: '' },
+  }); // prettier-ignore
+  await saveAbout(db, { id: null, email: '' }, text);
+  const imagesAt = async (at: string, within: string, headers = {}) => {
+    const { document } = await new Browser().get(at, headers);
+    const part = document.querySelector(within)!;
+    const images = part.querySelectorAll('img').map((one) => [one.getAttribute('src'), one.getAttribute('width')]);
+    return [images, part.textContent.includes('Un «faro»')];
+  };
+  expect(await imagesAt('/', '.home-news')).toEqual([[[path, '1200']], false]);
+  expect(await imagesAt('/', '.home-news', { 'save-data': 'on' })).toEqual([[], true]);
+  const others = [[path, '1200'], ['https://a.example/b.jpg', undefined]]; // prettier-ignore
+  expect(await imagesAt('/about', '.prose')).toEqual([others, false]);
+});
+
+it('pictures and covers go out with the book, and come in again as they were; one that was changed is refused', async () => {
+  await db.deleteFrom('volume_covers').execute();
+  await db.deleteFrom('pictures').execute();
+  await fillVolume(11, { videos: [1] });
+  const path = await storePicture(db, photo);
+  await describePicture(db, path, 'Un «faro»');
+  await saveCover(db, { id: null, email: '' }, { volume: 11, path, altText: '' });
+  const stored = async () => [
+    await db.selectFrom('pictures').select(['name', 'alt_text']).execute(),
+    await db.selectFrom('picture_files').selectAll().orderBy('name').execute(),
+    await db.selectFrom('volume_covers').selectAll().execute(),
+  ];
+  const before = await stored();
+  const { bytes } = await bytesOf(browser, '/admin/exportar/Libro.zip');
+  const picture = (await exportPicture(db, fileOfPath(path).replace('.jpg', '')))!;
+  await db.deleteFrom('volume_covers').execute();
+  await db.deleteFrom('pictures').execute();
+  const review = async (name: string, content: Uint8Array | string) =>
+    (await browser.upload('/admin/revisiones?subida=libro', name, content)).location!.replace(/#.*/, '');
+  const at = await review('Libro.zip', bytes);
+  expect((await browser.get(at)).text).toContain('Imágenes');
+  expect((await sendForm(browser, at, 'Guardar')).status).toBe(303);
+  expect(await stored()).toEqual(before);
+  picture.files[0] = picture.files[1]!;
+  const changed = await browser.get(await review('Imagen.json', JSON.stringify(picture)));
+  expect(changed.text).toContain('La imagen exportada no está entera');
 });
 
 function killReaders(): void {

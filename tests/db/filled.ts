@@ -23,6 +23,7 @@ const hash = (text: string) => sql`sha256(${text}::bytea)`;
 const newest = (table: string) => sql`(select max(id) from ${sql.table(table)})`;
 const soon = sql`now() + interval '1 day'`;
 const DAY = '2026-02-28';
+const PICTURE = `${'0af'.repeat(10)}9b-300x200`;
 
 /** A row of each of these tables. */
 function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, unknown>>> {
@@ -37,7 +38,12 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
     notes: { ...chapter, text: '«Fiat» — \\ " \n\t 🌅 {"table":"notes"}' },
     note_versions: { ...chapter, revision: 1, text: 'Antes' },
     opened_chapters: { ...chapter, paragraph: 3 },
-    bookmarks: { ...chapter, paragraph: 3, label: '«Fiat»' },
+    bookmarks: { ...chapter, paragraph: 3, label: '«Fiat»', moved_at: DAY },
+    highlights: { ...chapter, kind: 'words', first: 3, last: 9, words: '«Fiat»', colour: 'prayer', line: 'a\nb' },
+    highlight_colours: { member_id, colour: 'doubt', name: '¿?' },
+    collections: { member_id, name: 'Promesas', address_hash: hash('c'), seed: Buffer.alloc(16, 3) },
+    collection_items: { collection_id: newest('collections'), position: 1, highlight_id: newest('highlights') },
+    highlight_imports: { member_id, name: 'a.csv', found: '[]', missed: '[]', missed_count: 0, collections: '[]' },
     plans: {
       ...{ member_id, from_volume: 1, from_index: 1, to_volume: 36, to_index: 9, minutes: 10, weekdays: [1, 7] },
       ...{ zone: 'America/Lima', started_on: DAY },
@@ -60,6 +66,9 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
     transcripts: { video_id: 'v1x1', sentences: '[{"start": 1, "text": "«Fiat»"}]' },
     recordings: { volume: 1, index: 3, source: 'https://sonidos.example/1-3.mp3', seconds: 754 },
     recording_sources: { source: 'https://sonidos.example/1-3.mp3', type: 'audio/mpeg', size: 9000 },
+    pictures: { name: PICTURE, alt_text: 'Un faro' },
+    picture_files: { name: `${PICTURE}.webp`, picture: PICTURE, bytes: Buffer.from([0, 255, 92, 10, 128]) },
+    volume_covers: { volume: 1, picture: PICTURE, alt_text: '' },
     gospels: { date: DAY, weekday: 'sábado', ...gospel },
     gospel_pins: { date: DAY, chapters: '[{"volume":1,"index":3}]' },
     gospel_views: { date: DAY, count: 3 },
@@ -69,6 +78,9 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
     vain_searches: { day: DAY, text: 'volutad' },
     imports: { kind: 'about', file_name: 'a.md', member_id, member_name: 'Ana' },
     audit: { member_id, member_email: 'ana@ejemplo.org', act: 'nota' },
+    letters: { subject: '«Hola»', text: 'Una — carta', audience: 'all', member_name: 'Ana' },
+    suppressions: { address_hash: hash('s'), reason: 'bounced', status: '5.1.1' },
+    soft_bounces: { address_hash: hash('s'), message_id: '<1@libro>' },
     outbox: {
       recipient: 'ana@ejemplo.org',
       subject: 'Hola',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTED_ACTS } from '~/domain/readings/schema';
 import { synonymsForm } from '~/domain/search/synonyms';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
@@ -25,6 +26,9 @@ const paging = z.object({
   offset: wholeNumberIn(0, LARGEST_INDEX, 0).optional(),
   limit: wholeNumberIn(1, MOST_USERS, 50).optional(),
 });
+const figures = z
+  .partialRecord(z.enum(COUNTED_ACTS), z.int())
+  .meta({ description: 'Las menores que cinco no se dan', example: { opened: 34, read: 12 } });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
 const synonyms = z.object({
@@ -141,6 +145,30 @@ export const adminRows = {
           }),
         ),
         total: z.int().meta({ description: 'De todos los textos; se dan los cien primeros', example: 1 }),
+      }),
+      status: 200,
+      databaseError: 'content_load_failed',
+    }),
+  },
+  '/admin/readings': {
+    GET: row({
+      summary: 'Lo que se lee: cifras de las últimas doce semanas, por semana y por volumen, o por capítulo de uno',
+      who: 'editor',
+      query: z.object({ volume: wholeNumberIn(1, 36, 11).optional() }),
+      answer: z.object({
+        weeks: z.array(
+          z.object({
+            week: z.string().meta({ description: 'Su lunes', format: 'date', example: '2026-11-23' }),
+            figures,
+          }),
+        ),
+        places: z.array(
+          z.object({
+            volume: z.int(),
+            index: z.int().nullable().meta({ description: 'null: el volumen', example: 5 }),
+            figures,
+          }),
+        ),
       }),
       status: 200,
       databaseError: 'content_load_failed',

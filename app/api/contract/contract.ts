@@ -7,8 +7,10 @@ import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
 import { gospelChapterRows } from './gospel-chapters';
+import { adminLetterRows, letterRows } from './letters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
+import { adminPictureRows } from './pictures';
 import { planRows } from './plan';
 import { publicRows } from './public';
 import { adminTranscriptRows, transcriptRows } from './transcripts';
@@ -18,6 +20,8 @@ export const contract = {
   ...publicRows,
   ...memberRows,
   ...planRows,
+  ...letterRows,
+  ...adminLetterRows,
   ...adminContentRows,
   ...adminWritingRows,
   ...adminRows,
@@ -29,6 +33,7 @@ export const contract = {
   ...adminYouTubeRows,
   ...nearRows,
   ...adminNearRows,
+  ...adminPictureRows,
   ...transcriptRows,
   ...adminTranscriptRows,
 };

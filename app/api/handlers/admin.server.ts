@@ -5,6 +5,8 @@ import { deleteMember } from '~/domain/members/administration.server';
 import { countMembers, listMembers, rosterStatistics } from '~/domain/members/roster.server';
 import { parseSynonyms } from '~/domain/search/synonyms';
 import { findSynonyms, saveSynonyms } from '~/domain/site/synonyms.server';
+import { countedDay } from '~/domain/readings/counting.server';
+import { readingPlaces, readingWeeks } from '~/domain/readings/readings.server';
 import { listVainSearches } from '~/domain/search/vain.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { findNews, saveNews } from '~/domain/site/news.server';
@@ -46,6 +48,15 @@ export const adminHandlers = {
     },
   },
   '/admin/vain-searches': { GET: () => listVainSearches(db) },
+  '/admin/readings': {
+    GET: async ({ query: { volume = null } }) => {
+      const [weeks, places] = await Promise.all([
+        readingWeeks(db, volume, countedDay()),
+        readingPlaces(db, volume, countedDay()),
+      ]);
+      return { weeks, places };
+    },
+  },
   '/admin/image-config': {
     GET: async () => ({ featuredImage: await findFeaturedImage(db) }),
     POST: async ({ body, asker }) => {

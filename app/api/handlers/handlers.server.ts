@@ -9,9 +9,11 @@ import { adminHandlers } from './admin.server';
 import { adminYouTubeHandlers } from './admin-youtube.server';
 import { gospelChapterHandlers } from './gospel-chapters.server';
 import type { AnyHandler, ApiHandlers } from './handler';
+import { letterHandlers } from './letters.server';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
+import { adminPictureHandlers } from './pictures.server';
 import { planHandlers } from './plan.server';
 import { publicHandlers } from './public.server';
 import { searchHandlers } from './search.server';
@@ -27,6 +29,7 @@ const all: ApiHandlers = {
   ...searchHandlers,
   ...nearHandlers,
   ...transcriptHandlers,
+  ...letterHandlers,
   ...adminContentHandlers,
   ...adminWritingHandlers,
   ...adminHandlers,
@@ -36,6 +39,7 @@ const all: ApiHandlers = {
   ...adminReviewHandlers,
   ...adminDeskHandlers,
   ...adminYouTubeHandlers,
+  ...adminPictureHandlers,
 };
 
 /** The handler of each path and method of the contract; none can be missing. */

@@ -107,6 +107,8 @@ export interface Paragraphs {
   word_count: GeneratedAlways<number>;
   /** Version of the rules that made it. */
   rules: number;
+  /** Letters of the chapter before it; null where other rules made it. */
+  letters_from: number | null;
 }
 
 /** Word of the paragraphs. Triggers and `storeParagraphs` maintain it. */

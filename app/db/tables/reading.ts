@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Colour, HighlightKind } from '~/domain/highlights/schema';
+import type { ReadingAct } from '~/domain/readings/schema';
 import type { Instant, MaybeInstant } from './columns';
 
 export interface Notes {
@@ -11,6 +13,15 @@ export interface Notes {
   /** Search words, which the database derives from the text. */
   words: Generated<string>;
   updated_at: Instant;
+}
+
+/** How often something was done with a chapter on a day, by nobody. */
+export interface ReadingCounts {
+  act: Exclude<ReadingAct, 'vain'>;
+  volume: number;
+  index: number;
+  day: string;
+  count: Generated<number>;
 }
 
 /** A note as its search reads it; triggers of `notes` maintain it. */
@@ -51,6 +62,7 @@ export interface OpenedChapters {
   left_beginning: Generated<string>;
 }
 
+/** Paragraph that a member saved in a version before highlights. */
 export interface Bookmarks {
   member_id: number;
   volume: number;
@@ -60,6 +72,77 @@ export interface Bookmarks {
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
+  /** Time at which it became a highlight. */
+  moved_at: MaybeInstant;
+}
+
+/** Paragraph, or sentences of one, that a member marked; its words are a run of letters of the chapter. */
+export interface Highlights {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  volume: number;
+  index: number;
+  kind: HighlightKind;
+  /** Letters of the chapter before it, and before its end. */
+  first: number;
+  last: number;
+  words: string;
+  prefix: Generated<string>;
+  suffix: Generated<string>;
+  /** Letters from its beginning to the end of the chapter. */
+  remaining: Generated<number>;
+  /** How often its letters were in the chapter, and how many of these places had the same letters beside them. */
+  times: Generated<number>;
+  alike: Generated<number>;
+  /** Paragraph of a bookmark whose chapter has not been read for highlights yet. */
+  former_paragraph: number | null;
+  /** Time since when its words are not found. */
+  waiting_since: MaybeInstant;
+  likely_first: number | null;
+  likely_last: number | null;
+  colour: Colour | null;
+  line: Generated<string>;
+  made_at: Instant;
+  removed_at: MaybeInstant;
+}
+
+export interface HighlightColours {
+  member_id: number;
+  colour: Colour;
+  name: string;
+}
+
+export interface Collections {
+  id: GeneratedAlways<number>;
+  member_id: number;
+  name: string;
+  introduction: Generated<string>;
+  /** Hash of the secret address of a shared one, with the seed of it. */
+  address_hash: Buffer | null;
+  seed: Buffer | null;
+  made_at: Instant;
+  /** Time at which something was last added. */
+  used_at: Instant;
+}
+
+/** A highlight of a collection, or a heading. */
+export interface CollectionItems {
+  id: GeneratedAlways<number>;
+  collection_id: number;
+  position: number;
+  highlight_id: number | null;
+  heading: string | null;
+}
+
+/** Highlights of a member's file, while they are looked at. */
+export interface HighlightImports {
+  member_id: number;
+  name: string;
+  found: string;
+  missed: string;
+  missed_count: number;
+  collections: string;
+  made_at: Instant;
 }
 
 /** Messages of readers on errors in the book; `paragraph` is null for the video of the chapter. */

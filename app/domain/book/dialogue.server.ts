@@ -10,12 +10,16 @@ import { wordsOf } from '~/text/words';
 export const RENDERING = 4;
 
 /** Version of the rules of its paragraphs, raised with the other too. Those of another are made anew at a start. */
-export const PARAGRAPH_RULES = 6;
+export const PARAGRAPH_RULES = 7;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
-/** Start tags of the elements of a dialogue that hold no words of it. */
-export const UNMARKED_TAGS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
+/** Start tags of the elements of a dialogue, as it is shown, that hold no words of it. */
+export const UNMARKED_TAGS = [
+  '<a class="paragraph-number"',
+  '<h3 class="speech__speaker"',
+  '<span class="visually-hidden"',
+];
 
 /** Paragraph, for the search. */
 interface Paragraph {

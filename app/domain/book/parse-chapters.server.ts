@@ -7,6 +7,7 @@ import { FileFault } from '~/files/fault';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { MisnamedArchive, readChapter, volumeOfArchive, type ChapterKind } from './chapter-file.server';
+import { lettersIn } from '~/text/letters';
 import { countForms } from '~/text/searched';
 import { renderDialogueParts } from './dialogue.server';
 import { renderWholeStudy, STUDY_RENDERING } from './study.server';
@@ -53,10 +54,11 @@ export class Gathered {
     const { index } = content.info;
     const { html, paragraphs } = renderDialogueParts(content.dialogue);
     this.rows.push(JSON.stringify({ ...content.info, content, html }));
-    for (const paragraph of paragraphs) {
-      this.paragraphs.push(JSON.stringify({ index, ...paragraph }));
+    const { starts } = lettersIn(paragraphs.map(({ text }) => text));
+    paragraphs.forEach((paragraph, at) => {
+      this.paragraphs.push(JSON.stringify({ index, ...paragraph, letters_from: starts[at] }));
       this.searched.push(paragraph.searched);
-    }
+    });
   }
 
   private addOptional(content: OptionalContent): void {

@@ -3,6 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { beginningAt } from '~/domain/book/paragraph-now.server';
+import { countedDay, countingPart, isChapter } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 import { messageLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
@@ -46,6 +47,9 @@ export async function sendMessage(db: Database, memberId: number, message: NewMe
       .insertInto('reader_messages')
       .values({ member_id: memberId, volume, index, paragraph, beginning, text, wants_answer: wantsAnswer })
       .execute();
+    const place = { volume: sql`${volume}::smallint`, index: sql`${index}::integer` };
+    const of = { act: 'reported', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer` } as const;
+    await countingPart({ ...of, ...place, when: isChapter(place) }).execute(transaction);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '~/db/db.server';
+import { countedDay, countingPart, isChapter } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 import {
   CONTENT_COLUMNS,
@@ -85,6 +86,7 @@ export async function saveNote(
 async function write(db: Database, { memberId, volume, index }: NoteRef, { text }: NoteContent, basis: number | null) {
   const free = sql`(notes.text = '' or ${basis}::integer is null or notes.revision = ${basis}::integer)`;
   const isWritten = sql`(notes.text <> excluded.text and ${free})`;
+  const place = { volume: sql`${volume}::smallint`, index: sql`${index}::integer` };
   const { rows } = await sql<Note>`
     with note as (
       insert into notes (member_id, volume, index, text)
@@ -100,7 +102,11 @@ async function write(db: Database, { memberId, volume, index }: NoteRef, { text 
       insert into note_versions (member_id, volume, index, revision, text, saved_at)
       select member_id, volume, index, revision, text, updated_at from note
       on conflict do nothing
-    ), forgotten as (
+    ), counted as (${countingPart({
+      ...{ act: 'noted', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer`, ...place },
+      when: sql`${text}::text <> '' and ${isChapter(place)} and not exists (
+        select from notes where member_id = ${memberId} and volume = ${volume} and index = ${index} and text <> '')`,
+    })}), forgotten as (
       delete from note_versions old using note
        where old.member_id = note.member_id and old.volume = note.volume and old.index = note.index
          and old.revision <= note.revision - ${VERSIONS}::integer

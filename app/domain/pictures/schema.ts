@@ -3,7 +3,7 @@ import { bounded, onOneLine } from '~/text/bounded';
 
 export const PICTURE_BYTES = 10 * 1024 * 1024;
 export const MOST_PIXELS = 50_000_000;
-const ALT_LENGTH = 300;
+export const ALT_LENGTH = 300;
 /** File extensions and types that a browser offers to choose from. */
 export const PICTURE_ACCEPT = '.jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp';
 

@@ -3,6 +3,7 @@ import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
+import { countedDay, countingPart } from '~/domain/readings/counting.server';
 
 /** Number of chapters in the history; older ones are deleted, except where a volume is read on. */
 const HISTORY = 50;
@@ -21,7 +22,14 @@ interface Opening {
   secondsAgo?: number;
 }
 
-type OfChapter = { memberId: number; volume: number; index: number; isLookup: boolean; secondsAgo: number };
+type OfChapter = {
+  memberId: number;
+  volume: number;
+  index: number;
+  isLookup: boolean;
+  secondsAgo: number;
+  day: string;
+};
 
 // A chapter that is opened again and again, as happens with marks and notes, is not written each time.
 const insertOpened = compiledOnce<never, OfChapter>((db, at) => {
@@ -44,7 +52,14 @@ const insertOpened = compiledOnce<never, OfChapter>((db, at) => {
              set opened_at = greatest(opened_chapters.opened_at, excluded.opened_at),
                  followed_at = greatest(opened_chapters.followed_at, excluded.followed_at)
           returning 1
-        )
+        ),
+        counted as (${countingPart({
+          ...{ act: 'opened', volume, index, day: sql`${at('day')}`, memberId: sql`${at('memberId')}` },
+          // Once a week of each reader, as their own history tells before it is written.
+          when: sql`exists (select from opened) and not exists (
+            select from opened_chapters where ${own} and volume = ${volume} and index = ${index}
+                                          and opened_at > now() - interval '7 days')`,
+        })})
         delete from opened_chapters as old
          where ${own} and exists (select from opened) and (volume, index) <> (${volume}, ${index})
            and paragraph is null and opened_at < (select opened_at from opened_chapters where ${own}
@@ -63,7 +78,7 @@ export async function storeOpened(
   { volume, index }: ChapterRef,
   { isLookup = false, secondsAgo = 0 }: Opening = {},
 ): Promise<void> {
-  await insertOpened(db, { memberId, volume, index, isLookup, secondsAgo });
+  await insertOpened(db, { memberId, volume, index, isLookup, secondsAgo, day: countedDay() });
 }
 
 // The chapter's text is read only where there is a reading position.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
+import { countedDay, countingPart } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 
 /**
@@ -18,8 +19,12 @@ export async function setRead(db: Database, memberId: number, chapter: ChapterRe
     added as (
       insert into read_chapters (member_id, volume, index)
       select ${memberId}, volume, index from chapter where ${isRead}::boolean
-      on conflict do nothing
+      on conflict do nothing returning 1
     ),
+    counted as (${countingPart({
+      ...{ act: 'read', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer` },
+      ...{ volume: sql`${volume}::smallint`, index: sql`${index}::integer`, when: sql`exists (select from added)` },
+    })}),
     removed as (
       delete from read_chapters as mark using chapter
        where member_id = ${memberId} and mark.volume = chapter.volume and mark.index = chapter.index

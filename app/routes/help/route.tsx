@@ -123,14 +123,21 @@ const QUESTIONS: Question[] = [
     ),
   },
   {
-    id: 'marcadores',
-    question: '¿Y un marcador?',
-    signs: [['book', 'Marcadores']],
+    id: 'marcas',
+    question: '¿Y una marca?',
+    signs: [['book', 'Marcas']],
     answer: (
-      <p>
-        Un párrafo que guardas para volver a encontrarlo, con una etiqueta si quieres. Puedes tener muchos; están en{' '}
-        <a href={paths.bookmarks()}>tus marcadores</a>.
-      </p>
+      <>
+        <p>
+          Un párrafo, o algunas de sus frases, que resaltas con un color y una línea tuya. Están en{' '}
+          <a href={paths.highlights()}>tus marcas</a>, donde se buscan y se llevan en un archivo. Si el texto cambia y
+          una no encuentra sus palabras, espera ahí a que digas dónde va.
+        </p>
+        <p>
+          Con ellas haces <a href={paths.collections()}>colecciones</a>: en el orden que quieras, para leerlas seguidas,
+          imprimirlas, o compartirlas con una dirección que quitas cuando quieras.
+        </p>
+      </>
     ),
   },
   {
@@ -152,6 +159,17 @@ const QUESTIONS: Question[] = [
       <p>
         En los <a href={paths.preferences()}>ajustes de lectura</a>: el tamaño, el tipo de letra, el espacio entre
         líneas y los colores, también sin cuenta.
+      </p>
+    ),
+  },
+  {
+    id: 'voz',
+    question: '¿Puede leérmelo en voz alta?',
+    signs: [['sound', 'Leer en voz alta']],
+    answer: (
+      <p>
+        Sí: en un capítulo pulsa «Lectura» y después «Leer en voz alta». Empieza en el párrafo que tienes a la vista.
+        Hace falta JavaScript y que tu dispositivo tenga una voz en español.
       </p>
     ),
   },

@@ -13,7 +13,7 @@ export function ReadingBar({ view, here, form }: ReadingBarProps) {
       <div className="wrap">
         <Back {...view.back} /> <Pager view={view} label="Capítulos" />
         <div className="top-bar__tools">
-          <ReadingChoices here={here} form={form} />
+          <ReadingChoices here={here} form={form} hasText={view.text !== ''} />
           <Search volume={view.volume} />
           <Own />
         </div>

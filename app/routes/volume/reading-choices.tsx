@@ -2,9 +2,15 @@ import { Fragment } from 'react';
 import { paths } from '~/paths';
 import { useSite } from '~/ui/page-state';
 import { FormToken } from '~/ui/post-form';
+import { ScriptButton } from '~/ui/script-button';
 import { BAR_MENU, type ReadingBarProps } from './props';
 
 type ChoicesProps = Pick<ReadingBarProps, 'here' | 'form'>;
+
+interface ReadingChoicesProps extends ChoicesProps {
+  /** False for a chapter whose text is not there, which nobody reads aloud. */
+  hasText: boolean;
+}
 
 interface ChoiceProps extends ChoicesProps {
   name: 'size' | 'theme' | 'face' | 'weight';
@@ -18,7 +24,7 @@ const SIZES = { least: 1, most: 4 };
  * The reading preferences that open beside the text, which shows each at once: a form for each, as the page of all. The
  * server renders the page anew, with these open again.
  */
-export function ReadingChoices({ here, form }: ChoicesProps) {
+export function ReadingChoices({ here, form, hasText }: ReadingChoicesProps) {
   const { preferences, flash } = useSite();
   const { size, theme, face, light } = preferences;
   const sizeBeside = (step: number) => Math.min(SIZES.most, Math.max(SIZES.least, size + step));
@@ -31,6 +37,7 @@ export function ReadingChoices({ here, form }: ChoicesProps) {
         <span>Lectura</span>
       </summary>
       <div className="reading-choices__panel">
+        {hasText && <ScriptButton icon="sound" words="Leer en voz alta" data-voice="" />}
         <Choice {...props} name="size" label="Tamaño de la letra">
           {[
             [sizeBeside(-1), <Sign key="" sign="A−" words="Letra más pequeña" />],

@@ -15,6 +15,7 @@ import { NamedPager } from './pager';
 import { Player } from './player';
 import { NOTE_FORM, type ViewProps } from './props';
 import { RecordingPlayer } from './recording';
+import { ReadAloud } from './read-aloud';
 import { ReadingBar } from './reading-bar';
 import { Share } from './share';
 import { VideoPanel } from './video-panel';
@@ -59,6 +60,11 @@ export function VolumeView(view: ViewProps) {
           <Book view={view} player={isTextFirst && player} />
           <VideoPanel view={view} />
         </div>
+        {view.text && (
+          <Island name="voice/ReadAloud">
+            <ReadAloud />
+          </Island>
+        )}
       </main>
       <Footer />
     </>
@@ -149,12 +155,14 @@ function Messages({ message, isMissing, failed }: ViewProps) {
   );
 }
 
-const barOf = ({ volume, index, from, dateInWords, address }: ViewProps) => ({
+const barOf = ({ volume, index, author, from, dateInWords, address, colours }: ViewProps) => ({
   volume,
   index,
+  author,
   from,
   dateInWords,
   address,
+  colours,
 });
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */

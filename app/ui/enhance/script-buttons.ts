@@ -6,6 +6,7 @@ const ACTS: Record<string, (button: HTMLButtonElement, value: string) => void> =
   share: (_button, value) => void share(JSON.parse(value) as Shared),
   copy: (_button, value) => void copy(JSON.parse(value) as Copied),
   reveals: reveal,
+  voice: () => undefined, // a chapter's own scripts listen to it
 };
 
 /** Puts the buttons that need scripts in their places. */

@@ -88,6 +88,7 @@ describe('what programs write', () => {
     ['Premiere, SRT without a number, without a blank line', `${comma}\nHija mía, la luz\nno pregunta.\n${commaLater}\nFiat.`, spoken],
     ['Otter, SRT of one digit', '1\n0:00:01,0 --> 0:00:03,0\nHija mía, la luz no pregunta.\n\n2\n0:00:25,0 --> 0:00:26,0\nFiat.\n', spoken],
     ['Zoom, VTT with names', `WEBVTT\r\n\r\n1\r\n${dot}\r\nAna Prueba: Hija mía, la luz no pregunta.\r\n\r\n2\r\n${dotLater}\r\nFiat.\r\n`, ['0:01 Ana Prueba: Hija mía, la luz no pregunta.', '0:25 Fiat.']],
+    ['Teams, VTT with long identifiers and voices', `WEBVTT\n\n3f1c0b9a-1d2e-4f5a-8b7c-0d9e8f7a6b5c/12-0\n${dot}\n<v Ana Prueba>Hija mía, la luz\nno pregunta.</v>\n\n3f1c0b9a-1d2e-4f5a-8b7c-0d9e8f7a6b5c/13-0\n${dotLater}\n<v Ana Prueba>Fiat.</v>\n`, ['0:01 Ana Prueba: Hija mía, la luz no pregunta.', '0:25 Ana Prueba: Fiat.']],
     ['Vimeo', `WEBVTT\n\n1\n${dot} line:90%\nHija mía, la luz\nno pregunta.\n\n2\n${dotLater} line:90%\nFiat.\n`, spoken],
     ['Descript, with voices', `WEBVTT\n\nNOTE Descript\n\n${dot}\n<v Luisa>Hija mía, la luz no pregunta.</v>\n\n${dotLater}\n<v Luisa>Fiat.</v>`, ['0:01 Luisa: Hija mía, la luz no pregunta.', '0:25 Luisa: Fiat.']],
     ['Whisper, VTT without hours', 'WEBVTT\n\n00:01.000 --> 00:03.000\n Hija mía, la luz\n\n00:03.000 --> 00:04.000\n no pregunta.\n\n00:25.000 --> 00:26.000\n Fiat.\n', spoken],

@@ -85,6 +85,9 @@ export default function Libro() {
         <span className="muted-text">({open === 0 ? 'ninguno sin resolver' : `${open} sin resolver`})</span>{' '}
         <a className="action-link" href={paths.adminSchedules()}>
           Lo que espera para publicarse
+        </a>{' '}
+        <a className="action-link" href={paths.adminReadings()}>
+          Lo que se lee
         </a>
       </p>
       {dead > 0 && (

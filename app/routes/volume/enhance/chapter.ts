@@ -1,3 +1,4 @@
+import { enableReadAloud } from './aloud/start';
 import { enhanceReadingChoices } from './reading-choices';
 import { openTouchedParagraphs } from './touched-paragraph';
 
@@ -7,4 +8,5 @@ export function enhanceChapter(): void {
   enhanceReadingChoices();
   const audio = document.querySelector<HTMLAudioElement>('audio[data-recording]');
   if (audio) void import('./recording').then(({ enhanceRecording }) => enhanceRecording(audio));
+  enableReadAloud();
 }
