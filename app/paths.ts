@@ -249,6 +249,15 @@ export const planLetterPath = (query: { leido?: string; seguir?: string; hecho?:
 
 export const leavePlanLettersPath = (token: string) => withQuery('/plan/correo/baja', { t: token });
 
+/** A letter to members, and the page of its link to get no more. */
+export const letterPath = (id: number) => `/cartas/${id}`;
+export const leaveLettersPath = (token: string) => withQuery('/cartas/baja', { t: token });
+
+/** Letters in the panel; one of them, a new one for null, and the page that sends it. */
+export const adminLettersPath = (query: { pagina?: number | null } = {}) => withQuery('/admin/cartas', query);
+export const adminLetterPath = (id: number | null) => `/admin/cartas/${id ?? 'nueva'}`;
+export const sendLetterPath = (id: number) => `/admin/cartas/${id}/enviar`;
+
 /** The calendar of a member's plan, at their secret address. */
 export const planCalendarPath = (secret: string) => withQuery('/plan.ics', { clave: secret });
 

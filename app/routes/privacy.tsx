@@ -54,6 +54,10 @@ export default function Privacy() {
           Si pides el evangelio por correo, tu dirección, la hora y el lugar que elegiste. No miramos si abres los
           mensajes; al dejarlo se borra todo.
         </li>
+        <li>
+          Si quieres recibir cartas nuestras, desde cuándo. No miramos si las abres. De un correo que rechaza nuestros
+          mensajes guardamos una huella, de la que no se lee la dirección, con el motivo y el día, para no insistir.
+        </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>
       <h2>Qué no hacemos</h2>

@@ -54,8 +54,10 @@ const SPENT: [table: string, condition: string][] = [
   [
     'outbox',
     `state <> 'waiting' and (settled_at < now() - interval '30 days'
-                             or (priority > 0 and settled_at < now() - interval '7 days'))`,
+                             or (priority > 0 and settled_at < now() - interval '7 days'))
+     and not exists (select from letters where letters.id = letter_id and letters.state <> 'sent')`,
   ],
+  ['soft_bounces', "at < now() - interval '7 days'"],
 ];
 
 /** Deletes expired rows. */

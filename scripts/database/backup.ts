@@ -67,7 +67,10 @@ export const BACKUP_TABLES = [
   'imports',
   'audit',
   'versions',
+  'letters',
   'outbox',
+  'suppressions',
+  'soft_bounces',
 ] as const satisfies (keyof Tables)[];
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 

@@ -101,6 +101,7 @@ async function continueNumbers(transaction: Transaction<Tables>): Promise<void> 
     'imports',
     'audit',
     'versions',
+    'letters',
     'outbox',
   ] as const) {
     if (!(await isThere(transaction, table))) continue;

@@ -35,6 +35,14 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.send({ 'Buscar en mis notas': 'llave' }, 'Buscar');
     await reader.sees('Dame la llave.');
   },
+  'oír un capítulo, y escuchar en otra aplicación': async (reader) => {
+    await reader.goto('/volume/11?chapter=2');
+    await reader.sees('Grabación · 12:34');
+    await reader.goto('/cuenta');
+    await reader.press('Escuchar en otra aplicación');
+    await reader.press('Crear una dirección');
+    await reader.sees('La dirección para escuchar está lista.', '/audio/');
+  },
   'una nota que otro aparato cambió: los dos textos': async (reader, who) => {
     await reader.goto(FIRST);
     await saveElsewhere(who, 'La de otro aparato');

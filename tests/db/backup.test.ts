@@ -110,9 +110,9 @@ describe('restoring', () => {
       ...['reader_messages', 'gone_videos', 'video_checks', 'study_references', 'gospel_pins'],
       ...['near_choices', 'topic_refusals', 'plans', 'transcripts', 'recordings', 'recording_sources'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
-      ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'highlight_imports'],
       ...['audio_addresses', 'listening_positions', 'pictures', 'picture_files', 'volume_covers'],
       ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'reading_counts', 'highlight_imports'],
+      ...['letters', 'suppressions', 'soft_bounces'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

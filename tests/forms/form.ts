@@ -104,5 +104,5 @@ export const WATCHED = [
   ...(['audio_addresses', 'listening_positions', 'recordings'] as const),
   ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
   ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
-  ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals', 'transcripts'] as const),
+  ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals', 'transcripts', 'letters', 'suppressions'] as const),
 ] satisfies (keyof Tables)[];

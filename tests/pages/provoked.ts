@@ -204,6 +204,8 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   gospel_failed: without('gospels', sees('/evangelio')),
   gospel_mail_off: switched('gospel_mail_enabled', false, sees('/evangelio/correo')),
   gospel_mail_link_broken: sees('/evangelio/correo/baja?t=x'),
+  letter_link_broken: sees('/cartas/baja?t=x'),
+  letter_not_sent: reads('/cartas/999'),
   plan_letter_broken: sees('/plan/correo'),
   plan_calendar_missing: sees('/plan.ics?clave=nada'),
   shared_collection_missing: sees('/colecciones/de/nada'),

@@ -7,9 +7,11 @@ import { openSession } from '~/domain/members/sessions.server';
 import { planCalendar } from '~/domain/members/secret-address.server';
 import { findGroup, groupToken, nameGroup } from '~/domain/plans/groups.server';
 import { readMarkToken } from '~/domain/plans/letter-tokens.server';
+import { acceptLetters } from '~/domain/letters/consent.server';
+import { letterHash, saveLetter, sendLetter } from '~/domain/letters/letters.server';
 import { askForLetters } from '~/domain/plans/letters.server';
 import { startPlan } from '~/domain/plans/plans.server';
-import { paths, planGroupPath, planLetterPath, sharedCollectionPath } from '~/paths';
+import { letterPath, paths, planGroupPath, planLetterPath, sharedCollectionPath } from '~/paths';
 import { usualChoice } from '~/routes/plan/fields';
 import { storeList } from '~/domain/youtube/lists.server';
 import { Browser, type Page } from './browser';
@@ -56,6 +58,7 @@ export const OF_EVERYBODY = [
     '/evangelio/correo/baja?t=x',
     '/plan/correo',
     '/plan/correo/baja?t=x',
+    '/cartas/baja?t=x',
     '/colecciones/de/nada',
     '/nada',
     '/api/docs',
@@ -91,6 +94,7 @@ async function ofPanel(by: Member): Promise<string[]> {
   const videos = [1, 2].map((at) => ({ ...blank, videoId: videoId(at), title: `11-${at} La luz` }));
   const given = { playlistId: '', title: 'Volumen 11', description: '', videos, total: 2 };
   const list = await storeList(db, by.id, given, true);
+  const [draft, sent] = await letters();
   const upload = await db.selectFrom('imports').select('id').orderBy('id').executeTakeFirstOrThrow();
   return [
     ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
@@ -106,6 +110,7 @@ async function ofPanel(by: Member): Promise<string[]> {
       `users/${id}/eliminar`,
     ],
     ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
+    ...['cartas', 'cartas/nueva', `cartas/${draft}`, `cartas/${draft}/enviar`, `cartas/${sent}`],
     ...[
       'avisos',
       'lecturas',
@@ -119,6 +124,17 @@ async function ofPanel(by: Member): Promise<string[]> {
   ]
     .map((path) => `/admin/${path}`)
     .concat(await anotherChange(), await putReviewAside());
+}
+
+/** Stores a letter that was not sent, and one that is being sent; returns their numbers. */
+async function letters(): Promise<[draft: number, sent: number]> {
+  const by = { id: null, name: 'Ana de todo', email: 'ana@ejemplo.org' };
+  const content = { subject: 'Un «saludo»', text: 'Hola, **lector**.', audience: 'all', volume: null } as const;
+  await acceptLetters(db, (await person()).id);
+  const draft = await saveLetter(db, by, null, content);
+  const sent = await saveLetter(db, by, null, content);
+  await sendLetter(db, by, sent, { seen: letterHash(content), when: null });
+  return [draft, sent];
 }
 
 /** Gives a member a plan with all that it may have besides; returns its pages, and that of a group that they may join. */
@@ -159,7 +175,13 @@ export async function readerOf(role: Role): Promise<{ as?: Member; paths: string
   const as = await person(role === 'admin' ? 'admin' : 'user', { first: 'Ana', last: 'de todo' });
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(as, text);
   const collection = await marked(as);
-  return { as, paths: role === 'admin' ? await ofPanel(as) : [...OF_MEMBERS, ...collection, ...(await ofPlan(as))] };
+  return {
+    as,
+    paths:
+      role === 'admin'
+        ? await ofPanel(as)
+        : [...OF_MEMBERS, ...collection, ...(await ofPlan(as)), letterPath((await letters())[1])],
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '~/db/db.server';
 export const ownAccount = (db: Database, memberId: number) =>
   db
     .selectFrom('members')
-    .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at'])
+    .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at', 'letters_since'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 

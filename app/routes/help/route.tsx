@@ -194,6 +194,16 @@ const QUESTIONS: Question[] = [
     ),
   },
   {
+    id: 'oir',
+    question: '¿Puedo oír el libro?',
+    answer: (
+      <p>
+        Los capítulos con grabación llevan un reproductor sobre su texto, que sigue donde lo dejaste, también en otro
+        aparato. En <a href={paths.account()}>tu cuenta</a>, «Escuchar en otra aplicación» los da a una de pódcast.
+      </p>
+    ),
+  },
+  {
     id: 'buscar',
     question: '¿Cómo encuentro una frase que recuerdo a medias?',
     answer: (

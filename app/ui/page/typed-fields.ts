@@ -29,6 +29,8 @@ export const TYPED_FIELDS: Record<string, TypedField> = {
   text: short('Qué está mal'),
   title: short('Título'),
   description: long('Descripción'),
+  subject: short('Asunto'),
+  letter_text: long('Texto'),
   content: long('Texto'),
   public_title: short('Título para todos'),
   public_description: long('Descripción para todos'),
