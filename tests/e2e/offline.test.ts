@@ -146,7 +146,9 @@ describe('what is written without a line', () => {
     await note.outcome('Nota guardada').waitFor();
     expect(await noteOf(member)).toBe('Escrita sin línea');
     await expect.poll(() => readOf(member), WAITS).toEqual(['11-1']); // it is sent after the note
-    await expect.poll(async () => (await highlightsOf(db, member.id, { volume: 11, index: 1 })).highlights.length, WAITS).toBe(1);
+    await expect
+      .poll(async () => (await highlightsOf(db, member.id, { volume: 11, index: 1 })).highlights.length, WAITS)
+      .toBe(1);
     await cut(page);
     await visit(page, CHAPTER);
     await page.getByRole('button', { name: /Marcar como no leído/ }).waitFor();
