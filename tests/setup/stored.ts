@@ -29,9 +29,10 @@ export const READER_TABLES = [
 
 /** All rows of these tables, to be compared with a later state. */
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {
+  const objects = tables.map((table) => sql`jsonb_build_object(${rowsOf(table)})`); // one takes 100 arguments at most
   const all = sql<{
     all: Record<string, unknown[]>;
-  }>`select jsonb_build_object(${sql.join(tables.map(rowsOf))}) as all`;
+  }>`select ${sql.join(objects, sql` || `)} as all`;
   return (await all.execute(db)).rows[0]!.all;
 }
 
