@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTS } from '~/domain/readings/schema';
+import { COUNTED_ACTS } from '~/domain/readings/schema';
 import { synonymsForm } from '~/domain/search/synonyms';
 import { featuredImage, newsConfig } from '~/domain/site/schema';
 import { emailValidation } from './account';
@@ -27,7 +27,7 @@ const paging = z.object({
   limit: wholeNumberIn(1, MOST_USERS, 50).optional(),
 });
 const figures = z
-  .partialRecord(z.enum(ACTS), z.int())
+  .partialRecord(z.enum(COUNTED_ACTS), z.int())
   .meta({ description: 'Las menores que cinco no se dan', example: { opened: 34, read: 12 } });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
@@ -163,7 +163,11 @@ export const adminRows = {
           }),
         ),
         places: z.array(
-          z.object({ volume: z.int(), index: z.int().nullable().meta({ description: 'null: el volumen' }), figures }),
+          z.object({
+            volume: z.int(),
+            index: z.int().nullable().meta({ description: 'null: el volumen', example: 5 }),
+            figures,
+          }),
         ),
       }),
       status: 200,

@@ -3,7 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { beginningAt } from '~/domain/book/paragraph-now.server';
-import { countedDay, counting, isChapter } from '~/domain/readings/counting.server';
+import { countedDay, countingPart, isChapter } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 import { messageLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
@@ -49,7 +49,7 @@ export async function sendMessage(db: Database, memberId: number, message: NewMe
       .execute();
     const place = { volume: sql`${volume}::smallint`, index: sql`${index}::integer` };
     const of = { act: 'reported', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer` } as const;
-    await counting({ ...of, ...place, when: isChapter(place) }).execute(transaction);
+    await countingPart({ ...of, ...place, when: isChapter(place) }).execute(transaction);
   });
 }
 

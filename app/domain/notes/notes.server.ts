@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '~/db/db.server';
-import { countedDay, counting, isChapter } from '~/domain/readings/counting.server';
+import { countedDay, countingPart, isChapter } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 import {
   CONTENT_COLUMNS,
@@ -102,7 +102,7 @@ async function write(db: Database, { memberId, volume, index }: NoteRef, { text 
       insert into note_versions (member_id, volume, index, revision, text, saved_at)
       select member_id, volume, index, revision, text, updated_at from note
       on conflict do nothing
-    ), counted as (${counting({
+    ), counted as (${countingPart({
       ...{ act: 'noted', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer`, ...place },
       when: sql`${text}::text <> '' and ${isChapter(place)} and not exists (
         select from notes where member_id = ${memberId} and volume = ${volume} and index = ${index} and text <> '')`,

@@ -3,7 +3,7 @@ import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import { paragraphNowIn } from '~/domain/book/paragraph-now.server';
 import type { StoredRef, ChapterRef } from '~/domain/book/chapter-ref';
-import { countedDay, counting } from '~/domain/readings/counting.server';
+import { countedDay, countingPart } from '~/domain/readings/counting.server';
 
 /** Number of chapters in the history; older ones are deleted, except where a volume is read on. */
 const HISTORY = 50;
@@ -53,7 +53,7 @@ const insertOpened = compiledOnce<never, OfChapter>((db, at) => {
                  followed_at = greatest(opened_chapters.followed_at, excluded.followed_at)
           returning 1
         ),
-        counted as (${counting({
+        counted as (${countingPart({
           ...{ act: 'opened', volume, index, day: sql`${at('day')}`, memberId: sql`${at('memberId')}` },
           // Once a week of each reader, as their own history tells before it is written.
           when: sql`exists (select from opened) and not exists (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import { countedDay, counting } from '~/domain/readings/counting.server';
+import { countedDay, countingPart } from '~/domain/readings/counting.server';
 import { Refusal } from '~/errors/refusal';
 
 /**
@@ -21,7 +21,7 @@ export async function setRead(db: Database, memberId: number, chapter: ChapterRe
       select ${memberId}, volume, index from chapter where ${isRead}::boolean
       on conflict do nothing returning 1
     ),
-    counted as (${counting({
+    counted as (${countingPart({
       ...{ act: 'read', day: sql`${countedDay()}`, memberId: sql`${memberId}::integer` },
       ...{ volume: sql`${volume}::smallint`, index: sql`${index}::integer`, when: sql`exists (select from added)` },
     })}),

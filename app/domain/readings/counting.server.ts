@@ -3,7 +3,7 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { env } from '~/env.server';
 import { dayIn } from '~/text/instants';
-import type { AskedAct, ReadingAct } from './schema';
+import type { Medium, ReadingAct } from './schema';
 
 /** The day under which an act is counted now. */
 export const countedDay = () => dayIn(env.TIME_ZONE);
@@ -22,25 +22,25 @@ interface Counted {
  * Makes the part of an act's own statement that counts it: by chapter and day, with no member, and nothing of those who
  * want no history.
  */
-export const counting = ({ act, day, volume, index, memberId, when }: Counted) => sql`
+export const countingPart = ({ act, day, volume, index, memberId, when }: Counted) => sql`
   insert into reading_counts (act, volume, index, day)
   select ${sql.lit(act)}, ${volume}, ${index}, ${day}::date from members
    where id = ${memberId} and no_history_since is null and ${when}
   on conflict (day, volume, index, act) do update set count = reading_counts.count + 1`;
 
 /** Counts that a chapter's sound or video was asked for, which nothing else is stored of. */
-export async function countAsked(
+export async function countMedium(
   db: Database,
   memberId: number,
   { volume, index }: ChapterRef,
-  act: AskedAct,
+  act: Medium,
 ): Promise<void> {
   const place = {
     volume: sql`${volume}::smallint`,
     index: sql`${index}::integer`,
     memberId: sql`${memberId}::integer`,
   };
-  await counting({ act, day: sql`${countedDay()}`, ...place, when: isChapter(place) }).execute(db);
+  await countingPart({ act, day: sql`${countedDay()}`, ...place, when: isChapter(place) }).execute(db);
 }
 
 /** Condition that a chapter stands in the book: others are no reading. */

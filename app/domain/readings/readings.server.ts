@@ -5,8 +5,8 @@ import {
   WEEKS,
   type ReadingAct,
   type ReadingFigures,
-  type ReadingPlace,
-  type ReadingWeek,
+  type PlaceFigures,
+  type WeekFigures,
 } from './schema';
 
 const MOST_CHAPTERS = 200; // of a volume, the most opened first
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** Figures of the last weeks, the last first, of a volume or of all; those below the least are left out. */
-export async function readingWeeks(db: Database, volume: number | null, today: string): Promise<ReadingWeek[]> {
+export async function readingWeeks(db: Database, volume: number | null, today: string): Promise<WeekFigures[]> {
   const { rows } = await sql<Row & { week: string }>`
     with counted as (
       select act, day, count from reading_counts
@@ -32,13 +32,13 @@ export async function readingWeeks(db: Database, volume: number | null, today: s
 }
 
 /** Figures of all these weeks together: of each volume, or of the chapters of one, the most opened first. */
-export async function readingPlaces(db: Database, volume: number | null, today: string): Promise<ReadingPlace[]> {
+export async function readingPlaces(db: Database, volume: number | null, today: string): Promise<PlaceFigures[]> {
   const index = volume === null ? sql<null>`null::integer` : sql<number>`index`;
   const { rows } = await sql<Row & { volume: number; index: number | null }>`
     select volume, ${index} as index, act, sum(count)::integer as count from reading_counts
      where day >= ${firstDay(today)} and (${volume}::smallint is null or volume = ${volume}::smallint)
      group by 1, 2, 3 having sum(count) >= ${LEAST_SHOWN}`.execute(db);
-  const places = new Map<string, ReadingPlace>();
+  const places = new Map<string, PlaceFigures>();
   for (const { volume, index, act, count } of rows) {
     const key = `${volume}-${index}`;
     const place = places.get(key) ?? { volume, index, figures: {} };
@@ -49,7 +49,7 @@ export async function readingPlaces(db: Database, volume: number | null, today: 
 }
 
 /** A row of the file: a chapter in a week. */
-export interface ReadingRow {
+interface ReadingRow {
   week: string;
   volume: number;
   index: number;
@@ -70,7 +70,7 @@ export async function* readingRows(db: Database, volume: number | null, today: s
   }
 }
 
-const byOpened = (one: ReadingPlace, other: ReadingPlace) =>
+const byOpened = (one: PlaceFigures, other: PlaceFigures) =>
   (other.figures.opened ?? 0) - (one.figures.opened ?? 0) ||
   one.volume - other.volume ||
   (one.index ?? 0) - (other.index ?? 0);

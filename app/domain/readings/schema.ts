@@ -10,11 +10,11 @@ export const READING_ACTS = {
 } as const;
 
 export type ReadingAct = keyof typeof READING_ACTS;
-export const ACTS = Object.keys(READING_ACTS) as ReadingAct[];
+export const COUNTED_ACTS = Object.keys(READING_ACTS) as ReadingAct[];
 
 /** Acts that a page asks to be counted, since no other request tells of them. */
-export const ASKED_ACTS = ['sound', 'video'] as const;
-export type AskedAct = (typeof ASKED_ACTS)[number];
+export const MEDIA = ['sound', 'video'] as const;
+export type Medium = (typeof MEDIA)[number];
 
 /** The least number that is shown: a smaller one might be somebody. */
 export const LEAST_SHOWN = 5;
@@ -26,13 +26,13 @@ export const WEEKS = 12;
 export type ReadingFigures = Partial<Record<ReadingAct, number>>;
 
 /** Figures of a week, by its Monday. */
-export interface ReadingWeek {
+export interface WeekFigures {
   week: string;
   figures: ReadingFigures;
 }
 
 /** Figures of a volume, or of a chapter of one, in all these weeks. */
-export interface ReadingPlace {
+export interface PlaceFigures {
   volume: number;
   /** null for a whole volume. */
   index: number | null;

@@ -5,6 +5,7 @@ import { chapterElsewhere, readIndex, type ChapterRef } from '~/domain/book/chap
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, type ReadingPlace } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
+import { countMedium } from '~/domain/readings/counting.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { Refusal } from '~/errors/refusal';
 import { hasOtherText, nearestTo } from '~/http/pages/chapter-at.server';
@@ -38,6 +39,12 @@ export async function storeOpenedChapter(
 ): Promise<void> {
   if (request.method === 'GET' && !isPrefetch(request))
     await dataOrFailure(storeOpened(db, member.id, chapter, { isLookup }), 'volume_failed');
+}
+
+/** Counts that its video was opened with the page, without scripts. If that fails, it is logged. */
+export async function countVideo(member: SignedIn, request: Request, chapter: ChapterRef): Promise<void> {
+  if (request.method === 'GET' && !isPrefetch(request))
+    await dataOrFailure(countMedium(db, member.id, chapter, 'video'), 'volume_failed');
 }
 
 /** Sets or removes the read mark of a chapter; the one that is marked is read on, however it was reached. */

@@ -3,7 +3,7 @@ import { sendMessage } from '~/domain/messages/messages.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { setHistory, storeOpened } from '~/domain/progress/history.server';
 import { setRead } from '~/domain/progress/reading.server';
-import { countAsked, countedDay } from '~/domain/readings/counting.server';
+import { countMedium, countedDay } from '~/domain/readings/counting.server';
 import { readingPlaces, readingRows, readingWeeks } from '~/domain/readings/readings.server';
 import { sweep } from '~/server/sweep';
 import { inTransaction } from '../../setup/rolled-back';
@@ -32,8 +32,8 @@ const ACTS: [name: string, act: () => Promise<unknown>, counted: ReturnType<type
   ['read', async () => [await setRead(db(), member, HERE, true), await setRead(db(), member, HERE, true)], [once('read')]],
   ['noted', async () => [await note('Una'), await note('Otra')], [once('noted')]],
   ['reported', async () => [await report(), await report()], [once('reported')]],
-  ['sound', () => countAsked(db(), member, HERE, 'sound'), [once('sound')]],
-  ['video', () => countAsked(db(), member, HERE, 'video'), [once('video')]],
+  ['sound', () => countMedium(db(), member, HERE, 'sound'), [once('sound')]],
+  ['video', () => countMedium(db(), member, HERE, 'video'), [once('video')]],
   ['a note on what is no chapter', () => saveNote(db(), { memberId: member, volume: 11, index: 900 }, { text: 'Una' }), []],
 ]; // prettier-ignore
 

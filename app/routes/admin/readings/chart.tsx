@@ -1,11 +1,11 @@
-import { READING_ACTS, type ReadingAct, type ReadingWeek } from '~/domain/readings/schema';
+import { READING_ACTS, type ReadingAct, type WeekFigures } from '~/domain/readings/schema';
 
 const HEIGHT = 64;
 const STEP = 20;
 const WIDTH = 14;
 
 /** Picture of an act by week, the last at the right; the table has its numbers. */
-export function ReadingChart({ act, weeks }: { act: ReadingAct; weeks: ReadingWeek[] }) {
+export function ReadingChart({ act, weeks }: { act: ReadingAct; weeks: WeekFigures[] }) {
   const counts = weeks.map(({ figures }) => figures[act] ?? 0).reverse();
   const most = Math.max(...counts);
   return (

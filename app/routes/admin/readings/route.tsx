@@ -3,7 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db/db.server';
 import { countedDay } from '~/domain/readings/counting.server';
 import { readingPlaces, readingWeeks } from '~/domain/readings/readings.server';
-import { ACTS, READING_ACTS, type ReadingAct, type ReadingFigures, type ReadingPlace } from '~/domain/readings/schema';
+import {
+  COUNTED_ACTS,
+  READING_ACTS,
+  type ReadingAct,
+  type ReadingFigures,
+  type PlaceFigures,
+} from '~/domain/readings/schema';
 import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { paths } from '~/paths';
@@ -14,12 +20,12 @@ import { Cell, RowHead, Table, type Heading } from '~/routes/admin/table';
 import { longDate } from '~/text/spanish';
 import { titled } from '~/ui/title';
 import { ReadingChart } from './chart';
-import { volumeOf } from './volume.server';
+import { volumeInQuery } from './volume.server';
 
 export const links = adminLinks;
 
 export const loader = pageLoader('editor', async (_editor, { request }) => {
-  const volume = volumeOf(request);
+  const volume = volumeInQuery(request);
   const today = countedDay();
   const figures = await dataOrFailure(
     Promise.all([readingWeeks(db, volume, today), readingPlaces(db, volume, today)]),
@@ -32,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo que se le
 
 export default function Readings() {
   const { volume, figures } = useLoaderData<typeof loader>();
-  const acts = ACTS.filter((act) => act !== 'vain' || volume === null);
+  const acts = COUNTED_ACTS.filter((act) => act !== 'vain' || volume === null);
   const headings = acts.map((act): Heading => [READING_ACTS[act], 'number']);
   return (
     <AdminPage title={volume === null ? 'Lo que se lee' : `Lo que se lee del Volumen ${volume}`}>
@@ -81,7 +87,7 @@ export default function Readings() {
 interface PlacesProps {
   acts: ReadingAct[];
   volume: number | null;
-  places: ReadingPlace[];
+  places: PlaceFigures[];
 }
 
 function Places({ acts, volume, places }: PlacesProps) {

@@ -8,6 +8,7 @@ import { recordOpened } from '~/ui/enhance/stale-page';
 import { announce } from '~/ui/enhance/toast';
 import type { ViewProps } from '../props';
 import { followLeaving } from './leaving';
+import { followMedia } from './media';
 
 /** Names the open chapter in the address of its page, and follows its reader, unless they only look it up or want no history. */
 export function followOpened(): void {
@@ -23,6 +24,7 @@ export function followOpened(): void {
   if (main.dataset.follows === undefined) return;
   const action = dataOf('routes/volume/route', paths.volume(volume, { chapter: index, from }));
   if (isCached || main.dataset.ahead !== undefined) reportOpened(action, { author, index });
+  followMedia({ author, index, action });
   if (!isLookup) followLeaving({ author, index, address, action });
 }
 
