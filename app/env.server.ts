@@ -57,7 +57,15 @@ const settings = {
   ],
   MAIL_PER_MINUTE: [
     z.coerce.number().int().min(1).max(10_000).default(300),
-    'debe ser cuántas cartas del evangelio salen por minuto, de 1 a 10000',
+    'debe ser cuántas cartas de listas salen por minuto, de 1 a 10000',
+  ],
+  BOUNCE_ADDRESS: [
+    z
+      .email()
+      .max(254)
+      .refine((value) => value.indexOf('@') <= 29)
+      .optional(), // room for a token before the @
+    'debe ser un correo con 29 letras como mucho antes de la @, por ejemplo rebotes@libro.ejemplo.org',
   ],
   CONTACT_EMAIL: [z.email().max(254).optional(), 'debe ser un correo'],
   FOUNDATION_NAME: [z.string().min(1).max(200).default('Fundación Libro de Cielo'), 'debe ser un nombre'],

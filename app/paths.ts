@@ -43,14 +43,22 @@ interface NotesQuery {
   pagina?: number | null;
 }
 
-interface BookmarksQuery {
-  /** Label of those that are listed. */
-  etiqueta?: string | null;
-  /** Set if all labels are shown. */
-  etiquetas?: 'todas' | null;
+interface ParagraphQuery {
+  from?: string | null;
+  /** Id of a highlight that is being changed. */
+  marca?: number | null;
+}
+
+interface HighlightsQuery {
+  q?: string | null;
+  color?: string | null;
+  /** Collection whose highlights are listed. */
+  coleccion?: number | null;
+  volumen?: number | null;
+  orden?: 'libro' | null;
+  /** Collection to which highlights are added. */
+  en?: number | null;
   pagina?: number | null;
-  /** The bookmark whose label is being changed, as '11-5-3'. */
-  editar?: string | null;
 }
 
 interface AuditLogQuery {
@@ -97,13 +105,21 @@ export const paths = {
   note: (volume: number, index: number) => `/notas/${volume}-${index}`,
   /** One's notes as a file. */
   notesFile: (format: 'txt' | 'html' | 'csv') => withQuery('/notas/exportar', { formato: format }),
-  /** A paragraph by itself: to cite it, to bookmark it, to put the reading position at it. */
-  paragraph: (volume: number, index: number, number: number, query: { from?: string | null } = {}) =>
-    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, query),
+  /** A paragraph by itself: to cite it, to highlight it, to put the reading position at it. */
+  paragraph: (volume: number, index: number, number: number, query: ParagraphQuery = {}) =>
+    withQuery(`/volume/${volume}/parrafo/${index}-${number}`, { ...query }),
   /** Form to tell of an error at a paragraph, or at the video of a chapter where it is null. */
   reportError: (volume: number, index: number, paragraph: number | null) =>
     `/avisar/${volume}-${index}${paragraph === null ? '' : `-${paragraph}`}`,
-  bookmarks: (query: BookmarksQuery = {}) => withQuery('/marcadores', { ...query }),
+  highlights: (query: HighlightsQuery = {}) => withQuery('/marcadores', { ...query }),
+  /** One's highlights as a file. */
+  highlightsFile: (format: 'md' | 'csv' | 'jsonld') => withQuery('/marcadores/exportar', { formato: format }),
+  /** Where highlights are brought from a file; `subida`: the form of the file. */
+  importHighlights: (subida?: 'marcas') => withQuery('/marcadores/traer', { subida }),
+  collections: () => '/colecciones',
+  /** A collection of one's own; `ordenar`: with what changes it. */
+  collection: (id: number, query: { ordenar?: 1 | null; pagina?: number | null } = {}) =>
+    withQuery(`/colecciones/${id}`, query),
   search: (query: SearchQuery = {}) => withQuery('/buscar', { ...query }),
   contents: (volume: number, query: { ver?: string | null } = {}) => withQuery(`/volume/${volume}/indice`, query),
   /** A volume as EPUB, or the whole book; `notas`: with one's notes. */
@@ -233,8 +249,21 @@ export const planLetterPath = (query: { leido?: string; seguir?: string; hecho?:
 
 export const leavePlanLettersPath = (token: string) => withQuery('/plan/correo/baja', { t: token });
 
+/** A letter to members, and the page of its link to get no more. */
+export const letterPath = (id: number) => `/cartas/${id}`;
+export const leaveLettersPath = (token: string) => withQuery('/cartas/baja', { t: token });
+
+/** Letters in the panel; one of them, a new one for null, and the page that sends it. */
+export const adminLettersPath = (query: { pagina?: number | null } = {}) => withQuery('/admin/cartas', query);
+export const adminLetterPath = (id: number | null) => `/admin/cartas/${id ?? 'nueva'}`;
+export const sendLetterPath = (id: number) => `/admin/cartas/${id}/enviar`;
+
 /** The calendar of a member's plan, at their secret address. */
 export const planCalendarPath = (secret: string) => withQuery('/plan.ics', { clave: secret });
+
+/** A collection at its secret address. */
+export const sharedCollectionPath = (secret: string, query: { pagina?: number | null } = {}) =>
+  withQuery(`/colecciones/de/${secret}`, query);
 
 /** Where to join a group that reads a plan. */
 export const planGroupPath = (token: string) => `/plan/con/${token}`;

@@ -39,3 +39,11 @@ comment on trigger keep_versions_of_deleted on volume_covers is 'Stores the dele
 alter table featured_image drop constraint featured_image_image_url_check;
 alter table featured_image add constraint featured_image_image_url_check
   check (image_url = '' or image_url ~ '^(https?://|/imagenes/)');
+
+-- Exported pictures that are uploaded again are a kind of their own.
+alter table imports drop constraint imports_kind_check;
+alter table imports add constraint imports_kind_check
+  check (kind in ('playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts', 'recordings', 'pictures', 'unknown'));
+alter table review_sections drop constraint review_sections_kind_check;
+alter table review_sections add constraint review_sections_kind_check
+  check (kind in ('playlist', 'main', 'optional', 'topics', 'gospels', 'about', 'transcripts', 'recordings', 'pictures'));

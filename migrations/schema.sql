@@ -35,7 +35,7 @@ CREATE INDEX audit_of_change ON audit USING btree (change);
 CREATE INDEX audit_of_member ON audit USING btree (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX audit_of_undone ON audit USING btree ((detail ->> 'undone'::text)) WHERE act = 'change.undo'::text;
 
--- Paragraphs that a member saved; the beginning finds them again in a corrected chapter.
+-- Paragraphs that readers saved in a version before highlights.
 create table bookmarks (
   member_id integer not null,
   volume smallint not null,
@@ -44,6 +44,7 @@ create table bookmarks (
   label text not null default ''::text,
   kept_at timestamp with time zone not null default now(),
   beginning text not null default ''::text,
+  moved_at timestamp with time zone,
   PRIMARY KEY (member_id, volume, index, paragraph),
   CHECK (index >= 1),
   CHECK (char_length(label) <= 120),
@@ -244,6 +245,20 @@ create table highlight_colours (
   CHECK (char_length(name) >= 1 AND char_length(name) <= 40)
 );
 
+-- Highlights of a member's file as they would be stored, until the member stores or discards them.
+create table highlight_imports (
+  member_id integer not null,
+  name text not null,
+  found jsonb not null,
+  missed jsonb not null,
+  missed_count integer not null,
+  collections jsonb not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  CHECK (missed_count >= 0)
+);
+
 -- Paragraphs and sentences that members marked, with a colour and a line of their own.
 create table highlights (
   id integer not null generated always as identity,
@@ -280,6 +295,7 @@ create table highlights (
   CHECK (volume >= 1 AND volume <= 36)
 );
 CREATE INDEX highlights_newest ON highlights USING btree (member_id, made_at);
+CREATE INDEX highlights_of_bookmarks ON highlights USING btree (volume, index) WHERE former_paragraph IS NOT NULL;
 CREATE INDEX highlights_of_chapter ON highlights USING btree (volume, index);
 CREATE INDEX highlights_of_member ON highlights USING btree (member_id, volume, index, first);
 CREATE INDEX highlights_removed ON highlights USING btree (removed_at) WHERE removed_at IS NOT NULL;
@@ -313,7 +329,7 @@ create table imports (
   CHECK (duration_ms >= 0),
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'unknown'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text, 'unknown'::text])),
   FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   CHECK (char_length(member_name) <= 201),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
@@ -323,6 +339,37 @@ CREATE INDEX imports_by_change ON imports USING btree (change, id);
 CREATE INDEX imports_by_kind ON imports USING btree (kind, id DESC);
 CREATE INDEX imports_by_time ON imports USING btree (started_at, id);
 CREATE INDEX imports_of_member ON imports USING btree (member_id) WHERE member_id IS NOT NULL;
+
+-- Letters to members: drafts, those that wait for their hour, and those that were sent.
+create table letters (
+  id integer not null generated always as identity,
+  subject text not null,
+  text text not null,
+  audience text not null,
+  volume smallint,
+  state text not null default 'draft'::text,
+  send_at timestamp with time zone,
+  member_name text not null,
+  updated_at timestamp with time zone not null default now(),
+  started_at timestamp with time zone,
+  done_at timestamp with time zone,
+  last_member_id integer not null default 0,
+  count_sent integer not null default 0,
+  count_refused integer not null default 0,
+  PRIMARY KEY (id),
+  CHECK (audience = ANY (ARRAY['all'::text, 'volume'::text, 'resting'::text])),
+  CHECK ((audience = 'volume'::text) = (volume IS NOT NULL)),
+  CHECK ((state = 'scheduled'::text) = (send_at IS NOT NULL)),
+  CHECK ((state = 'sent'::text) = (done_at IS NOT NULL)),
+  CHECK (count_refused >= 0),
+  CHECK (count_sent >= 0),
+  CHECK (char_length(member_name) <= 201),
+  CHECK (state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
+  CHECK (char_length(subject) >= 1 AND char_length(subject) <= 120),
+  CHECK (char_length(text) >= 1 AND char_length(text) <= 20000),
+  CHECK (volume >= 1 AND volume <= 36)
+);
+CREATE INDEX letters_at_work ON letters USING btree (state) WHERE state = ANY (ARRAY['scheduled'::text, 'sending'::text]);
 
 -- Counters of rate-limiter-flexible for limits by address and by e-mail.
 create table limits (
@@ -400,6 +447,7 @@ create table members (
   last_login_at timestamp with time zone,
   email_twin smallint not null default 0,
   no_history_since timestamp with time zone,
+  letters_since timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (char_length(email) >= 3 AND char_length(email) <= 254 AND POSITION(('@'::text) IN (email)) > 1),
   CHECK (email_twin >= 0),
@@ -413,6 +461,7 @@ CREATE INDEX members_by_email ON members USING btree (lower(email) COLLATE "C", 
 CREATE INDEX members_by_name ON members USING btree (translate(lower((first_name || ' '::text) || last_name), 'áàäâãéèëêíìïîóòöôõúùüûñç'::text, 'aaaaaeeeeiiiiooooouuuunc'::text) COLLATE "C", id);
 CREATE INDEX members_by_registration ON members USING btree (created_at, id);
 CREATE UNIQUE INDEX members_email_key ON members USING btree (fold_email(email), email_twin);
+CREATE INDEX members_of_letters ON members USING btree (id) WHERE letters_since IS NOT NULL;
 
 -- Pairs of near passages that editors pinned or removed, with how both paragraphs begin.
 create table near_choices (
@@ -610,19 +659,28 @@ create table outbox (
   claimed_at timestamp with time zone,
   plan_member_id integer,
   plan_day date,
+  letter_id integer,
+  member_id integer,
+  address_hash bytea,
   PRIMARY KEY (id),
+  CHECK (octet_length(address_hash) = 32),
   CHECK ((state = 'waiting'::text) = (settled_at IS NULL)),
   CHECK ((priority = 1) = (gospel_day IS NOT NULL)),
   CHECK ((priority = 2) = (plan_day IS NOT NULL)),
+  CHECK ((priority = 3) = (letter_id IS NOT NULL)),
+  FOREIGN KEY (letter_id) REFERENCES letters(id) ON DELETE CASCADE,
+  FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
   UNIQUE (message_id),
   FOREIGN KEY (plan_member_id) REFERENCES plan_letters(member_id) ON DELETE SET NULL,
-  CHECK (priority = ANY (ARRAY[0, 1, 2])),
+  CHECK (priority = ANY (ARRAY[0, 1, 2, 3])),
   CHECK (char_length(recipient) <= 254),
   CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'given_up'::text])),
   FOREIGN KEY (subscriber_id) REFERENCES gospel_subscribers(id) ON DELETE SET NULL,
   CHECK (tries >= 0)
 );
 CREATE UNIQUE INDEX outbox_of_day ON outbox USING btree (subscriber_id, gospel_day) WHERE subscriber_id IS NOT NULL;
+CREATE INDEX outbox_of_letter ON outbox USING btree (letter_id, state) WHERE letter_id IS NOT NULL;
+CREATE UNIQUE INDEX outbox_of_member ON outbox USING btree (member_id, letter_id) WHERE member_id IS NOT NULL;
 CREATE UNIQUE INDEX outbox_of_plan_day ON outbox USING btree (plan_member_id, plan_day) WHERE plan_member_id IS NOT NULL;
 CREATE INDEX outbox_pace ON outbox USING btree (claimed_at) WHERE priority > 0 AND claimed_at IS NOT NULL;
 CREATE INDEX outbox_settled ON outbox USING btree (settled_at) WHERE state <> 'waiting'::text;
@@ -968,7 +1026,7 @@ create table review_sections (
   CHECK (jsonb_typeof(failures) = 'array'::text),
   CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 255),
   FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
-  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text])),
+  CHECK (kind = ANY (ARRAY['playlist'::text, 'main'::text, 'optional'::text, 'topics'::text, 'gospels'::text, 'about'::text, 'transcripts'::text, 'recordings'::text, 'pictures'::text])),
   CHECK (char_length(refused) >= 1 AND char_length(refused) <= 2000),
   CHECK (removed >= 0),
   CHECK (replaced >= 0),
@@ -1096,6 +1154,17 @@ CREATE TRIGGER forget_rendered_about BEFORE UPDATE ON site FOR EACH ROW WHEN (ne
 -- Stores the row as it was before the change, for undo.
 CREATE TRIGGER keep_versions_of_old AFTER UPDATE ON site REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_site_versions();
 
+-- Letters of this week that came back for now, each counted once.
+create table soft_bounces (
+  message_id text not null,
+  address_hash bytea not null,
+  at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id),
+  CHECK (octet_length(address_hash) = 32)
+);
+CREATE INDEX soft_bounces_at ON soft_bounces USING btree (at);
+CREATE INDEX soft_bounces_by_address ON soft_bounces USING btree (address_hash, at);
+
 -- References of studies as they are read: the book of the Bible, '' for an unknown one, and the verses; made of optional_chapters.
 create table study_references (
   volume smallint not null,
@@ -1115,6 +1184,18 @@ create table study_references (
   FOREIGN KEY (volume, index) REFERENCES optional_chapters(volume, index) ON DELETE CASCADE
 );
 CREATE INDEX study_references_by_ranges ON study_references USING gist (ranges);
+
+-- Addresses that get no letter of a list, as keyed hashes: refused when one was sent, bounced for good, or three times in a week.
+create table suppressions (
+  address_hash bytea not null,
+  reason text not null,
+  status text not null default ''::text,
+  day date not null default CURRENT_DATE,
+  PRIMARY KEY (address_hash),
+  CHECK (octet_length(address_hash) = 32),
+  CHECK (reason = ANY (ARRAY['refused'::text, 'bounced'::text, 'soft'::text])),
+  CHECK (char_length(status) <= 11)
+);
 
 -- Single-use tokens of letters (verification, reset, change of e-mail), by their hash.
 create table tokens (

@@ -1,8 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { chaptersAgain } from '~/domain/book/parse-chapters.server';
 import { anchorsAgain } from '~/domain/highlights/anchored.server';
+import { givenFound } from '~/domain/highlights/find-given.server';
 import { nearPairs } from '~/domain/near/near-pairs.server';
 import { studiesAgain, studyPreview } from '~/domain/book/study.server';
+import { letterRendered } from '~/domain/letters/rendered.server';
 import { dayFrom } from '~/domain/gospel/gospel-file.server';
 import { reflexionsAgain } from '~/domain/gospel/reflexions.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
@@ -27,7 +29,9 @@ const jobs = new Map<string, WorkerJob<never, unknown>>(
       anchorsAgain,
       chaptersAgain,
       dayFrom,
+      givenFound,
       kindPieces,
+      letterRendered,
       nearPairs,
       pictureFiles,
       previewOf,

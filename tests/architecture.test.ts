@@ -12,7 +12,7 @@ const ROOMS: Record<string, string> = {
   api: 'http domain db errors files text env',
   http: 'domain db errors files text mail env signature paths log work offline queue',
   domain: 'db errors files text mail env signature queue',
-  mail: 'db env text log paths',
+  mail: 'db env text log paths signature',
   files: 'env errors text semaphore',
   db: 'env log schema semaphore work',
   errors: '',
@@ -26,13 +26,13 @@ const ARROWS: Record<string, string> = {
   topics: 'imports audit',
   gospel: 'bible imports audit',
   site: 'imports audit pictures',
-  pictures: 'audit',
-  reviews: 'book topics transcripts recordings gospel site imports audit',
+  pictures: 'audit imports',
+  reviews: 'pictures book topics transcripts recordings gospel site imports audit',
   progress: 'book readings',
   readings: 'book',
   notes: 'readings',
-  bookmarks: 'book',
   highlights: 'book site',
+  collections: 'highlights',
   search: 'bible book',
   members: 'audit',
   versions: 'bible book near topics site imports audit',
@@ -44,6 +44,7 @@ const ARROWS: Record<string, string> = {
   transcripts: 'audit book imports',
   recordings: 'audit book imports',
   plans: 'book progress gospel',
+  letters: 'audit schedules site',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';
@@ -173,7 +174,8 @@ describe('imports run one way', () => {
 describe('every page asks for its own rights', () => {
   const MAKERS = {
     loader: /^pageLoader\(|^page\.loader$/,
-    action: /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^volumeAction$|^page\.action$/,
+    action:
+      /^formAction\(|^tokenAction\(|^uploadAction\(|^manyUploadAction\(|^memberUploadAction\(|^volumeAction$|^page\.action$/,
   };
   it.each(['loader', 'action'] as const)('each %s of a route is made by the one place that lets people in', (name) => {
     const wrong = inRoom('routes').flatMap((source) => {
@@ -206,7 +208,7 @@ describe('every page asks for its own rights', () => {
       /^app\/(?:text\/(?:markdown|about|reflexion)\.server (?:prose|newsHtml|inlineProse|proseBlocks|aboutHtml|reflexionHtml)|domain\/\w+\/\S+ (?:renderAbout|renderDialogue\w*|paragraphsOf|renderStudy|renderWhole\w+))$/;
     const IN_WORKER = [
       ...['book/dialogue', 'book/parse-chapters', 'book/study', 'gospel/gospel-file', 'site/about-html'],
-      ...['topics/rendered', 'topics/topic-file'],
+      ...['letters/rendered', 'topics/rendered', 'topics/topic-file'],
     ].map((name) => `app/domain/${name}.server.ts`);
     const HERE = {
       'app/domain/book/chapters.server.ts':

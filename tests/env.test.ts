@@ -92,7 +92,7 @@ const PUBLIC = 'debe ser la dirección pública, sin ruta, por ejemplo https://l
 const WEB = 'debe ser una dirección http:// o https://';
 const POSTGRES = 'debe ser una dirección postgres://usuario:clave@servidor/base';
 const PORT = 'debe ser un número de puerto, de 0 a 65535';
-const LETTERS = 'debe ser cuántas cartas del evangelio salen por minuto, de 1 a 10000';
+const LETTERS = 'debe ser cuántas cartas de listas salen por minuto, de 1 a 10000';
 const PROXIES = 'debe ser cuántos proxies hay delante, de 0 a 10';
 const ZONE = 'debe ser una zona horaria, por ejemplo America/Bogota';
 const BIBLE = 'debe ser una dirección http(s):// que contenga {reference}';
@@ -109,6 +109,11 @@ describe('a wrong value ends the start with the name of the setting and what it 
     ['SMTP_URL', ['correo.example', 'http://correo.example'], 'debe ser una dirección smtp:// o smtps://'],
     ['MAIL_FROM', ['a'], 'debe ser un remitente, por ejemplo Libro de Cielo <hola@ejemplo.org>'],
     ['MAIL_PER_MINUTE', ['0', '10001', '1.5', 'x'], LETTERS],
+    [
+      'BOUNCE_ADDRESS',
+      ['rebotes', `${'x'.repeat(30)}@libro.example`],
+      'debe ser un correo con 29 letras como mucho antes de la @, por ejemplo rebotes@libro.ejemplo.org',
+    ],
     ['CONTACT_EMAIL', ['hola', 'hola@'], 'debe ser un correo'],
     ['FOUNDATION_NAME', ['x'.repeat(201)], 'debe ser un nombre'],
     ['DONATION_URL', ['donar.example', 'javascript:alert(1)', 'ftp://donar.example'], WEB],

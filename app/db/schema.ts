@@ -47,6 +47,7 @@ import type {
   CollectionItems,
   Collections,
   HighlightColours,
+  HighlightImports,
   Highlights,
   ReaderMessages,
 } from './tables/reading';
@@ -71,7 +72,7 @@ import type {
   VainSearches,
   VolumeCovers,
 } from './tables/site';
-import type { Imports, Audit, Outbox, Versions } from './tables/operations';
+import type { Imports, Audit, Letters, Outbox, SoftBounces, Suppressions, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
 /** One interface per table; a test compares them with the live schema. */
@@ -116,6 +117,7 @@ export interface Tables {
   bookmarks: Bookmarks;
   highlights: Highlights;
   highlight_colours: HighlightColours;
+  highlight_imports: HighlightImports;
   collections: Collections;
   collection_items: CollectionItems;
   plans: Plans;
@@ -144,6 +146,9 @@ export interface Tables {
   audit: Audit;
   versions: Versions;
   outbox: Outbox;
+  letters: Letters;
+  suppressions: Suppressions;
+  soft_bounces: SoftBounces;
   reviews: Reviews;
   review_sections: ReviewSections;
   review_pieces: ReviewPieces;

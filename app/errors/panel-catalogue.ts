@@ -77,6 +77,25 @@ export const panelCatalogue = {
     status: 409,
     text: 'Mientras escribías, alguien guardó otra versión. Aquí están las dos: la tuya en el formulario, y la guardada aparte.',
   },
+  letter_missing: { status: 404, text: 'Esa carta ya no está' },
+  letter_without_words: {
+    status: 422,
+    text: 'Escribe también con palabras: quien no ve la imagen no recibiría nada, y muchos correos la toman por publicidad',
+  },
+  letter_gone_out: {
+    status: 409,
+    text: 'Esta carta ya se envió o está programada, quizá desde otra ventana. No se envía dos veces.',
+  },
+  letter_moved: {
+    status: 409,
+    text: 'La carta cambió desde que la viste, y no se envió. Mírala otra vez antes de enviarla.',
+  },
+  letter_newer: {
+    status: 409,
+    text: 'Mientras escribías, alguien guardó otra versión de esta carta, que está debajo. Si guardas, queda la tuya.',
+  },
+  letter_moved_on: { status: 409, text: 'La carta ya no está así: alguien la cambió antes. Mírala como está ahora.' },
+  letter_nobody: { status: 409, text: 'Ahora no hay nadie a quien enviarla' },
   passage_missing: { status: 422, text: 'El libro no tiene ese párrafo' },
   near_same: { status: 422, text: 'Ese párrafo es de este mismo capítulo' },
   near_full: { status: 409, text: 'Este capítulo ya tiene 60 pasajes fijados o quitados, y no cabe otro' },

@@ -64,10 +64,27 @@ export const readingCatalogue = {
   note_load_failed: { status: 503, text: 'Error al cargar la nota' },
   paragraph_missing: { status: 404, text: 'Ese párrafo ya no está en el capítulo.' },
   note_version_missing: { status: 404, text: 'Esa versión ya no se guarda: de cada nota quedan las diez últimas.' },
-  bookmark_missing: { status: 404, text: 'Ese marcador ya no está entre los tuyos.' },
-  bookmarks_full: {
+  highlight_failed: {
+    status: 503,
+    text: 'No se pudo guardar el cambio de tus marcas. Espera un momento y vuelve a intentarlo.',
+  },
+  highlights_file: { status: 422, text: 'No se pudo leer el archivo. {reason}' },
+  not_highlights_file: { status: 422, text: 'Elige un archivo .csv de Readwise, o el .json de tus datos.' },
+  import_missing: { status: 404, text: 'Ya no hay ningún archivo por guardar. Súbelo otra vez.' },
+  collection_missing: { status: 404, text: 'Esa colección ya no está entre las tuyas.' },
+  collection_named: { status: 409, text: 'Ya tienes una colección con ese nombre. Elige otro.' },
+  collections_full: {
     status: 409,
-    text: 'Ya tienes 5000 marcadores, que son los que caben. Quita alguno para guardar otro.',
+    text: 'Ya tienes 500 colecciones, que son las que caben. Elimina alguna para hacer otra.',
+  },
+  collection_full: { status: 409, text: 'En una colección caben 5000 marcas y títulos. Quita alguno, o haz otra.' },
+  collection_failed: {
+    status: 503,
+    text: 'No se pudo guardar tu colección. Espera un momento y vuelve a intentarlo: lo que escribiste sigue aquí.',
+  },
+  shared_collection_missing: {
+    status: 404,
+    text: 'Esta colección ya no se comparte, o la dirección llegó incompleta.',
   },
   highlight_missing: { status: 404, text: 'Esa marca ya no está entre las tuyas.' },
   highlight_changed: {
@@ -151,6 +168,12 @@ export const readingCatalogue = {
   plan_group_full: { status: 409, text: 'Este grupo ya está completo. Puedes empezar el mismo plan por tu cuenta.' },
 
   // The gospel by mail
+  letter_link_broken: {
+    status: 400,
+    text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
+  },
+  letter_failed: { status: 503, text: 'No se pudo guardar. Espera un momento y vuelve a intentarlo.' },
+  letter_not_sent: { status: 404, text: 'Esa carta no está, o todavía no se ha enviado' },
   gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
   gospel_mail_expired: {
     status: 410,

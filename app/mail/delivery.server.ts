@@ -1,30 +1,42 @@
 import type { Database } from '~/db/db.server';
 import { log } from '~/log.server';
 import type { BulkLetter } from './letters.server';
-import { claimBulk, claimDue, dropLetter, extendClaim, giveUp, postpone, settleSent } from './outbox.server';
-import { isFinal, isGoneRecipient, sendMail } from './transport.server';
+import { bounceAddress } from './bounce-token.server';
+import {
+  claimBulk,
+  claimDue,
+  dropLetter,
+  extendClaim,
+  giveUp,
+  postpone,
+  refusesFew,
+  settleSent,
+} from './outbox.server';
+import { addressHash, findSuppression, suppress } from './suppressions.server';
+import { goneRecipient, isFinal, sendMail } from './transport.server';
 
 const AT_ONCE = 5;
 const HOLD = 20_000; // milliseconds after which a claim is renewed: a third of what it lasts
 
 /** The letters that this process is sending, and those that were sent while the database could not be written. */
 const underway = new Set<number>();
-const unsettled = new Set<number>();
+const unsettled = new Map<number, Buffer | null>();
 
 type Letter = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
 
 /** Work for the letters of a list, which are written when they are sent. */
-interface List {
+interface List<Of> {
   /** Writes the letter of a reader; null where nobody waits for it any more. */
-  write: (db: Database, letter: { readerId: number | null; day: string }) => Promise<BulkLetter | null>;
+  write: (db: Database, letter: { readerId: number | null } & Of) => Promise<BulkLetter | null>;
   /** Ends what was asked for from an address that does not exist. */
   end: (db: Database, readerId: number) => Promise<void>;
 }
 
 /** The lists of the site. */
 export interface Bulk {
-  gospel: List;
-  plans: List;
+  gospel: List<{ day: string }>;
+  plans: List<{ day: string }>;
+  members: List<{ letterId: number }>;
 }
 
 /**
@@ -47,7 +59,7 @@ export async function deliverDue(db: Database, signal?: AbortSignal, bulk?: Bulk
  */
 async function deliverOne(db: Database, bulk?: Bulk): Promise<boolean> {
   await settleUnsettled(db);
-  const own = [...underway, ...unsettled];
+  const own = [...underway, ...unsettled.keys()];
   const letter = (await claimDue(db, own)) ?? (bulk && (await claimBulk(db, own)));
   if (!letter) return false;
   underway.add(letter.id);
@@ -62,35 +74,50 @@ async function deliverOne(db: Database, bulk?: Bulk): Promise<boolean> {
 /** Stores that the mail server has accepted letters. What cannot be stored now is not sent again, and stored later. */
 async function settleUnsettled(db: Database): Promise<void> {
   if (unsettled.size === 0) return;
-  const ids = [...unsettled];
-  await settleSent(db, ids);
-  ids.forEach((id) => unsettled.delete(id));
+  const sent = new Map(unsettled);
+  await settleSent(db, sent);
+  [...sent.keys()].forEach((id) => unsettled.delete(id));
 }
 
 async function deliver(db: Database, letter: Letter, bulk?: Bulk): Promise<void> {
   const { id, message_id: messageId } = letter;
   const listed = bulk && listedIn(letter, bulk);
-  const words = listed ? await listed.list.write(db, listed) : wordsOf(letter);
+  const words = listed ? await listed.write(db) : wordsOf(letter);
   if (words === null) return dropLetter(db, id);
+  const hash = await addressHash(db, words.to);
+  if (listed && (await findSuppression(db, hash))) {
+    await giveUp(db, letter, 'suppressed');
+    return listed.end(db);
+  }
   const release = hold(db, id);
   try {
-    await sendMail({ messageId, ...words });
-    unsettled.add(id);
+    await sendMail({ messageId, envelopeFrom: bounceAddress(id), ...words });
+    unsettled.set(id, listed ? hash : null);
   } catch (error) {
     await failed(db, letter, error);
-    if (listed?.readerId != null && isGoneRecipient(error)) await listed.list.end(db, listed.readerId);
+    const status = goneRecipient(error);
+    if (status !== null && (await refusesFew(db))) {
+      await suppress(db, hash, { reason: 'refused', status });
+      await listed?.end(db);
+    }
   } finally {
     release();
   }
   await settleUnsettled(db);
 }
 
-/** The list of a letter, with its reader and its day; null for a letter of an account. */
-function listedIn(letter: Letter, { gospel, plans }: Bulk) {
-  const { subscriber_id, gospel_day, plan_member_id, plan_day } = letter;
-  if (gospel_day !== null) return { list: gospel, readerId: subscriber_id, day: gospel_day };
-  return plan_day === null ? null : { list: plans, readerId: plan_member_id, day: plan_day };
+/** The work for a letter of a list; null for a letter of an account. */
+function listedIn(letter: Letter, { gospel, plans, members }: Bulk) {
+  const { subscriber_id, gospel_day, plan_member_id, plan_day, letter_id, member_id } = letter;
+  if (gospel_day !== null) return workFor(gospel, subscriber_id, { day: gospel_day });
+  if (letter_id !== null) return workFor(members, member_id, { letterId: letter_id });
+  return plan_day === null ? null : workFor(plans, plan_member_id, { day: plan_day });
 }
+
+const workFor = <Of>(list: List<Of>, readerId: number | null, of: Of) => ({
+  write: (db: Database) => list.write(db, { readerId, ...of }),
+  end: async (db: Database) => void (readerId !== null && (await list.end(db, readerId))),
+});
 
 /** The recipient and the words that a letter brings itself. */
 const wordsOf = ({ recipient: to, subject, body_text: text, body_html: html }: Letter): BulkLetter => {

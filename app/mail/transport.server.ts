@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import { appUrl, dataDir, env } from '~/env.server';
 import { log } from '~/log.server';
+import { enhancedIn, verdictOfStatus } from './status.server';
 
 const SECONDS = 1000;
 
@@ -13,6 +14,8 @@ interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Address that bounces return to; that of the sender, where none is set. */
+  envelopeFrom?: string;
 }
 
 const from = env.MAIL_FROM ?? `Libro de Cielo <no-responder@${new URL(appUrl).hostname}>`;
@@ -27,9 +30,13 @@ export function isFinal(error: unknown): boolean {
   return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** True when the mail server says for good that it has no such recipient. */
-export const isGoneRecipient = (error: unknown): boolean =>
-  isFinal(error) && (error as { command?: unknown }).command === 'RCPT TO';
+/** Status of a recipient whom the mail server refuses for good because there is no such mailbox; null for all else. */
+export function goneRecipient(error: unknown): string | null {
+  const { command, response = '' } = error as { command?: string; response?: string };
+  if (!isFinal(error) || command !== 'RCPT TO') return null;
+  const status = enhancedIn(response) || '5.0.0';
+  return verdictOfStatus(status) === 'gone' ? status : null;
+}
 
 let smtp: Transporter | undefined;
 
@@ -60,10 +67,11 @@ const mailer = () => import('nodemailer');
 const NO_REPLIES = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** The recipient is one address, however it is written: never a list of them, nor a name with another behind it. */
-const addressed = ({ to, headers, ...message }: Mail) => ({
+const addressed = ({ to, headers, envelopeFrom, ...message }: Mail) => ({
   from,
   to: { name: '', address: to },
   headers: { ...NO_REPLIES, ...headers },
+  ...(envelopeFrom !== undefined && { envelope: { from: envelopeFrom, to } }),
   ...message,
 });
 

@@ -3,7 +3,10 @@ import { READ, WATCHED } from '~/domain/progress/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { noteKey, type Write } from './protocol';
 
-/** The write of a posted form, with its author if its page names one; null if it is no note, no mark and nothing of where one reads. */
+/**
+ * The write of a posted form, with its author if its page names one; null if it is no note, mark or highlight,
+ * and nothing of where one reads.
+ */
 export function writeOf(
   action: string,
   body: string,
@@ -20,6 +23,10 @@ export function writeOf(
   if (id === null) return null;
   if (intent === 'place' || intent === 'left') {
     return { ...base, id, value: fields.get('parrafo') ?? true, kind: intent, key: `${intent} ${volume}-${id}` };
+  }
+  const passages = intent === 'highlight' ? fields.get('passages') : null;
+  if (passages !== null) {
+    return { ...base, id, value: passages, kind: 'highlight', key: `highlight ${volume}-${id} ${passages}` };
   }
   if (intent !== 'note' || value === null) return null;
   return { ...base, id, value, kind: 'note', key: noteKey(volume, Number(id)) };

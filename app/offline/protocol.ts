@@ -13,7 +13,7 @@ export type Ending = 'logout' | 'session' | 'days';
 /** Attribute on the `<html>` of a cached page: the time of caching, in milliseconds. */
 export const KEPT_ATTRIBUTE = 'data-kept';
 
-/** Tells whether an address is one to which scripts post notes and marks. */
+/** Tells whether an address is one to which scripts post notes, marks and highlights. */
 export const takesWrites = ({ pathname, searchParams }: URL) =>
   searchParams.has('_data') && /^\/volume\/\d+(\/indice)?$/.test(pathname);
 
@@ -27,17 +27,20 @@ export interface CachedChapter {
   openedAt: number;
 }
 
-/** A note or a mark that a page sent, in the offline queue: the last of its key. Unlike a draft it was sent. */
+/** A note, a mark or a highlight that a page sent, in the offline queue: the last of its key. Unlike a draft it was sent. */
 export interface Write {
   /** Name of the note or mark: a later write of the same key replaces it. */
   key: string;
   /** The author, as their pages name them. */
   author: string;
-  kind: 'note' | 'watched' | 'read' | 'place' | 'left';
+  kind: 'note' | 'watched' | 'read' | 'highlight' | 'place' | 'left';
   volume: number;
   /** The chapter's index; of a watched mark the id of its video. */
   id: string;
-  /** The note's text, or true if the mark was set, or the chapter opened; the paragraph at which it was left. */
+  /**
+   * The note's text, or true if the mark was set, or the chapter opened; the paragraph at which it was left; the passages
+   * that were highlighted.
+   */
   value: string | boolean;
   /** Times when it was written, and when the server stored it; milliseconds. */
   at: number;
@@ -60,7 +63,7 @@ export interface Write {
 export const isOpen = ({ state }: Pick<Write, 'state'>) => state === 'conflict' || state === 'refused';
 
 /** A write that pages show; those of where somebody reads are not. */
-export type ShownWrite = Write & { kind: 'note' | 'watched' | 'read' };
+export type ShownWrite = Write & { kind: 'note' | 'watched' | 'read' | 'highlight' };
 export const isShown = (write: Write): write is ShownWrite => write.kind !== 'place' && write.kind !== 'left';
 
 /** Message of a page to its worker; `author` is the reader that the page was rendered for, null for a visitor. */

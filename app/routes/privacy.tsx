@@ -28,7 +28,11 @@ export default function Privacy() {
           De cada nota, las diez últimas versiones, también de las que quitas, para que puedas recuperarlas. Se borran
           con la cuenta.
         </li>
-        <li>Los párrafos que guardas como marcadores, con tus etiquetas, y dónde dejas tu señal. Solo tú los ves.</li>
+        <li>
+          Los párrafos y las frases que resaltas, con sus colores y tus líneas, tus colecciones, y dónde dejas tu señal.
+          Solo tú los ves, y quien tenga la dirección de una colección que compartes: sus pasajes, sin tus líneas ni tu
+          nombre.
+        </li>
         <li>
           Tu plan de lectura: qué lees, cuánto y qué días, y los que terminaste. Solo tú lo ves. Si lo recibes por
           correo, la hora; si creas una dirección para tu calendario, cuándo la creaste y cuándo se usó. Si lees con
@@ -49,6 +53,10 @@ export default function Privacy() {
         <li>
           Si pides el evangelio por correo, tu dirección, la hora y el lugar que elegiste. No miramos si abres los
           mensajes; al dejarlo se borra todo.
+        </li>
+        <li>
+          Si quieres recibir cartas nuestras, desde cuándo. No miramos si las abres. De un correo que rechaza nuestros
+          mensajes guardamos una huella, de la que no se lee la dirección, con el motivo y el día, para no insistir.
         </li>
         <li>Desde qué navegador y cuándo entraste, para que puedas cerrar sesiones que no reconozcas.</li>
       </ul>

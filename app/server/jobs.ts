@@ -1,9 +1,13 @@
+import { setMaxListeners } from 'node:events';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
-import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
+import { queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
+import { endSubscription } from '~/domain/gospel/subscribers.server';
+import { declineLetters } from '~/domain/letters/consent.server';
+import { queueLetters, writeMemberLetter } from '~/domain/letters/sending.server';
 import { workOutNear } from '~/domain/near/work.server';
 import { fillSearchedNotes } from '~/domain/notes/searched.server';
-import { endRefusedLetters, queuePlanLetters, writePlanLetter } from '~/domain/plans/letters.server';
+import { queuePlanLetters, stopLetters, writePlanLetter } from '~/domain/plans/letters.server';
 import { clearAudio } from '~/domain/recordings/audio-files.server';
 import { checkRecordings } from '~/domain/recordings/check.server';
 import { publishDue } from '~/domain/schedules/publish.server';
@@ -15,13 +19,15 @@ import { sweep } from './sweep';
 
 const SECOND = 1000;
 const LISTS: Bulk = {
-  gospel: { write: writeGospelLetter, end: endRefused },
-  plans: { write: writePlanLetter, end: endRefusedLetters },
+  gospel: { write: writeGospelLetter, end: endSubscription },
+  plans: { write: writePlanLetter, end: stopLetters },
+  members: { write: writeMemberLetter, end: declineLetters },
 };
 const JOBS = [
   { name: 'letters', every: 2 * SECOND, work: (signal: AbortSignal) => deliverDue(db, signal, LISTS) },
   { name: 'gospels', every: 15 * 60 * SECOND, work: () => queueGospels(db) },
   { name: 'plans', every: 15 * 60 * SECOND, work: (signal: AbortSignal) => queuePlanLetters(db, signal) },
+  { name: 'member letters', every: 15 * SECOND, work: (signal: AbortSignal) => queueLetters(db, signal) },
   { name: 'schedules', every: 20 * SECOND, work: (signal: AbortSignal) => publishDue(db, signal) },
   { name: 'near', every: 3 * SECOND, work: (signal: AbortSignal) => workOutNear(db, signal) },
   { name: 'sweep', every: 60 * 60 * SECOND, work: () => clear() },
@@ -35,6 +41,7 @@ export const lastDone = new Map<string, number>();
 
 /** Runs the recurring jobs beside the server. Resolves when all of them have stopped. */
 export async function runJobs(signal: AbortSignal): Promise<void> {
+  setMaxListeners(2 * JOBS.length, signal); // each waits for it, and some in their work
   await Promise.all(JOBS.map((job) => repeat(job, signal)));
 }
 

@@ -48,12 +48,16 @@ const SPENT: [table: string, condition: string][] = [
   ['gospel_subscribers', "asked_again_at < now() - interval '30 days'"],
   ['youtube_lists', "created_at < now() - interval '1 day'"],
   ['schedules', "settled_at < now() - interval '30 days'"],
+  ['bookmarks', "moved_at < now() - interval '7 days'"], // until then a version before may show them
+  ['highlights', "removed_at < now() - interval '1 day'"],
   ['reader_messages', "settled_at < now() - interval '90 days'"],
   [
     'outbox',
     `state <> 'waiting' and (settled_at < now() - interval '30 days'
-                             or (priority > 0 and settled_at < now() - interval '7 days'))`,
+                             or (priority > 0 and settled_at < now() - interval '7 days'))
+     and not exists (select from letters where letters.id = letter_id and letters.state <> 'sent')`,
   ],
+  ['soft_bounces', "at < now() - interval '7 days'"],
 ];
 
 /** Deletes expired rows. */

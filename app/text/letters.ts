@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form';
+
 const forms = new Map<string, string>();
 
 /** The letters of a code point: none of a dash, two of a ligature. Case and accents do not count; ñ is a letter. */
@@ -5,7 +7,7 @@ export function lettersOfPoint(point: string): string {
   let form = forms.get(point);
   if (form === undefined) {
     const lower = point.toLowerCase();
-    form = lower === 'ñ' ? lower : lower.normalize('NFKD').toLowerCase().replace(NO_LETTER, '');
+    form = lower === 'ñ' ? lower : normalForm(lower, 'NFKD').toLowerCase().replace(NO_LETTER, '');
     if (point < MANY) forms.set(point, form);
   }
   return form;

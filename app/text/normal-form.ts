@@ -9,7 +9,7 @@ const MARK_OR_HALF = /[\p{M}\p{Surrogate}]/u;
  * order takes time with the square of the run, so runs of more than 30 are broken first, as the Stream-Safe Text
  * Process of UAX #15 has it; no language has such runs.
  */
-export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' = 'NFC'): string {
+export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC'): string {
   return (mayHaveLongRun(text) ? text.replace(RUN, broken) : text).normalize(form);
 }
 

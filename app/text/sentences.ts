@@ -22,7 +22,7 @@ export function sentenceSpans(text: string): Span[] {
     const stop = CLOSED.exec(text)?.[0] ?? '.';
     const to = at + stop.length;
     at = to - 1;
-    if (FOLLOWS.test(text.slice(to, to + 3)) && isEnd(text.slice(from, to), text.slice(to, to + 24), stop)) cut(to);
+    if (FOLLOWS.test(text.slice(to, to + 4)) && isEnd(text.slice(from, to), text.slice(to, to + 24), stop)) cut(to);
   }
   cut(text.length);
   return spans;
@@ -30,9 +30,9 @@ export function sentenceSpans(text: string): Span[] {
 
 const STOPS = '.!?…';
 /** Stops, and what closes behind them: signs, and the number of a footnote. */
-const CLOSED = /(?:[.!?…»”’"')\]]|\[\d{1,3}\])*/y;
+const CLOSED = /(?:[.!?…»”’"')\]¹²³⁰⁴-⁹]|\[\d{1,3}\])*/y;
 /** White space, or a new speaker, follows the end of a sentence. */
-const FOLLOWS = /^(?:\s|—\p{Lu})/u;
+const FOLLOWS = /^(?:\s|—\s?[«“¿¡]?\p{Lu})/u;
 /** Nothing ends before lower case, also after opening signs or the dash of an aside, nor before a sign of pause. */
 const GOES_ON = /^\s?(?:[—–-]?\s?[«“"'(¿¡[]{0,3}\p{Ll}|[,;:)\]»”])/u;
 const NUMBER = /^\s?(?:\d|[IVXLC]{1,7}(?!\p{L}))/u;
@@ -64,7 +64,8 @@ function isEnd(piece: string, next: string, stop: string): boolean {
   if (stop !== '.') return true;
   const word = lastWord(piece.slice(0, -1));
   if (NEVER.has(word) || /^\p{Lu}$/u.test(word)) return false;
-  if (BEFORE_NUMBER.has(word) && NUMBER.test(next)) return false;
+  const isCounted = BEFORE_NUMBER.has(word) || BEFORE_NUMBER.has(word.toLowerCase());
+  if (isCounted && NUMBER.test(next)) return false;
   return !ITEM.test(piece.trimStart().replace(BULLETS, ''));
 }
 

@@ -28,6 +28,7 @@ export const drawings = {
   down: '<path d="M12 4v11M8 11l4 4 4-4M5 20h14"/>',
   person: '<circle cx="12" cy="8" r="4"/><path d="M4.5 20c.5-4 3.500-6 7.500-6s7 2 7.500 6"/>',
   ribbon: '<path d="M7 4h10v16l-5-4-5 4z"/>',
+  marker: '<path d="M9 14l-4 4h5l1.500-1.500M9 14l2.500 2.500M9 14l8-10 4 3.500-9.500 9M4 21h16"/>',
   copy: '<path d="M9 9h11v11H9zM15 9V4H4v11h5"/>',
   flag: '<path d="M6 21V4h12l-3 4 3 4H6"/>',
   close,

@@ -6,8 +6,8 @@ import { PostForm } from './post-form';
 interface ParagraphActsProps {
   /** The page of the paragraph, to which the forms are posted. */
   page: string;
-  /** True if the paragraph is saved, and if the reading position is there. */
-  isSaved: boolean;
+  /** True if something of the paragraph is highlighted, and if the reading position is there. */
+  isHighlighted: boolean;
   isPosition: boolean;
   /** Sends a form by script; else the browser posts it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -15,11 +15,15 @@ interface ParagraphActsProps {
   children: ReactNode;
 }
 
-/** Id of the acts on the page of the paragraph. */
+/** Ids of the acts on the page of the paragraph, and of its highlights. */
 export const ACTS_ID = 'actos';
+export const HIGHLIGHTS_ID = 'resaltar';
 
-/** The acts at a paragraph: a form each to save it and to put the reading position there, then `children`. */
-export function ParagraphActs({ page, isSaved, isPosition, onSubmit, children }: ParagraphActsProps) {
+/**
+ * The acts at a paragraph: to highlight it in the colour chosen last, or to see its highlights, to put the reading
+ * position there, then `children`.
+ */
+export function ParagraphActs({ page, isHighlighted, isPosition, onSubmit, children }: ParagraphActsProps) {
   const act = (intent: string, isSet: boolean, face: ReactNode) => (
     <PostForm action={`${page}#${ACTS_ID}`} intent={intent} onSubmit={onSubmit}>
       <button className={isSet ? 'paragraph-act paragraph-act--set' : 'paragraph-act'}>{face}</button>
@@ -27,9 +31,13 @@ export function ParagraphActs({ page, isSaved, isPosition, onSubmit, children }:
   );
   return (
     <>
-      {isSaved
-        ? act('drop', true, <ActFace icon="ribbon" words="Guardado" undoes="quitarlo de tus marcadores" />)
-        : act('keep', false, <ActFace icon="ribbon" words="Guardar" />)}{' '}
+      {isHighlighted ? (
+        <a className="paragraph-act paragraph-act--set" href={`${page}#${HIGHLIGHTS_ID}`}>
+          <ActFace icon="marker" words="Resaltado" undoes="cambiar o quitar tus marcas" />
+        </a>
+      ) : (
+        act('highlight', false, <ActFace icon="marker" words="Resaltar" />)
+      )}{' '}
       {isPosition
         ? act('take', true, <ActFace icon="flag" words="Tu señal" undoes="quitarla de aquí" />)
         : act('leave', false, <ActFace icon="flag" words="Señal" />)}{' '}

@@ -42,6 +42,7 @@ export const BACKUP_TABLES = [
   'highlight_colours',
   'collections',
   'collection_items',
+  'highlight_imports',
   'plans',
   'plan_letters',
   'plan_calendars',
@@ -66,7 +67,10 @@ export const BACKUP_TABLES = [
   'imports',
   'audit',
   'versions',
+  'letters',
   'outbox',
+  'suppressions',
+  'soft_bounces',
 ] as const satisfies (keyof Tables)[];
 export type BackupTable = (typeof BACKUP_TABLES)[number];
 

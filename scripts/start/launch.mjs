@@ -10,7 +10,7 @@ import { runProgram } from './program.mjs';
 import { serve } from './serving.mjs';
 import { watchNpm, watchStop } from './stopping.mjs';
 
-const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup'];
+const withDatabase = ['serve', 'dev', 'seed', 'create-admin', 'migrate', 'backup', 'bounces'];
 const tools = ['test', 'random', 'check', 'bench', 'attack', 'faults', 'machines', 'browsers', 'lighthouse'];
 const commands = [...withDatabase, 'build', ...tools];
 const tell = (/** @type {string} */ line) => console.error(line); // stdout belongs to the programs

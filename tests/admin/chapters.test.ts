@@ -65,7 +65,7 @@ describe('a chapter is deleted', () => {
     const before = await stored([...BOOK, ...READER_TABLES, 'audit']);
     const page = await admin.get(linkTo(await admin.get(`${PATH}/1`), 'Eliminar el texto o el estudio'));
     expect(wordsIn(page, 'h1')).toEqual(['Eliminar el capítulo 11-1']);
-    expect(page.text).toMatch(/se conserva: 1 nota, \d marcas? de leído y 0 marcadores\./);
+    expect(page.text).toMatch(/se conserva: 1 nota, \d marcas? de leído y 0 pasajes resaltados\./);
     expect(linkTo(page, 'Volver sin hacerlo')).toBe(`${PATH}/1`);
     expect(await stored([...BOOK, ...READER_TABLES, 'audit'])).toEqual(before);
     expect((await admin.get(`${PATH}/4/eliminar`)).text).toContain('Ningún lector tiene notas ni marcas');

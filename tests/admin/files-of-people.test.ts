@@ -61,7 +61,7 @@ interface FileReport {
   remarks: string[];
 }
 
-type FileKind = Exclude<ImportKind, 'transcripts' | 'recordings'>; // which have tests of their own
+type FileKind = Exclude<ImportKind, 'transcripts' | 'recordings' | 'pictures'>; // which have tests of their own
 const PLACES: Record<FileKind, [tab: string, call: string]> = {
   playlist: ['playlists', 'upload-playlist'],
   main: ['main-files', 'upload-main-files'],

@@ -6,7 +6,8 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { readerAddress } from '~/domain/members/secret-address.server';
 import { saveCover } from '~/domain/pictures/covers.server';
-import { storePicture } from '~/domain/pictures/pictures.server';
+import { exportPicture } from '~/domain/pictures/exported.server';
+import { describePicture, fileOfPath, storePicture } from '~/domain/pictures/pictures.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { findFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
@@ -17,7 +18,7 @@ import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
 import { Browser, pageOf, type Page } from '../setup/browser';
 import { allowDownload, bytesOf, faultsIn, filesOf } from '../setup/epub';
-import { formWith, typedInto } from '../setup/forms';
+import { formWith, sendForm, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
 
@@ -177,6 +178,34 @@ it('a picture in the news and in About has its size, and in the light version of
   expect(await imagesAt('/', '.home-news', { 'save-data': 'on' })).toEqual([[], true]);
   const others = [[path, '1200'], ['https://a.example/b.jpg', undefined]]; // prettier-ignore
   expect(await imagesAt('/about', '.prose')).toEqual([others, false]);
+});
+
+it('pictures and covers go out with the book, and come in again as they were; one that was changed is refused', async () => {
+  await db.deleteFrom('volume_covers').execute();
+  await db.deleteFrom('pictures').execute();
+  await fillVolume(11, { videos: [1] });
+  const path = await storePicture(db, photo);
+  await describePicture(db, path, 'Un «faro»');
+  await saveCover(db, { id: null, email: '' }, { volume: 11, path, altText: '' });
+  const stored = async () => [
+    await db.selectFrom('pictures').select(['name', 'alt_text']).execute(),
+    await db.selectFrom('picture_files').selectAll().orderBy('name').execute(),
+    await db.selectFrom('volume_covers').selectAll().execute(),
+  ];
+  const before = await stored();
+  const { bytes } = await bytesOf(browser, '/admin/exportar/Libro.zip');
+  const picture = (await exportPicture(db, fileOfPath(path).replace('.jpg', '')))!;
+  await db.deleteFrom('volume_covers').execute();
+  await db.deleteFrom('pictures').execute();
+  const review = async (name: string, content: Uint8Array | string) =>
+    (await browser.upload('/admin/revisiones?subida=libro', name, content)).location!.replace(/#.*/, '');
+  const at = await review('Libro.zip', bytes);
+  expect((await browser.get(at)).text).toContain('Imágenes');
+  expect((await sendForm(browser, at, 'Guardar')).status).toBe(303);
+  expect(await stored()).toEqual(before);
+  picture.files[0] = picture.files[1]!;
+  const changed = await browser.get(await review('Imagen.json', JSON.stringify(picture)));
+  expect(changed.text).toContain('La imagen exportada no está entera');
 });
 
 function killReaders(): void {

@@ -111,7 +111,8 @@ describe('restoring', () => {
       ...['near_choices', 'topic_refusals', 'plans', 'transcripts', 'recordings', 'recording_sources'],
       ...['plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'],
       ...['audio_addresses', 'listening_positions', 'pictures', 'picture_files', 'volume_covers'],
-      ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'reading_counts'],
+      ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'reading_counts', 'highlight_imports'],
+      ...['letters', 'suppressions', 'soft_bounces'],
     ];
     await restoreBackup(target, await copyOf('0012_opened_chapters', later));
     const { main_chapters } = await rowsOf(db);

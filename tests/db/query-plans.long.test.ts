@@ -30,6 +30,7 @@ const GROWING = new Set([
     'highlight_colours',
     'collections',
     'collection_items',
+    'highlight_imports',
     'plans',
     'plan_letters',
     'plan_groups',
@@ -43,7 +44,7 @@ const GROWING = new Set([
 ]);
 
 /** Indexes of the few rows that are sought: reading one whole is reading the wanted rows. */
-const OF_FEW = new Set(['members_admins', 'outbox_waiting', 'gospel_subscribers_confirmed']);
+const OF_FEW = new Set(['members_admins', 'members_of_letters', 'outbox_waiting', 'gospel_subscribers_confirmed']);
 
 interface Plan {
   'Node Type': string;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
 import { fillSite } from '../setup/full-site';
@@ -9,6 +7,7 @@ import { NEWEST, oldBrowsers, useOldPage } from '../setup/old-page';
 import { PASSWORD, person, manyMembers } from '../setup/people';
 import type { TestServer } from '../setup/server';
 import { LAYOUT, novelty, TOUCHING } from '../setup/page-checks';
+import { highlightAt } from '../setup/highlights';
 
 const BROWSERS = await oldBrowsers([64, 88, 112, NEWEST]);
 const ofAges = (...ages: number[]) => BROWSERS.filter(({ age }) => ages.includes(age));
@@ -78,7 +77,7 @@ describe('the way of a member', () => {
 
     it('own paragraphs are seen in the text, in versión ligera too', async () => {
       const as = await person();
-      await storeBookmark(db, { memberId: as.id, volume: 11, index: 3, paragraph: 1 }, '');
+      await highlightAt(as, [11, 3, 1]);
       await reader.signIn(as);
       for (const data of ['', 'on']) {
         await reader.page.ask('Network.setExtraHTTPHeaders', { headers: { 'save-data': data } });

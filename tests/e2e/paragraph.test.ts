@@ -9,6 +9,7 @@ import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
 
 const FILLER = Array.from({ length: 30 }, (_, at) => `Párrafo de relleno número ${at}, que ocupa su lugar.`);
+const TALK = '—¿Vienes? —pregunta ella. Él **responde**. Y calla.';
 const CITED = [
   '«Hija mía, no temas.» Luisa, 14 de marzo de 1912. Libro de Cielo 11-5, § 31',
   expect.stringMatching(/^http.*\/volume\/11\/parrafo\/5-31$/),
@@ -18,7 +19,9 @@ beforeAll(() =>
   fillVolume(11, {
     videos: [5, 6],
     main: {
-      5: { dialogue: [{ speaker: 'Luisa', text: [...FILLER, '«Hija mía, **no temas**.»', ...FILLER].join('\n\n') }] },
+      5: {
+        dialogue: [{ speaker: 'Luisa', text: [...FILLER, '«Hija mía, **no temas**.»', TALK, ...FILLER].join('\n\n') }],
+      },
     },
   }),
 );
@@ -49,39 +52,49 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     expect(desk.url()).toMatch(/\/volume\/11\?chapter=5#p31$/);
   });
 
-  it('keeps a paragraph by keyboard, labels it anew in the list, and takes it away', async () => {
+  it('highlights some sentences by keyboard, changes their colour, and takes them away', async () => {
     const member = await person();
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 2);
     const page = await site.open({ as: member, scripts, viewport: { width: 360, height: 640 } });
     await page.goto('/volume/11?chapter=5');
     await page.getByRole('link', { name: 'párrafo por párrafo' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Ir al párrafo').fill('31');
+    await page.getByLabel('Ir al párrafo').fill('32');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/volume/11/parrafo/5-31');
-    expect((await page.getByLabel('Cita de este párrafo').inputValue()).split('\n')).toEqual(CITED);
-    await page.getByLabel('Etiqueta').fill('Para los días difíciles');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('El marcador se guardó.').waitFor();
+    await page.waitForURL('**/volume/11/parrafo/5-32');
+    const form = page.locator('#resaltar-form');
+    await form.getByRole('radio', { name: 'importante' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // opens the sentences
+    await form.getByRole('checkbox', { name: 'Él responde.' }).press('Space');
+    await form.getByLabel('Unas palabras tuyas').fill('Para los días difíciles');
+    await form.getByRole('button', { name: 'Resaltar' }).press('Enter');
+    await page.getByRole('status').getByText('Resaltado.').waitFor();
+    expect((await page.locator('#parrafo mark').allTextContents()).join('')).toBe(
+      'oración: Él responde (fin de la marca)',
+    );
 
-    await page.goto('/marcadores');
-    expect((await page.locator('.bookmark').boundingBox())?.y).toBeLessThan(420);
-    await page.getByRole('link', { name: /^Cambiar la etiqueta/ }).click();
-    expect(await page.getByRole('textbox').inputValue()).toBe('Para los días difíciles');
-    await page.getByRole('textbox').fill('Para siempre');
-    await page.getByRole('button', { name: 'Guardar la etiqueta' }).click();
-    await page.getByRole('status').getByText('La etiqueta se guardó.').waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: 'Para siempre' });
-    await row.getByRole('link', { name: /^11-5\. .*, párrafo 31$/ }).click();
-    await page.waitForURL('**/volume/11?chapter=5&from=%2Fmarcadores#p31');
-    await page.goto('/marcadores');
-    await row.getByRole('button', { name: /^Quitar/ }).click();
-    await page.getByRole('heading', { name: 'Todavía no tienes marcadores' }).waitFor();
+    await page.getByRole('link', { name: /^Cambiar/ }).click();
+    await page.getByRole('radio', { name: 'duda' }).check();
+    await page.getByRole('button', { name: 'Guardar la marca' }).click();
+    await page.getByRole('status').getByText('La marca se cambió.').waitFor();
+    await page.getByRole('link', { name: 'Volver al capítulo' }).click();
+    await page.waitForURL('**/volume/11?chapter=5#p32');
+    expect(await page.locator('#p32 mark').first().getAttribute('class')).toBe('highlight highlight--doubt');
+    await page.goto('/volume/11/parrafo/5-32');
+    await page.getByRole('button', { name: /^Quitar/ }).click();
+    await page.getByRole('status').getByText('La marca se quitó.').waitFor();
+    expect(await page.locator('#parrafo mark').count()).toBe(0);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.locator('#parrafo mark').first().waitFor();
   });
 });
 
 describe('the acts at a paragraph of a chapter', () => {
   const group = (page: Page) => page.getByRole('group', { name: 'Párrafo 31' });
+  const textAt = async (page: Page, number: number) =>
+    (await page.locator(`#p${number}`).innerHTML()).replace(/ tabindex="[^"]*"/, '');
   const numberAt = (page: Page) => page.locator('#p31 .paragraph-number');
   const reader = async (options = {}) => {
     const page = await site.open({ as: await person(), viewport: { width: 360, height: 640 }, ...options });
@@ -89,21 +102,45 @@ describe('the acts at a paragraph of a chapter', () => {
     return page;
   };
 
-  it('open at a touch of its text, save it at once, and go at a touch elsewhere; a selection opens none', async () => {
+  it('open at a touch of its text, highlight it at once, and go at a touch elsewhere', async () => {
     const page = await reader({ hasTouch: true });
     await page.locator('#p31').tap();
-    await group(page).getByRole('button', { name: 'Guardar' }).tap();
+    await group(page).getByRole('button', { name: 'Resaltar' }).tap();
+    await page.locator('#p31 mark.highlight--important').first().waitFor();
+    await group(page).waitFor({ state: 'detached' });
+    await page.locator('#p31').tap();
     await group(page)
-      .getByRole('button', { name: /^Guardado/ })
+      .getByRole('link', { name: /^Resaltado/ })
       .waitFor();
-    expect(await numberAt(page).textContent()).toMatch(/31\s+\(guardado\)/);
     await page.locator('#p30').tap();
     await group(page).waitFor({ state: 'detached' });
-    await page.locator('#p31').evaluate((one) => getSelection()?.selectAllChildren(one));
-    await page.locator('#p31').click();
-    expect(await group(page).count()).toBe(0);
+    const painted = await textAt(page, 31);
     await page.reload();
-    expect(await page.locator('#p31').getAttribute('data-own')).toBe('saved');
+    expect(await textAt(page, 31)).toBe(painted);
+  });
+
+  it('are a form where text is selected, for the sentences of each paragraph that it touches', async () => {
+    const page = await reader();
+    const select = (from: string, to: string, end: number) =>
+      page.evaluate(
+        ([first, last, at]) => {
+          const [start, stop] = [first, last].map((id) => document.getElementById(id as string)?.lastChild);
+          getSelection()?.setBaseAndExtent(start!, 3, stop!, at as number);
+        },
+        [from, to, end],
+      );
+    const form = page.getByRole('form', { name: 'Resaltar' });
+    await select('p32', 'p33', 2);
+    await form.getByText('2 párrafos: una marca en cada uno.').waitFor();
+    await select('p32', 'p32', 5);
+    await form.getByText('1 frase.').waitFor();
+    await form.getByRole('radio', { name: 'promesa' }).check();
+    await form.getByRole('button', { name: 'Resaltar' }).click();
+    await page.getByRole('status').getByText('Resaltado.').waitFor();
+    expect(await page.locator('#p32 mark').textContent()).toBe('promesa: Y calla. (fin de la marca)');
+    const painted = await textAt(page, 32);
+    await page.reload();
+    expect(await textAt(page, 32)).toBe(painted);
   });
 
   it('are reached by keyboard, say the refusal where one looks, and go at Escape, which leads back to the number', async () => {
@@ -111,11 +148,11 @@ describe('the acts at a paragraph of a chapter', () => {
     await page.locator('#p1 .paragraph-number').focus();
     for (let at = 1; at < 31; at += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await group(page).getByRole('button', { name: 'Guardar' }).and(page.locator(':focus')).waitFor();
-    await page.route('**/parrafo/5-31*', (route) => route.abort());
+    await group(page).getByRole('button', { name: 'Resaltar' }).and(page.locator(':focus')).waitFor();
+    await page.route('**/volume/11?*_data=*', (route) => route.abort());
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('conexión').waitFor();
-    expect(await page.locator('#p31').getAttribute('data-own')).toBeNull();
+    expect(await page.locator('#p31 mark').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await group(page).count()).toBe(0);
     expect(await numberAt(page).evaluate((one) => one === document.activeElement)).toBe(true);

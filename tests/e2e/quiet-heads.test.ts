@@ -26,7 +26,7 @@ it.each([
   ['/volume/11/indice?ver=sin-leer', '.contents-row'],
   ['/buscar?q=temas', '.search-result'],
   ['/buscar?q=temas&volumen=11&orden=libro&notas=1', '.search-result'],
-  ['/marcadores', '.bookmark'],
+  ['/marcadores', '.own-highlight'],
   ['/notas', '.own-note'],
   ['/notas?q=luego', '.own-note'],
   ['/notas?orden=volumen', '.own-note'],

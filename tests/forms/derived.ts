@@ -331,7 +331,7 @@ function expectFilesAgain({ path }: Ready, page: Page): void {
 function expectTyped({ typed, page: opened, form }: Ready, page: Page): void {
   expect(valuesIn(page, form)).toMatchObject(returned(typed));
   const isText = (name: string) =>
-    !/password/.test(name) && fieldIn(opened, form, name)?.getAttribute('type') !== 'checkbox';
+    !/password/.test(name) && !/checkbox|radio/.test(fieldIn(opened, form, name)?.getAttribute('type') ?? '');
   const areas = page.document.querySelectorAll('main textarea');
   const shown = areas.map((area) => area.getAttribute('name'));
   expect(shown).toEqual(expect.arrayContaining(Object.keys(typed).filter(isText)));

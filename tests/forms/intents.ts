@@ -8,6 +8,7 @@ const ACTIONS: Record<string, (call: ts.CallExpression) => string[]> = {
       .filter((name) => name !== '[name]'),
   confirmation: ({ arguments: [, options] }) => [nameIn(options as ts.ObjectLiteralExpression) ?? 'delete'],
   uploadAction: ({ arguments: [kinds] }) => (kinds as ts.ArrayLiteralExpression).elements.map(textOf),
+  memberUploadAction: ({ arguments: [name] }) => [textOf(name)],
   manyUploadAction: ({ arguments: [, name] }) => [name ? textOf(name) : 'libro'],
 };
 
@@ -16,7 +17,7 @@ export function intentsOfApp(): string[] {
   const names = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   return names.flatMap((name) => {
     const text = readFileSync(`app/routes/${name}`, 'utf8');
-    if (!/\b((form|upload|manyUpload)Action|confirmation)\(/i.test(text)) return [];
+    if (!/\b((form|upload|manyUpload|memberUpload)Action|confirmation)\(/i.test(text)) return [];
     const route = `routes/${name.replace(/\.tsx$/, '').replace(/[\w-]+(\.server)?\.ts$/, 'route')}`;
     return intentsIn(ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true)).map((one) => `${route} ${one}`);
   });

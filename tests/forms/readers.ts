@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { MOST_BOOKMARKS } from '~/domain/bookmarks/schema';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';
 import { MOST_MESSAGES } from '~/domain/messages/schema';
@@ -17,17 +14,11 @@ import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
-const PLACE = { ...REF, paragraph: 1 };
 const PARAGRAPH = '/volume/11/parrafo/1-1';
 const NOTE = 'Mi nota\n\n«larga» & <b>';
-const LABEL = 'Mi «etiqueta»';
 const MESSAGE = { ...REF, paragraph: null, text: 'Falta un punto', wantsAnswer: false };
 
 const chapter = () => keepFilled(11, { videos: [1, 2], main: { 1: {}, 2: {} } });
-const bookmarked = async ({ id }: Member) => {
-  await chapter();
-  await storeBookmark(db, { memberId: id, ...PLACE }, '');
-};
 const signed = async ({ id }: Member) => {
   await chapter();
   await setReadingPosition(db, id, REF, 1);
@@ -57,8 +48,6 @@ const watchedBy = ({ member: { id } }: Of) =>
   db.selectFrom('watched_videos').select('video_id').where('member_id', '=', id).execute();
 const readBy = ({ member: { id } }: Of) =>
   db.selectFrom('read_chapters').select(['volume', 'index']).where('member_id', '=', id).execute();
-const bookmarksOf = ({ member: { id } }: Of) =>
-  db.selectFrom('bookmarks').select(['index', 'paragraph', 'label']).where('member_id', '=', id).execute();
 const openedBy = ({ member: { id } }: Of) =>
   db.selectFrom('opened_chapters').select(['index', 'paragraph']).where('member_id', '=', id).execute();
 const draftsOf = ({ member: { id } }: Of) =>
@@ -89,7 +78,6 @@ const OF_HISTORY = { route: 'routes/history/route', who: 'member', at: '/histori
 const OF_PLAN = { route: 'routes/plan/route', who: 'member', at: '/plan', before: chapter } as const;
 const BOXES = Object.fromEntries(EVERY_DAY.map((day) => [`dia${day}`, 'a box']));
 const PLANNED = { minutes: 10, chapters: null, state: 'goes on' };
-const OF_BOOKMARKS = { route: 'routes/bookmarks/route', who: 'member', before: bookmarked } as const;
 
 /** Forms of members: what they write and mark while they read. */
 export const READERS: Record<string, Form> = {
@@ -291,79 +279,6 @@ export const READERS: Record<string, Form> = {
       stores: openedBy,
       is: [{ index: 1, paragraph: null }],
     },
-  },
-  bookmark: {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar el párrafo',
-    before: chapter,
-    types: { label: LABEL },
-    mayLack: { label: 'that of a stored one stays then' },
-    done: {
-      to: `${PARAGRAPH}#marcador`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: LABEL }],
-    },
-    refused: [
-      { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
-      { meanwhile: shorter, says: 'paragraph_missing', isGone: true },
-      {
-        meanwhile: ({ id }) =>
-          sql`insert into bookmarks (member_id, volume, index, paragraph)
-              select ${id}, 1, n, 1 from generate_series(1, ${MOST_BOOKMARKS}::integer) as n`.execute(db),
-        says: 'bookmarks_full',
-      },
-    ],
-    draft: { part: 'marcador' },
-  },
-  'bookmark without a label': {
-    ...OF_PARAGRAPH,
-    intent: 'keep',
-    press: 'Guardar',
-    before: chapter,
-    done: {
-      to: `${PARAGRAPH}#actos`,
-      says: 'El marcador se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: '' }],
-    },
-    refused: [{ meanwhile: shorter, says: 'paragraph_missing', isGone: true }],
-  },
-  'bookmark that is deleted at its paragraph': {
-    ...OF_PARAGRAPH,
-    intent: 'drop',
-    press: 'Guardado',
-    before: bookmarked,
-    done: { to: `${PARAGRAPH}#actos`, says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
-  },
-  'label of a bookmark': {
-    ...OF_BOOKMARKS,
-    intent: 'label',
-    at: '/marcadores?editar=11-1-1',
-    press: 'Guardar la etiqueta',
-    types: { label: LABEL },
-    done: {
-      to: '/marcadores#m11-1-1',
-      says: 'La etiqueta se guardó.',
-      stores: bookmarksOf,
-      is: [{ index: 1, paragraph: 1, label: LABEL }],
-      shownBy: 'Guardar la etiqueta',
-    },
-    refused: [
-      { types: { label: 'x'.repeat(121) }, says: 'La etiqueta no puede pasar de 120 caracteres', field: 'label' },
-      { types: { place: '11-1-98' }, says: 'bookmark_missing' },
-      { types: { place: 'x' }, says: 'not_found' },
-    ],
-    draft: { part: '' },
-  },
-  'bookmark that is deleted in the list': {
-    ...OF_BOOKMARKS,
-    intent: 'drop',
-    at: '/marcadores',
-    press: 'Quitar',
-    done: { to: '/marcadores', says: 'El marcador se quitó.', stores: bookmarksOf, is: [] },
-    refused: [{ types: { place: 'x' }, says: 'not_found' }],
   },
   'history that is cleared': {
     ...OF_HISTORY,

@@ -3,6 +3,9 @@ import { ACCOUNT } from './account';
 import { BOOK } from './book';
 import { DESK } from './desk';
 import type { Form } from './form';
+import { HIGHLIGHTS } from './highlights';
+import { LETTERS } from './letters';
+import { MARKING } from './marking';
 import { PANEL } from './panel';
 import { PLAN } from './plan';
 import { READERS } from './readers';
@@ -10,9 +13,19 @@ import { UPLOADS } from './uploads';
 import { VISITORS } from './visitors';
 
 /** The whole table of forms. */
-export const ROWS: Form[] = [READERS, PLAN, ACCOUNT, VISITORS, PANEL, BOOK, DESK, UPLOADS].flatMap((rows) =>
-  Object.values(rows),
-);
+export const ROWS: Form[] = [
+  READERS,
+  MARKING,
+  HIGHLIGHTS,
+  PLAN,
+  ACCOUNT,
+  VISITORS,
+  PANEL,
+  BOOK,
+  DESK,
+  LETTERS,
+  UPLOADS,
+].flatMap((rows) => Object.values(rows));
 
 /** Errors of the catalogue that the rows provoke, each in its words, with its status, in its language. */
 export const CODES_OF_ROWS: Code[] = ROWS.flatMap(({ refused = [], lacks = {}, down, away }) =>

@@ -126,6 +126,7 @@ export const VISITORS: Record<string, Form> = {
     who: 'anyone',
     before: () => verification(false),
     types: newcomer,
+    mayLack: { letters: 'a box' },
     done: {
       to: '/',
       says: 'Rosa Nueva',
@@ -155,7 +156,8 @@ export const VISITORS: Record<string, Form> = {
     press: 'Crear cuenta',
     who: 'anyone',
     before: () => verification(true),
-    types: newcomer,
+    types: () => ({ ...newcomer(), letters: 'on' }),
+    mayLack: { letters: 'a box' },
     done: {
       to: '/register?hecho=verificar',
       says: 'te enviamos un enlace de verificación.',

@@ -20,6 +20,7 @@ const OTHERS = {
   numbers: 'hidden',
   print: 'large',
   weight: 'light',
+  reminder: 'hidden',
 } as const;
 
 describe('the choices of a browser', () => {
@@ -37,6 +38,7 @@ describe('the choices of a browser', () => {
       numbers: 'shown',
       print: 'normal',
       weight: 'normal',
+      reminder: 'shown',
     });
     expect(await readChoices(requestWith())).toEqual(DEFAULT_CHOICES);
     expect(await readChoices(requestWith('preferencias=%%%'))).toEqual(DEFAULT_CHOICES);
@@ -64,6 +66,6 @@ it('the form takes its texts for numbers, and nothing that is not offered', () =
 });
 
 it('pages know the light version by its own name', () => {
-  expect({ weight: 'light', ...asPreferences(OTHERS) }).toEqual({ ...OTHERS, light: true });
+  expect({ weight: 'light', reminder: 'hidden', ...asPreferences(OTHERS) }).toEqual({ ...OTHERS, light: true });
   expect(asPreferences(DEFAULT_CHOICES).light).toBe(false);
 });

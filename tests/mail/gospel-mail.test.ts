@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { db } from '~/db/db.server';
-import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
-import { endRefusedLetters, writePlanLetter } from '~/domain/plans/letters.server';
+import { queueGospels } from '~/domain/gospel/mailing.server';
 import { askToConfirm, confirmSubscription, endSubscription, leaveToken } from '~/domain/gospel/subscribers.server';
 import { env } from '~/env.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -13,6 +12,7 @@ import { sweep } from '~/server/sweep';
 import { Browser } from '../setup/browser';
 import { gospelDay, storeGospel, storeGospels } from '../setup/gospel-days';
 import { lettersTo, linkIn, opened } from '../setup/letters';
+import { listsAt } from '../setup/lists';
 import { signedIn } from '../setup/people';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
@@ -39,11 +39,7 @@ async function reader(given: { email?: string; zone?: string; hour?: number } = 
   return db.insertInto('gospel_subscribers').values(values).returningAll().executeTakeFirstOrThrow();
 }
 const subscribers = () => db.selectFrom('gospel_subscribers').selectAll().orderBy('id').execute();
-const deliver = (now = SIX) =>
-  deliverDue(db, undefined, {
-    gospel: { write: (handle, letter) => writeGospelLetter(handle, letter, now), end: endRefused },
-    plans: { write: writePlanLetter, end: endRefusedLetters },
-  });
+const deliver = (now = SIX) => deliverDue(db, undefined, listsAt(now));
 const recipients = () => mailbox.arrived.map(({ to }) => to[0]).sort();
 const at = (instant: string) => new Date(instant);
 const ask = (email: string, fields: Record<string, string> = {}, browser = new Browser()) =>

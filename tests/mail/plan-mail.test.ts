@@ -2,14 +2,8 @@ import { sql } from 'kysely';
 import { parse } from 'node-html-parser';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
-import { endRefused, queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
-import {
-  askForLetters,
-  endRefusedLetters,
-  queuePlanLetters,
-  stopLetters,
-  writePlanLetter,
-} from '~/domain/plans/letters.server';
+import { queueGospels } from '~/domain/gospel/mailing.server';
+import { askForLetters, queuePlanLetters, stopLetters } from '~/domain/plans/letters.server';
 import { leaveLettersToken, readMarkToken, stayLettersToken } from '~/domain/plans/letter-tokens.server';
 import { endPlan, pausePlan, startPlan } from '~/domain/plans/plans.server';
 import { EVERY_DAY, VOLUME_END, type PlanChoice } from '~/domain/plans/schema';
@@ -21,6 +15,7 @@ import { allowDownload } from '../setup/epub';
 import { sendForm } from '../setup/forms';
 import { storeGospel } from '../setup/gospel-days';
 import { opened } from '../setup/letters';
+import { listsAt } from '../setup/lists';
 import { person } from '../setup/people';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
@@ -55,11 +50,7 @@ async function reader(choice: Partial<PlanChoice> = {}, hour = 6) {
   return member;
 }
 const queue = (now = SIX) => queuePlanLetters(db, undefined, now);
-const deliver = (now = SIX) =>
-  deliverDue(db, undefined, {
-    gospel: { write: (handle, letter) => writeGospelLetter(handle, letter, now), end: endRefused },
-    plans: { write: (handle, letter) => writePlanLetter(handle, letter, now), end: endRefusedLetters },
-  });
+const deliver = (now = SIX) => deliverDue(db, undefined, listsAt(now));
 const day = async (now: Date) => [await queue(now), await deliver(now)];
 const rows = () => db.selectFrom('plan_letters').selectAll().orderBy('member_id').execute();
 const last = () => opened(mailbox.arrived.at(-1)!.source);

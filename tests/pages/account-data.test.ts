@@ -10,6 +10,7 @@ import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { withoutTable } from '../setup/outage';
+import { collectionOf, highlightAt } from '../setup/highlights';
 import { PASSWORD, signedIn } from '../setup/people';
 import { READER_TABLES, stored } from '../setup/stored';
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
   await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
   await browser.post('/volume/11', { intent: 'read', leido: '1' });
   await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
+  await collectionOf(member, 'Promesas', [await highlightAt(member, [11, 1, 1], { line: 'Mía' })]);
   await startPlan(db, member.id, { ...usualChoice(null, 'America/Lima'), to: { volume: 11, index: 9 } });
   await askForLetters(db, member.id, 6);
   await planCalendar.make(db, member.id);
@@ -62,6 +64,9 @@ describe('one’s own data', () => {
       opened_chapters: [{ volume: 11, index: 1 }],
       read_chapters: [{ volume: 11, index: 1 }],
       bookmarks: [{ volume: 11, index: 1, paragraph: 1, label: 'Para volver' }],
+      highlights: [{ volume: 11, index: 1, kind: 'paragraph', line: 'Mía' }],
+      collections: [{ name: 'Promesas', items: [{ highlight: expect.any(Number) as number }] }],
+      annotations: [{ type: 'Annotation', motivation: 'commenting' }],
       plans: [{ from_volume: 1, to_volume: 11, to_index: 9, minutes: 10, zone: 'America/Lima', ended_at: null }],
       plan_letters: [{ hour: 6, last_day: null }],
       plan_calendar: [{ last_used_at: null }],
@@ -87,7 +92,7 @@ describe('deleting one’s account', () => {
     expect((await browser.get('/cuenta')).document.querySelector(`a[href="${DELETE}"]`)).not.toBeNull();
     expect([page.status, page.document.querySelector('h1')?.textContent]).toEqual([200, 'Eliminar la cuenta']);
     expect(page.text).toContain(
-      'Se borran tu cuenta, tus notas, tus marcadores, tus marcas de videos vistos y de capítulos leídos, tu plan de lectura y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.',
+      'Se borran tu cuenta, tus notas, tus marcas y colecciones, los videos que viste y los capítulos que leíste, tu plan de lectura y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.',
     );
     expect(page.document.querySelector('main a[href="/cuenta"]')?.textContent).toBe('Volver sin eliminar');
   });

@@ -44,7 +44,7 @@ const READS: [path: string, who: VisitorKind, parameters: string[]][] = [
   ['/volume/11', 'member', ['chapter', 'from', 'video', 'buscar', 'aviso']],
   ['/volume/11/indice', 'member', ['ver', 'aviso']],
   ['/volume/11/parrafo/2-1', 'member', ['n', 'aviso']],
-  ['/marcadores', 'member', ['pagina', 'editar', 'aviso']],
+  ['/marcadores', 'member', ['pagina', 'q', 'color', 'coleccion', 'volumen', 'orden', 'en', 'aviso']],
   ['/admin/libro', 'admin', ['ver', 'pagina']],
   ['/admin/playlists', 'admin', ['carga', 'subida', 'aviso']],
   ['/admin/playlists', 'member', ['carga']],

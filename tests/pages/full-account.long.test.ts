@@ -15,6 +15,9 @@ const LISTS = {
   notes: sql`member_id, volume, index, text) select one, ${CHAPTER}, 'La luz de la nota ' || n`,
   note_versions: sql`member_id, volume, index, revision, text) select distinct one, 11, 1, n % 10 + 1, 'Antes'`,
   bookmarks: sql`member_id, volume, index, paragraph, label) select one, ${CHAPTER}, 1 + n % 9, 'Para volver ' || n`,
+  highlights: sql`member_id, volume, index, kind, first, last, words, line)
+               select one, ${CHAPTER}, 'words', n % 9, n % 9 + 40, 'La luz de la marca ' || n, 'Línea ' || n`,
+  collections: sql`member_id, name) select distinct one, 'Promesas ' || n % 500`,
   read_chapters: sql`member_id, volume, index) select one, ${CHAPTER}`,
   plans: sql`member_id, from_volume, from_index, to_volume, to_index, minutes, weekdays, zone, started_on, ended_at)
           select one, 11, 1, 11, 9, 10, '{1}', 'America/Lima', '2026-01-01', nullif(now() + n * interval '1 second', now())`,
@@ -28,10 +31,25 @@ const LISTS = {
 const PAGES = [
   ...['/', '/mio', '/volume/11?chapter=1', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1'],
   ...['/notas', '/notas?orden=volumen', '/notas?volumen=11', '/notas?q=luz', '/notas?quitadas=1', '/notas?pagina=99'],
-  ...['/notas/11-1', '/marcadores', '/marcadores?pagina=99', '/historial', '/plan', '/cuenta', '/cuenta/eliminar'],
+  ...[
+    '/notas/11-1',
+    '/marcadores',
+    '/marcadores?pagina=99',
+    '/marcadores?q=luz',
+    '/colecciones',
+    '/historial',
+    '/plan',
+    '/cuenta',
+    '/cuenta/eliminar',
+  ],
   ...['/buscar?q=luz&notas=1', '/mio/seguir', '/mio/senal'],
 ];
-const FILES = ['/cuenta/datos', '/notas/exportar?formato=txt', '/notas/exportar?formato=csv'];
+const FILES = [
+  '/cuenta/datos',
+  '/notas/exportar?formato=txt',
+  '/notas/exportar?formato=csv',
+  '/marcadores/exportar?formato=csv',
+];
 
 let browser: Browser;
 let id: number;

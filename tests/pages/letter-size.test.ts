@@ -71,10 +71,3 @@ describe('the way back to a chapter, without scripts', () => {
     expect(await save('/temas')).toBe('/temas');
   });
 });
-
-it('the sign stands above the bookmarks', async () => {
-  const signOf = ({ document }: Page) => document.querySelector('main a[href*="#p"]')?.getAttribute('href');
-  expect(signOf(await reader.get('/marcadores'))).toBeUndefined();
-  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 2);
-  expect(signOf(await reader.get('/marcadores'))).toBe(`${CHAPTER}#p2`);
-});

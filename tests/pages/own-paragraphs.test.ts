@@ -1,14 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { nameColours } from '~/domain/highlights/colours.server';
+import { storeHighlight } from '~/domain/highlights/highlights.server';
+import type { Colour } from '~/domain/highlights/schema';
 import type { Member } from '~/domain/members/accounts.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { signedIn } from '../setup/people';
 
-const LONG = 'El alma que confía en la Voluntad descansa, y nada de lo que pasa le quita la paz que tiene';
-const PARAGRAPHS = ['¡Ah!', `${LONG}, ni de día ni de noche.`, 'Ah, hija.', 'El mar es «profundo», y calla.'];
+const PARAGRAPHS = ['¡Ah!', 'El mar calla. El mar es «profundo». Y canta.', 'Ah, hija.'];
+const CHAPTER = '/volume/11?chapter=5';
 const fill = (...paragraphs: string[]) =>
   fillVolume(11, { videos: [5], main: { 5: { dialogue: [{ speaker: 'Luisa', text: paragraphs.join('\n\n') }] } } });
 
@@ -19,62 +21,50 @@ beforeEach(async () => {
   ({ browser: reader, member } = await signedIn());
 });
 
-const save = (paragraph: number) => storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph }, '');
-/** The words of the numbers of the paragraphs that are marked, each with the kinds of its marks. */
-const marked = async (as = reader) =>
-  (await as.get('/volume/11?chapter=5')).document
-    .querySelectorAll('[data-own]')
-    .map((one) => [one.getAttribute('data-own'), one.querySelector('a')?.textContent.trim()]);
+const highlight = (paragraph: number, sentences: number[], colour: Colour | null) =>
+  storeHighlight(
+    db,
+    { memberId: member.id, volume: 11, index: 5, paragraph, seen: null, sentences },
+    { colour, line: '' },
+  );
+const seen = async (selector: string, path = CHAPTER, as = reader) =>
+  (await as.get(path)).document
+    .querySelectorAll(selector)
+    .map((one) => [one.getAttribute('class') ?? one.getAttribute('data-own'), one.textContent.trim()]);
 
-describe('what a reader marked is seen in the text', () => {
-  it('the saved paragraphs and the reading position, each in words too, and to nobody else', async () => {
-    await save(2);
-    await save(4);
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 4);
-    expect(await marked()).toEqual([
-      ['saved', 'Párrafo 2 (guardado)'],
-      ['saved position', 'Párrafo 4 (guardado, tu señal)'],
-    ]);
-    expect(await marked((await signedIn()).browser)).toEqual([]);
-  });
-
-  it('under words that were searched for, and with the way back', async () => {
-    await save(4);
-    const page = await reader.get('/volume/11?chapter=5&from=%2Fbuscar%3Fq%3Dmar');
-    expect(page.document.querySelector('[data-own] mark')?.textContent).toBe('mar');
-  });
+it('highlights are seen in the chapter and at their paragraph, with the names that their reader gave, and by nobody else', async () => {
+  await nameColours(db, member.id, { important: '', prayer: '', doubt: 'Pregunta', promise: '' });
+  await highlight(2, [1], 'doubt');
+  const painted = [['highlight highlight--doubt', 'Pregunta: El mar es «profundo». (fin de la marca)']];
+  expect(await seen('#p2 mark')).toEqual(painted);
+  expect(await seen('#parrafo mark', '/volume/11/parrafo/5-2')).toEqual(painted);
+  expect(await seen('mark', CHAPTER, (await signedIn()).browser)).toEqual([]);
 });
 
-describe('after a correction', () => {
-  const [ah, long, dear, sea] = PARAGRAPHS as [string, string, string, string];
+it('a bookmark of before and the reading position are marked at their numbers, each in words too', async () => {
+  await highlight(1, [], null);
+  await highlight(3, [], null);
+  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 3);
+  expect(await seen('[data-own] > a')).toEqual([
+    ['paragraph-number', 'Párrafo 1 (guardado)'],
+    ['paragraph-number', 'Párrafo 3 (guardado, tu señal)'],
+  ]);
+});
 
-  it.each([
-    ['dashes, quotation marks, spaces and capitals', [ah, long, dear, '— El mar  es “profundo”; y Calla …'], 4],
-    ['paragraphs before it', ['Primero.', 'Y luego.', ah, long, dear, sea], 6],
-    ['both', ['Primero.', ah, long, dear, 'EL MAR ES PROFUNDO Y CALLA'], 5],
-  ])('of %s a saved paragraph stays where its letters are', async (_kind, paragraphs, number) => {
-    await save(4);
-    await fill(...paragraphs);
-    expect(await marked()).toEqual([['saved', `Párrafo ${number} (guardado)`]]);
-    expect((await reader.get('/marcadores')).text).not.toContain('ha cambiado');
-  });
+it('words that were searched for stand beside them, and the way back stays', async () => {
+  await highlight(2, [0], 'prayer');
+  expect(await seen('#p2 mark', `${CHAPTER}&from=%2Fbuscar%3Fq%3Dmar`)).toEqual([
+    ['highlight highlight--prayer', 'oración: El'],
+    ['highlight highlight--prayer found', 'mar'],
+    ['highlight highlight--prayer', 'calla. (fin de la marca)'],
+    [undefined, 'mar'],
+  ]);
+});
 
-  it('of the end of a long paragraph it stays too', async () => {
-    await save(2);
-    await fill(ah, `— ${LONG.replace(',', ' ,')}; siempre.`, dear, sea);
-    expect(await marked()).toEqual([['saved', 'Párrafo 2 (guardado)']]);
-  });
-
-  it('a short one is not taken for a longer that begins with its letters', async () => {
-    await save(1);
-    await fill('Nada.', long, dear, sea);
-    expect(await marked()).toEqual([]);
-    expect((await reader.get('/marcadores')).text).toContain('El texto de este párrafo ha cambiado');
-  });
-
-  it('of words it is marked nowhere', async () => {
-    await save(4);
-    await fill(ah, long, dear, 'El mar es hondo, y calla.');
-    expect(await marked()).toEqual([]);
-  });
+it('after a correction they are where their words are', async () => {
+  await highlight(2, [1], 'doubt');
+  await fill('Antes.', ...PARAGRAPHS.map((text) => text.replace('«profundo»', '“profundo”')));
+  expect(await seen('#p3 mark')).toEqual([
+    ['highlight highlight--doubt', 'duda: El mar es “profundo”. (fin de la marca)'],
+  ]);
 });

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveNote } from '~/domain/notes/notes.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
 import { clearReadingPosition, setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
+import { highlightAt } from '../setup/highlights';
 import { signedIn } from '../setup/people';
 
 const menuOf = ({ document }: Page) =>
@@ -17,7 +17,7 @@ const things = ({ document }: Page) =>
 const REST = [
   ['Plan', '/plan'],
   ['Señal', '/mio/senal'],
-  ['Marcadores', '/marcadores'],
+  ['Marcas', '/marcadores'],
   ['Notas', '/notas'],
   ['Historial', '/historial'],
   ['Cuenta', '/cuenta'],
@@ -125,18 +125,18 @@ describe('its page', () => {
 
   it('says where one reads, and how much one has', async () => {
     await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
-    await storeBookmark(db, { memberId: member.id, volume: 11, index: 5, paragraph: 1 }, '');
+    await highlightAt(member, [11, 5, 1]);
     await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
     await reader.get('/volume/12?chapter=1');
-    const [goesOn, signal, plan, bookmarks, notes] = things(await reader.get('/mio'));
+    const [goesOn, signal, plan, highlights, notes] = things(await reader.get('/mio'));
     expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
     expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
     expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
-    expect([bookmarks?.[1], notes?.[1]]).toEqual(['1 párrafo guardado', '1 nota']);
+    expect([highlights?.[1], notes?.[1]]).toEqual(['1 marca', '1 nota']);
   });
 });
 
-it('bookmarks, notes and history lead back to it, and the account begins with what one reads', async () => {
+it('highlights, notes and history lead back to it, and the account begins with what one reads', async () => {
   for (const path of ['/marcadores', '/notas', '/historial']) {
     const first = (await reader.get(path)).document.querySelector('main a');
     expect([first?.getAttribute('href'), first?.textContent.trim()]).toEqual(['/mio', 'Volver a lo mío']);

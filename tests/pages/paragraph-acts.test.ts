@@ -1,14 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { formWith, sendForm, typedInto } from '../setup/forms';
+import { sendForm, sentBy, typedInto } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
 const THIRD = '/volume/11/parrafo/5-3';
 const goOn = ({ document }: Page) => document.querySelector('.go-on a');
 const links = ({ document }: Page) => document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
-const labelIn = ({ document }: Page) => document.querySelector('[name=label]')?.getAttribute('value') ?? '';
-
 const dialogue = (...paragraphs: string[]) => ({ dialogue: [{ speaker: '', text: paragraphs.join('\n\n') }] });
 
 let reader: Browser;
@@ -105,13 +103,6 @@ describe('the reader’s sign', () => {
 });
 
 const [ONE, TWO, THREE] = ['Uno, y más.', 'Dos, y más.', 'Tres, y más.'];
-const CHANGED = 'El texto de este párrafo ha cambiado. Cuando lo guardaste empezaba así: «Tres, y más.»';
-const bookmarksOf = async () =>
-  (await reader.get('/marcadores')).document.querySelectorAll('.bookmark').map((row) => ({
-    to: row.querySelector('h3 a')?.getAttribute('href'),
-    label: row.querySelector('.bookmark__label')?.textContent ?? '',
-    said: row.querySelector('.hint-text')?.textContent ?? null,
-  }));
 
 describe('where a chapter is uploaded anew', () => {
   it('a sign is at the paragraph that begins alike, whatever its number, and says when none does', async () => {
@@ -129,43 +120,14 @@ describe('where a chapter is uploaded anew', () => {
     expect((await reader.get('/')).text).toContain('donde dejaste tu señal, tiene ahora otro texto.');
     expect((await reader.follow(await reader.get('/volume/14'))).text).toContain('tiene ahora otro texto');
   });
-
-  it('bookmarks go with their paragraphs, and there is room for one at each', async () => {
-    await fillVolume(15, { main: { 1: dialogue(ONE, TWO, THREE) } });
-    for (const at of [1, 2, 3])
-      await sendForm(reader, `/volume/15/parrafo/1-${at}`, 'Guardar el párrafo', { label: `${at}` });
-    await fillVolume(15, { main: { 1: dialogue('Nuevo.', ONE, 'Cambiado.', TWO) } });
-    expect(await bookmarksOf()).toEqual([
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p2', label: '1', said: null },
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p4', label: '2', said: null },
-      { to: '/volume/15?chapter=1&from=%2Fmarcadores#p3', label: '3', said: CHANGED },
-    ]);
-    const first = await reader.get('/volume/15/parrafo/1-1');
-    expect([labelIn(first), first.text.includes('Guardado')]).toEqual(['', false]);
-    expect(labelIn(await reader.get('/volume/15/parrafo/1-4'))).toBe('2');
-    await sendForm(reader, '/volume/15/parrafo/1-1', 'Guardar el párrafo', { label: 'nuevo' });
-    const places = (await bookmarksOf()).map(({ to, label }) => `${label} at ${to?.slice(-1)}`);
-    expect(places.sort()).toEqual(['1 at 2', '2 at 4', '3 at 3', 'nuevo at 1']);
-    await sendForm(reader, '/volume/15/parrafo/1-3', 'Guardar la etiqueta', { label: 'visto' });
-    expect((await bookmarksOf()).find(({ label }) => label === 'visto')?.said).toBeNull();
-    await sendForm(reader, '/volume/15/parrafo/1-4', 'Guardado');
-    expect((await bookmarksOf()).map(({ label }) => label).sort()).toEqual(['1', 'nuevo', 'visto']);
-  });
 });
 
-describe('a bookmark at its paragraph', () => {
-  it('has its label on one line, and keeps it where a page that does not show it saves it again', async () => {
-    await sendForm(reader, THIRD, 'Guardar el párrafo', { label: ' Para  orar\n' });
-    expect((await reader.post(THIRD, { intent: 'keep' })).status).toBe(303);
-    expect(labelIn(await reader.get(THIRD))).toBe('Para orar');
-  });
-
-  it('comes back with its label where the chapter was replaced meanwhile', async () => {
-    await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
-    const form = formWith(await reader.get('/volume/13/parrafo/2-2'), 'Guardar el párrafo');
-    await fillVolume(13, { main: { 2: dialogue('Uno.') } });
-    const page = await reader.post(form.action ?? '', typedInto(form, { label: 'Mi etiqueta' }));
-    expect([page.status, page.text.includes('Escribiste: «Mi etiqueta»')]).toEqual([404, true]);
-    expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
-  });
+it('a line comes back where the chapter was replaced meanwhile', async () => {
+  await fillVolume(13, { main: { 2: dialogue('Uno.', 'Dos.') } });
+  const opened = await reader.get('/volume/13/parrafo/2-2');
+  const form = sentBy(opened, opened.document.querySelector('#resaltar-form button')!);
+  await fillVolume(13, { main: { 2: dialogue('Uno.') } });
+  const page = await reader.post(form.action ?? '', typedInto(form, { line: 'Mis palabras' }));
+  expect([page.status, page.text.includes('Escribiste: «Mis palabras»')]).toEqual([404, true]);
+  expect(page.text).toContain('El capítulo 13-2 tiene un solo párrafo.');
 });

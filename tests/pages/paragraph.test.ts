@@ -82,7 +82,7 @@ describe('a paragraph by itself', () => {
     );
     expect((await reader.get(`${number}&n=4`)).location).toBe(`/volume/11/parrafo/5-4${query}`);
     expect(formWith(page, 'Ir').fields).toContainEqual(['from', from]);
-    const saved = await reader.follow(await sendForm(reader, number, 'Guardar el párrafo'));
+    const saved = await reader.follow(await sendForm(reader, number, 'Resaltar'));
     expect(links(saved)).toContain(`${back}#p3`);
     const beyond = await reader.get(`/volume/11/parrafo/5-9${query}`);
     expect(links(beyond)).toEqual([`/volume/11/parrafo/5-4${query}`, back]);
@@ -113,13 +113,13 @@ describe('a paragraph that is not there', () => {
     async (path) => expect((await reader.get(path)).status).toBe(404),
   );
 
-  it('can be given no sign and no bookmark', async () => {
-    const before = await stored(['bookmarks', 'opened_chapters']);
+  it('can be given no sign and no highlight', async () => {
+    const before = await stored(['highlights', 'opened_chapters']);
     for (const paragraph of ['5-0', '5-5', '6-1', '9-1', '5-999999999']) {
-      for (const intent of ['leave', 'keep']) {
-        expect((await reader.post(`/volume/11/parrafo/${paragraph}`, { intent, label: 'x' })).status).toBe(404);
+      for (const intent of ['leave', 'highlight']) {
+        expect((await reader.post(`/volume/11/parrafo/${paragraph}`, { intent, line: 'x' })).status).toBe(404);
       }
     }
-    expect(await stored(['bookmarks', 'opened_chapters'])).toEqual(before);
+    expect(await stored(['highlights', 'opened_chapters'])).toEqual(before);
   });
 });

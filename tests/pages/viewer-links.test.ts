@@ -26,7 +26,7 @@ describe('the way back', () => {
     ['/evangelio?date=2026-11-21', 'Volver al evangelio'],
     ['/volume/3?chapter=4', 'Volver al Volumen'],
     ['/admin/playlists', 'Volver al panel'],
-    ['/marcadores?pagina=2', 'Volver a los marcadores'],
+    ['/marcadores?pagina=2', 'Volver a tus marcas'],
     ['/notas/11-5', 'Volver a tus notas'],
     ['/historial', 'Volver al historial'],
   ])('goes to %s', async (from, label) => {

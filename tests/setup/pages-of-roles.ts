@@ -1,20 +1,24 @@
+import { sql } from 'kysely';
 import { db } from '~/db/db.server';
-import { storeBookmark } from '~/domain/bookmarks/bookmarks.server';
+import { findSecret, shareCollection } from '~/domain/collections/sharing.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { requestReset } from '~/domain/members/recovery.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { planCalendar } from '~/domain/members/secret-address.server';
 import { findGroup, groupToken, nameGroup } from '~/domain/plans/groups.server';
 import { readMarkToken } from '~/domain/plans/letter-tokens.server';
+import { acceptLetters } from '~/domain/letters/consent.server';
+import { letterHash, saveLetter, sendLetter } from '~/domain/letters/letters.server';
 import { askForLetters } from '~/domain/plans/letters.server';
 import { startPlan } from '~/domain/plans/plans.server';
-import { planGroupPath, planLetterPath } from '~/paths';
+import { letterPath, paths, planGroupPath, planLetterPath, sharedCollectionPath } from '~/paths';
 import { usualChoice } from '~/routes/plan/fields';
 import { storeList } from '~/domain/youtube/lists.server';
 import { Browser, type Page } from './browser';
 import { anotherChange } from './site';
 import { GOSPEL_DAY } from './full-site';
 import { saveElsewhere } from './note';
+import { collectionOf, highlightAt } from './highlights';
 import { person, signedIn, unverified } from './people';
 import { putReviewAside, REVIEW } from './reviews';
 import { videoId } from './youtube';
@@ -31,7 +35,7 @@ export async function startOf(role: Role) {
   const { browser, member } = await signedIn(role === 'admin' ? 'admin' : 'user');
   await openSession(db, member.id, 'cookie', ''); // on another device
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(member, text);
-  await storeBookmark(db, { memberId: member.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
+  await marked(member);
   return { browser, member, from: role === 'admin' ? await startOfPanel() : ['/', '/volume/11?chapter=1'] };
 }
 
@@ -54,6 +58,8 @@ export const OF_EVERYBODY = [
     '/evangelio/correo/baja?t=x',
     '/plan/correo',
     '/plan/correo/baja?t=x',
+    '/cartas/baja?t=x',
+    '/colecciones/de/nada',
     '/nada',
     '/api/docs',
   ],
@@ -66,7 +72,19 @@ export const OF_MEMBERS = [
   ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
   ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],
   ...['/referencias', '/referencias/juan', '/fecha/03-14', '/fecha/02-29', '/buscar', '/buscar?q=luz', '/notas'],
-  ...['/notas/11-1', '/marcadores', '/mio', '/plan', '/plan?minutos=15', '/historial', '/cuenta', '/cuenta/eliminar'],
+  ...[
+    '/notas/11-1',
+    '/marcadores',
+    '/marcadores?q=zzz',
+    '/marcadores/traer',
+    '/colecciones',
+    '/mio',
+    '/plan',
+    '/plan?minutos=15',
+    '/historial',
+    '/cuenta',
+    '/cuenta/eliminar',
+  ],
 ];
 
 /** Pages of the panel, also those that result from an act. */
@@ -76,6 +94,7 @@ async function ofPanel(by: Member): Promise<string[]> {
   const videos = [1, 2].map((at) => ({ ...blank, videoId: videoId(at), title: `11-${at} La luz` }));
   const given = { playlistId: '', title: 'Volumen 11', description: '', videos, total: 2 };
   const list = await storeList(db, by.id, given, true);
+  const [draft, sent] = await letters();
   const upload = await db.selectFrom('imports').select('id').orderBy('id').executeTakeFirstOrThrow();
   return [
     ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
@@ -91,6 +110,7 @@ async function ofPanel(by: Member): Promise<string[]> {
       `users/${id}/eliminar`,
     ],
     ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
+    ...['cartas', 'cartas/nueva', `cartas/${draft}`, `cartas/${draft}/enviar`, `cartas/${sent}`],
     ...[
       'avisos',
       'lecturas',
@@ -106,6 +126,17 @@ async function ofPanel(by: Member): Promise<string[]> {
     .concat(await anotherChange(), await putReviewAside());
 }
 
+/** Stores a letter that was not sent, and one that is being sent; returns their numbers. */
+async function letters(): Promise<[draft: number, sent: number]> {
+  const by = { id: null, name: 'Ana de todo', email: 'ana@ejemplo.org' };
+  const content = { subject: 'Un «saludo»', text: 'Hola, **lector**.', audience: 'all', volume: null } as const;
+  await acceptLetters(db, (await person()).id);
+  const draft = await saveLetter(db, by, null, content);
+  const sent = await saveLetter(db, by, null, content);
+  await sendLetter(db, by, sent, { seen: letterHash(content), when: null });
+  return [draft, sent];
+}
+
 /** Gives a member a plan with all that it may have besides; returns its pages, and that of a group that they may join. */
 async function ofPlan({ id }: Member): Promise<string[]> {
   const maker = await person();
@@ -118,13 +149,39 @@ async function ofPlan({ id }: Member): Promise<string[]> {
   return [planGroupPath(groupToken(group?.id ?? 0)), letter];
 }
 
+/** Gives a member a highlight of each kind and a shared collection; returns the pages of that. */
+async function marked({ id }: Member): Promise<string[]> {
+  const all = [
+    await highlightAt({ id }, [11, 1, 1], { colour: 'promise', line: 'Para «volver» & <b>' }),
+    await highlightAt({ id }, [11, 1, 1], { sentences: [0], colour: 'doubt' }),
+  ];
+  const waits = await highlightAt({ id }, [11, 2, 1]);
+  await sql`update highlights set waiting_since = now(), likely_first = 0, likely_last = 6 where id = ${waits}`.execute(
+    db,
+  );
+  const collection = await collectionOf({ id }, 'Promesas «de hoy» & <b>', ['Primero', ...all]);
+  await shareCollection(db, { memberId: id, id: collection });
+  const secret = await findSecret(db, { memberId: id, id: collection });
+  return [
+    paths.collection(collection),
+    paths.collection(collection, { ordenar: 1 }),
+    sharedCollectionPath(secret ?? ''),
+  ];
+}
+
 /** Makes somebody of a role who has stored something, and lists the pages that they can open and lesser roles cannot. */
 export async function readerOf(role: Role): Promise<{ as?: Member; paths: string[] }> {
   if (role === 'visitor') return { paths: OF_EVERYBODY };
   const as = await person(role === 'admin' ? 'admin' : 'user', { first: 'Ana', last: 'de todo' });
   for (const text of ['Primero esto', 'Luego esto']) await saveElsewhere(as, text);
-  await storeBookmark(db, { memberId: as.id, volume: 11, index: 1, paragraph: 1 }, 'Para volver');
-  return { as, paths: role === 'admin' ? await ofPanel(as) : [...OF_MEMBERS, ...(await ofPlan(as))] };
+  const collection = await marked(as);
+  return {
+    as,
+    paths:
+      role === 'admin'
+        ? await ofPanel(as)
+        : [...OF_MEMBERS, ...collection, ...(await ofPlan(as)), letterPath((await letters())[1])],
+  };
 }
 
 /**

@@ -19,6 +19,9 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['member', 404, 'GET', '/notes/:volume/:index /tema/:temaId'],
   ['member', 200, 'GET', '/plan'],
   ['member', 415, 'PUT', '/plan /plan/paused'],
+  ['member', 200, 'GET', '/account/letters'],
+  ['member', 415, 'PUT', '/account/letters'],
+  ['member', 404, 'GET', '/letters/:letter'],
   ['member', 404, 'DELETE', '/plan'],
   ['member', 204, 'POST', '/logout'],
   ['member', 415, 'POST', '/notes/save /videos/watch'],
@@ -62,7 +65,12 @@ const CALLS: [...Right, Method, paths: string][] = [
 
   ['admin', 200, 'GET', '/admin/book-download-config /admin/email-validation-status /admin/users'],
   ['admin', 415, 'POST', '/admin/book-download-config /admin/toggle-email-validation'],
-  ['admin', 404, 'DELETE', '/admin/user/:id'],
+  ['admin', 200, 'GET', '/admin/letters'],
+  ['admin', 404, 'GET', '/admin/letters/:letter'],
+  ['admin', 415, 'POST', '/admin/bounces /admin/letters /admin/letters/:letter/send'],
+  ['admin', 404, 'POST', '/admin/letters/:letter/test'],
+  ['admin', 415, 'PUT', '/admin/letters/:letter /admin/letters/:letter/state'],
+  ['admin', 404, 'DELETE', '/admin/letters/:letter /admin/user/:id'],
 ];
 
 const QUERIES: Record<string, string> = {
@@ -76,7 +84,7 @@ const QUERIES: Record<string, string> = {
 const NOBODY = '2147483647';
 const NONE = '00000000-0000-4000-8000-000000000009';
 const VALUES: Record<string, string> = {
-  ...{ volume: '11', index: '1', temaId: 'nada', id: NOBODY, date: '1999-12-31', message: NOBODY },
+  ...{ volume: '11', index: '1', temaId: 'nada', id: NOBODY, letter: NOBODY, date: '1999-12-31', message: NOBODY },
   ...{ change: NONE, choice: NONE, list: NONE, review: NONE, schedule: NONE },
 };
 

@@ -18,6 +18,11 @@ export const READER_TABLES = [
   'watched_videos',
   'read_chapters',
   'bookmarks',
+  'highlights',
+  'highlight_colours',
+  'collections',
+  'collection_items',
+  'highlight_imports',
   'plans',
   'plan_letters',
   'plan_calendars',
@@ -31,7 +36,7 @@ export const READER_TABLES = [
 export async function stored(tables: readonly (keyof Tables)[]): Promise<Record<string, unknown[]>> {
   const all = sql<{
     all: Record<string, unknown[]>;
-  }>`select jsonb_build_object(${sql.join(tables.map(rowsOf))}) as all`;
+  }>`select jsonb_object_agg(name, rows) as all from (values ${sql.join(tables.map(rowsOf))}) as stored (name, rows)`;
   return (await all.execute(db)).rows[0]!.all;
 }
 
@@ -41,4 +46,4 @@ export async function endSessionsOf({ id }: { id: number }): Promise<void> {
 }
 
 const rowsOf = (table: keyof Tables) =>
-  sql`${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t)`;
+  sql`(${table}::text, (select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]') from ${sql.table(table)} t))`;

@@ -7,6 +7,7 @@ import { adminReviewRows } from './admin-reviews';
 import { adminWritingRows } from './admin-writing';
 import { adminYouTubeRows } from './admin-youtube';
 import { gospelChapterRows } from './gospel-chapters';
+import { adminLetterRows, letterRows } from './letters';
 import { memberRows } from './member';
 import { adminNearRows, nearRows } from './near';
 import { adminPictureRows } from './pictures';
@@ -19,6 +20,8 @@ export const contract = {
   ...publicRows,
   ...memberRows,
   ...planRows,
+  ...letterRows,
+  ...adminLetterRows,
   ...adminContentRows,
   ...adminWritingRows,
   ...adminRows,

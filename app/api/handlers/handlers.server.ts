@@ -9,6 +9,7 @@ import { adminHandlers } from './admin.server';
 import { adminYouTubeHandlers } from './admin-youtube.server';
 import { gospelChapterHandlers } from './gospel-chapters.server';
 import type { AnyHandler, ApiHandlers } from './handler';
+import { letterHandlers } from './letters.server';
 import { memberHandlers } from './member.server';
 import { nearHandlers } from './near.server';
 import { noteHandlers } from './notes.server';
@@ -28,6 +29,7 @@ const all: ApiHandlers = {
   ...searchHandlers,
   ...nearHandlers,
   ...transcriptHandlers,
+  ...letterHandlers,
   ...adminContentHandlers,
   ...adminWritingHandlers,
   ...adminHandlers,

@@ -14,6 +14,8 @@ export interface Members {
   created_at: Instant;
   last_login_at: MaybeInstant;
   no_history_since: MaybeInstant;
+  /** When they said that they want letters; null where they do not. */
+  letters_since: MaybeInstant;
 }
 
 export interface Sessions {

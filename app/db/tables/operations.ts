@@ -64,7 +64,7 @@ export interface Outbox {
   state: Generated<'waiting' | 'sent' | 'given_up'>;
   settled_at: MaybeInstant;
   claimed_until: MaybeInstant;
-  /** 0 for letters of accounts; 1 for those of the gospel and 2 for those of plans, which are written when they are sent. */
+  /** 0 for letters of accounts; 1 for those of the gospel, 2 of plans and 3 to members, which are written when they are sent. */
   priority: Generated<number>;
   /** Reader of a letter of the gospel; null once they have left. */
   subscriber_id: Generated<number | null>;
@@ -72,5 +72,43 @@ export interface Outbox {
   /** Member of a letter of a plan; null once they want none. */
   plan_member_id: Generated<number | null>;
   plan_day: Generated<string | null>;
+  letter_id: Generated<number | null>;
+  /** Member whom a letter to members is for; null once their account is deleted. */
+  member_id: Generated<number | null>;
   claimed_at: MaybeInstant;
+  /** Address that a letter of a list was sent to. */
+  address_hash: Generated<Buffer | null>;
+}
+
+/** A letter to members. */
+export interface Letters {
+  id: GeneratedAlways<number>;
+  subject: string;
+  text: string;
+  audience: 'all' | 'volume' | 'resting';
+  volume: number | null;
+  state: Generated<'draft' | 'scheduled' | 'sending' | 'stopped' | 'sent'>;
+  send_at: MaybeInstant;
+  member_name: string;
+  updated_at: Instant;
+  started_at: MaybeInstant;
+  done_at: MaybeInstant;
+  last_member_id: Generated<number>;
+  count_sent: Generated<number>;
+  count_refused: Generated<number>;
+}
+
+export interface Suppressions {
+  address_hash: Buffer;
+  reason: 'refused' | 'bounced' | 'soft';
+  /** Enhanced status code of RFC 3463, '' where the server gave none. */
+  status: Generated<string>;
+  /** `YYYY-MM-DD`. */
+  day: Generated<string>;
+}
+
+export interface SoftBounces {
+  message_id: string;
+  address_hash: Buffer;
+  at: Instant;
 }

@@ -62,6 +62,7 @@ export interface OpenedChapters {
   left_beginning: Generated<string>;
 }
 
+/** Paragraph that a member saved in a version before highlights. */
 export interface Bookmarks {
   member_id: number;
   volume: number;
@@ -71,6 +72,8 @@ export interface Bookmarks {
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
+  /** Time at which it became a highlight. */
+  moved_at: MaybeInstant;
 }
 
 /** Paragraph, or sentences of one, that a member marked; its words are a run of letters of the chapter. */
@@ -129,6 +132,17 @@ export interface CollectionItems {
   position: number;
   highlight_id: number | null;
   heading: string | null;
+}
+
+/** Highlights of a member's file, while they are looked at. */
+export interface HighlightImports {
+  member_id: number;
+  name: string;
+  found: string;
+  missed: string;
+  missed_count: number;
+  collections: string;
+  made_at: Instant;
 }
 
 /** Messages of readers on errors in the book; `paragraph` is null for the video of the chapter. */

@@ -14,8 +14,12 @@ export const PARAGRAPH_RULES = 7;
 
 const SPEECHES = { jesus: 'speech speech--jesus', luisa: 'speech speech--luisa', '': 'speech' };
 
-/** Start tags of the elements of a dialogue that hold no words of it. */
-export const UNMARKED_TAGS = ['<a class="paragraph-number"', '<h3 class="speech__speaker"'];
+/** Start tags of the elements of a dialogue, as it is shown, that hold no words of it. */
+export const UNMARKED_TAGS = [
+  '<a class="paragraph-number"',
+  '<h3 class="speech__speaker"',
+  '<span class="visually-hidden"',
+];
 
 /** Paragraph, for the search. */
 interface Paragraph {

@@ -4,11 +4,11 @@ import { chaptersOfDay } from '~/domain/bible/overlaps.server';
 import { appUrl, env } from '~/env.server';
 import { gospelLetter, stayLetter } from '~/mail/gospel-letters.server';
 import type { BulkLetter } from '~/mail/letters.server';
-import { countBulk, post, refusesFew } from '~/mail/outbox.server';
+import { countBulk, post } from '~/mail/outbox.server';
 import { dayIn } from '~/text/instants';
 import { findGospel } from './gospels.server';
 import { columnOf, knownZone, localTimes, type LocalTime } from './local-time.server';
-import { endSubscription, leaveToken, stayToken } from './subscribers.server';
+import { leaveToken, stayToken } from './subscribers.server';
 
 const BATCH = 5000; // letters in one statement
 const AHEAD = 20; // minutes of letters that wait at most: the next pass comes before they have gone
@@ -54,11 +54,6 @@ export async function writeGospelLetter(
   if (!reader || dayIn(knownZone(reader.zone), now) !== day) return null;
   const [gospel, chapters] = await Promise.all([findGospel(db, day), chaptersOfDay(db, day)]);
   return gospel ? gospelLetter(reader.email, { ...gospel, chapters }, leaveToken(subscriberId)) : null;
-}
-
-/** Ends the subscription of an address that the mail server refuses for good. */
-export async function endRefused(db: Database, subscriberId: number): Promise<void> {
-  if (await refusesFew(db)) await endSubscription(db, subscriberId);
 }
 
 /** Numbers of the letters of the gospel, for administrators. */

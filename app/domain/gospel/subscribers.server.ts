@@ -3,6 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { confirmGospelLetter } from '~/mail/gospel-letters.server';
 import { post } from '~/mail/outbox.server';
+import { liftSuppression } from '~/mail/suppressions.server';
 import { readSignedToken, signedToken } from './mail-tokens.server';
 import type { Subscription } from './schema';
 import { isZone, zoneName } from './zones';
@@ -42,7 +43,7 @@ export async function askToConfirm(
 export async function confirmSubscription(db: Database, token: string, now = new Date()): Promise<void> {
   const [id, hour, until, zone = ''] = readSignedToken('confirm', token) ?? [];
   if (id === undefined || Number(until) < now.getTime() || !isZone(zone)) throw new Refusal('gospel_mail_expired');
-  const { numUpdatedRows } = await db
+  const confirmed = await db
     .updateTable('gospel_subscribers')
     .set({
       hour: Number(hour),
@@ -52,8 +53,10 @@ export async function confirmSubscription(db: Database, token: string, now = new
       asked_again_at: null,
     })
     .where('id', '=', Number(id))
+    .returning('email')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('gospel_mail_expired');
+  if (!confirmed) throw new Refusal('gospel_mail_expired');
+  await liftSuppression(db, confirmed.email); // its letter arrived
 }
 
 /** Notes that somebody wants to go on. @throws Refusal `gospel_mail_expired` where they have left meanwhile. */

@@ -46,6 +46,7 @@ export function findAnchor(anchor: Anchor, now: Letters): Anchored {
 }
 
 const CONTEXT = 32; // letters on each side; 64 and 128 gained nothing
+const SOME = 3; // letters that no chance puts there
 const SHORT = 12; // fewer letters have to be near
 const LIKELY = 0.5; // of 1.5 at most
 
@@ -60,7 +61,7 @@ function placeAmong(places: number[], anchor: Anchor, now: Letters): number | nu
   if (anchor.times === 1 && single !== undefined && places.length === 1 && anchor.letters.length >= SHORT && isTaken)
     return single;
   const [only] = anchor.alike === 1 && near.length === 1 ? near : [];
-  if (only && places.length === anchor.times) return only.at;
+  if (only && places.length === anchor.times && (anchor.times === 1 || isBetween(only, anchor))) return only.at;
   if (only && whole.length === 1 && only.before > 0 && only.after > 0) return only.at; // one came or went
   // Others have the same beside them: then the one before or after which the chapter has as many letters as it had.
   const fixed = whole.filter(({ at }) => at === anchor.range[0] || now.all.length - at === anchor.remaining);
@@ -75,6 +76,10 @@ function viewAt(at: number, { letters, prefix, suffix }: Around, { all }: Letter
   while (after < suffix.length && all[end + after] === suffix[after]) after += 1;
   return { at, before, after, sum: before + after };
 }
+
+/** Tells whether a place has neighbours on both sides: on one alone a twin may have them, where something was moved. */
+const isBetween = ({ before, after }: ReturnType<typeof viewAt>, { prefix, suffix }: Around) =>
+  before >= Math.min(SOME, prefix.length) && after >= Math.min(SOME, suffix.length);
 
 const isNear = ({ before, after }: ReturnType<typeof viewAt>) => Math.max(before, after) >= CONTEXT_NEAR;
 

@@ -9,6 +9,7 @@ import { paragraphOf, type HighlightKind } from './schema';
 /** A chapter in which members have highlights or reading positions, with its paragraphs before it is stored anew. */
 interface MarkedChapter {
   index: number;
+  /** None where a version of the site stored it that knew no highlights: all are sought then. */
   texts: string[];
   /** Reading positions, by the number of their paragraph. */
   signs: number[];
@@ -19,7 +20,7 @@ export async function markedChapters(transaction: Database, volume: number, indi
   const isChapter = sql`volume = ${volume} and index = chapter.index`;
   const { rows } = await sql<MarkedChapter>`
     select chapter.index,
-           array(select text from paragraphs where ${isChapter} order by number) as texts,
+           array(select text from paragraphs where ${isChapter} and letters_from is not null order by number) as texts,
            array(select distinct paragraph from opened_chapters join paragraphs p using (volume, index)
                   where ${isChapter} and p.number = paragraph and starts_with(text, beginning)) as signs
       from unnest(${indices}::integer[]) as chapter (index)
@@ -163,7 +164,7 @@ function columnsIfFound(anchored: Anchored, now: Letters) {
 function ofBookmark({ ids, words, ...stored }: StoredWords, number: number, now: Letters): FoundWords {
   const ranges = paragraphsIn(now);
   const range = ranges[numberOfBookmark(words, number, now.paragraphs) - 1];
-  if (range)
+  if (range && range[0] < range[1])
     return { ids, ...columnsOf(now, anchorAt(now, range)), waits: false, likely_first: null, likely_last: null };
   const nearest = ranges[Math.min(number, ranges.length) - 1];
   const [likely_first, likely_last] = nearest ?? [null, null];

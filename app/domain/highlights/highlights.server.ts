@@ -3,10 +3,9 @@ import type { At } from '~/db/compiled-once.server';
 import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
-import { lettersIn, lettersOf, type LetterRange, type Letters } from '~/text/letters';
-import { SENTENCE_RULES } from '~/text/sentences';
+import { lettersIn, type LetterRange, type Letters } from '~/text/letters';
+import { sentenceHash } from '~/text/sentence-hash';
 import { anchorAt, sentencesAt } from './anchor';
 import { paragraphsIn } from './anchor-paragraph';
 import { columnsOf } from './anchored.server';
@@ -18,9 +17,6 @@ import {
   type HighlightContent,
 } from './schema';
 
-/** Hash of a paragraph whose sentences are offered: what is chosen in it is stored while its letters are the same. */
-export const paragraphHash = (text: string) => contentHash([SENTENCE_RULES, lettersOf(text)]);
-
 /** The highlights of a member in a chapter as a column, for a statement that runs anyway; waiting ones are left out. */
 export function highlightsColumn(at: At<{ memberId: number; volume: number; index: number }>) {
   const isHere = sql`volume = ${at('volume')} and index = ${at('index')}`;
@@ -28,10 +24,13 @@ export function highlightsColumn(at: At<{ memberId: number; volume: number; inde
     select json_build_object(
              'highlights', json_agg(json_build_object('id', id, 'kind', kind, 'first', first, 'last', last,
                                                       'colour', colour, 'line', line) order by first, last, id),
-             'starts', array(select coalesce(letters_from, 0) from paragraphs where ${isHere} order by number))
+             'starts', array(select letters_from from paragraphs where ${isHere} order by number))
       from highlights
      where member_id = ${at('memberId')} and ${isHere} and ${IS_SHOWN}
-    having count(*) > 0), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as('highlights');
+    having count(*) > 0
+       and not exists (select from paragraphs where ${isHere} and letters_from is null)), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as(
+    'highlights',
+  );
 }
 
 /** The highlights of a member in a chapter, by themselves. */
@@ -62,7 +61,7 @@ export const paragraphOfHighlight = (table = 'highlights') => {
 export async function storeHighlight(
   db: Database,
   choice: HighlightChoice,
-  content: HighlightContent,
+  content: Partial<HighlightContent>,
 ): Promise<number[]> {
   return atomically(db, async (transaction) => {
     await lockMember(transaction, choice.memberId);
@@ -202,7 +201,7 @@ function chosenIn(chapter: Letters, choice: HighlightChoice): LetterRange[] {
 
 /** The paragraph that was seen, from 0: that of the number, else the only one with its letters. */
 function paragraphSeen({ paragraphs }: Letters, { seen, paragraph }: HighlightChoice): number {
-  const isIt = (text: string | undefined) => text !== undefined && (seen === null || paragraphHash(text) === seen);
+  const isIt = (text: string | undefined) => text !== undefined && (seen === null || sentenceHash(text) === seen);
   if (isIt(paragraphs[paragraph - 1])) return paragraph - 1;
   if (seen === null) throw new Refusal('paragraph_missing');
   const same = paragraphs.flatMap((text, at) => (isIt(text) ? [at] : []));
@@ -211,7 +210,7 @@ function paragraphSeen({ paragraphs }: Letters, { seen, paragraph }: HighlightCh
   return only;
 }
 
-type Stored = HighlightContent & { range: LetterRange };
+type Stored = Partial<HighlightContent> & { range: LetterRange };
 
 /** Gives a highlight of exactly these letters the colour and the line. Returns its id, null where there is none. */
 async function storeAgain(

@@ -1,28 +1,45 @@
-import { trusted, type SafeHtml } from '~/text/html';
+import { escape, trusted, type SafeHtml } from '~/text/html';
+import { COLOUR_CLASSES, type Colour, type ColourNames, type Highlight } from './schema';
 import { lettersOfPoint } from '~/text/letters';
 
-/** Letters of a chapter to be marked, with the class of their colour and its word for a screen reader. */
-export interface Paint {
+/** A run of letters of a chapter to be highlighted: its colour, and the colour's name for screen readers. */
+export interface Painted {
   first: number;
   last: number;
-  /** Ending of the class `mark--…`. */
+  colour: Colour;
   name: string;
-  word: string;
+}
+
+const NOT_TEXT = /<(a(?= class="paragraph-number")|h3|span(?= class="visually-hidden)) /y;
+const OPENING = '«“‘¿¡([—–"\'';
+const CLOSING = /[^\s<&\p{L}\p{N}«“‘¿¡([—–]/u;
+const END = ' (fin de la marca)';
+const TABLE = 0x3000; // code units whose letters are remembered
+const lengths = new Uint8Array(TABLE).fill(255);
+
+const spoken = (words: string) => `<span class="visually-hidden">${words}</span>`;
+
+/** Counts the letters of a UTF-16 unit as `lettersIn` does. */
+function lettersAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= 0xdc00 && code <= 0xdfff) return 0; // the second half of a pair
+  if (code >= TABLE) return lettersOfPoint(String.fromCodePoint(text.codePointAt(at) ?? code)).length;
+  const known = lengths[code] ?? 255;
+  return known === 255 ? (lengths[code] = lettersOfPoint(text[at] ?? '').length) : known;
 }
 
 /**
- * Puts `<mark>` around letters of a rendered dialogue; `starts` are the letters before each of its paragraphs. No mark
- * lies in another or crosses a tag: where several meet, one has the classes of all.
+ * Puts `<mark>` around runs of letters in the HTML of a chapter, or of some of its paragraphs that follow one another;
+ * `starts` are the letters before each, and `number` is that of the first. Names and the end are for screen readers.
  */
-export function paintHighlights(markup: SafeHtml, paints: readonly Paint[], starts: readonly number[]): SafeHtml {
+export function paint(markup: SafeHtml, all: readonly Painted[], starts: readonly number[], number = 1): SafeHtml {
   let [painted, done] = ['', 0];
   starts.forEach((start, at) => {
-    const end = starts[at + 1] ?? Infinity;
-    const here = paints.filter(({ first, last }) => first < end && last > start);
-    const id = here.length > 0 ? markup.indexOf(` id="p${at + 1}"`, done) : -1;
-    if (id < 0) return; // nothing is marked, or the text was replaced since its paragraphs were read
+    const here = all.filter(({ first, last }) => first < (starts[at + 1] ?? Infinity) && last > start);
+    const id = here.length === 0 ? -1 : markup.indexOf(` id="p${number + at}"`, done);
+    if (id < 0) return;
     const from = markup.indexOf('>', id) + 1;
-    const next = markup.indexOf(` id="p${at + 2}"`, from);
+    const next = markup.indexOf(` id="p${number + at + 1}"`, from);
     const to = next < 0 ? markup.length : markup.lastIndexOf('<', next);
     painted += markup.slice(done, from) + paintBlock(markup.slice(from, to), here, start);
     done = to;
@@ -30,79 +47,61 @@ export function paintHighlights(markup: SafeHtml, paints: readonly Paint[], star
   return trusted(painted + markup.slice(done));
 }
 
-/** Hidden words of the paint, for the `but` of `markFound`. */
-export const HIDDEN_TAG = '<span class="visually-hidden';
+/** Puts them in the HTML of one paragraph by itself; `start` is the number of letters before it. */
+export const paintParagraph = (markup: SafeHtml, all: readonly Painted[], start: number): SafeHtml =>
+  all.length === 0 ? markup : trusted(paintBlock(markup, all, start));
 
-const NOT_TEXT = /<(a(?= class="paragraph-number")|h3|span(?= class="visually-hidden)) /y;
-const OPENS = '«“‘¿¡([—–"\'';
-const CLOSES = /[^\s<&\p{L}\p{N}«“‘¿¡([—–]/u;
-const FEW = 0x3000; // code points below it are looked up
-const UNKNOWN = 255;
-const counts = new Uint8Array(FEW).fill(UNKNOWN);
+/** The highlights that are painted: those with a colour. */
+export const paintedIn = (highlights: readonly Highlight[], names: ColourNames): Painted[] =>
+  highlights.flatMap(({ first, last, colour }) =>
+    colour === null ? [] : [{ first, last, colour, name: names[colour] }],
+  );
 
-const hidden = (words: string) => `${HIDDEN_TAG} mark-word">${words}</span>`;
-
-function paintBlock(block: string, paints: readonly Paint[], start: number): string {
-  const bounds = [...new Set(paints.flatMap(({ first, last }) => [first, last]))].sort((one, other) => one - other);
-  let [painted, done, letter, bound, isOpen] = ['', 0, start, 0, false];
-  let over: readonly Paint[] = [];
+/** Makes one `<mark>` of each run of text that has the same highlights: none crosses a tag, and none lies in another. */
+function paintBlock(block: string, here: readonly Painted[], start: number): string {
+  const bounds = [...new Set(here.flatMap(({ first, last }) => [first, last]))].sort((one, other) => one - other);
+  let [painted, done, letter, bound, tagEnd, isOpen] = ['', 0, start, 0, 0, false];
+  let over: readonly Painted[] = [];
   const add = (to: number, more: string) => {
     painted += block.slice(done, to) + more;
     done = to;
   };
+  const boundAt = () => bounds[bound] ?? Infinity;
   for (let at = 0; at < block.length;) {
     if (block[at] === '<') {
       if (isOpen) add(at, '</mark>');
-      isOpen = false;
-      at = endOfTag(block, at);
+      [isOpen, NOT_TEXT.lastIndex] = [false, at];
+      const name = NOT_TEXT.exec(block)?.[1];
+      at = block.indexOf('>', name ? block.indexOf(`</${name}>`, at) : at) + 1;
+      tagEnd = at;
       continue;
     }
     const isEntity = block[at] === '&'; // none that is stored is a letter
-    const count = isEntity ? 0 : countAt(block, at);
+    const count = isEntity ? 0 : lettersAt(block, at);
     if (count === 0) {
       at = isEntity ? block.indexOf(';', at) + 1 : at + 1;
       continue;
     }
-    let begun = '';
-    if (letter === start || (bounds[bound] ?? Infinity) <= letter) {
-      while ((bounds[bound] ?? Infinity) <= letter) bound += 1;
-      over = paints.filter(({ first, last }) => first <= letter && last > letter);
-      begun = over
-        .filter(({ first }) => first === letter)
-        .map(({ word }) => hidden(`${word}: `))
-        .join('');
+    let names = '';
+    if (letter === start || boundAt() <= letter) {
+      while (boundAt() <= letter) bound += 1;
+      over = here.filter(({ first, last }) => first <= letter && last > letter);
+      names = over.map(({ first, name }) => (first === letter ? spoken(`${escape(name)}: `) : '')).join('');
     }
     if (over.length > 0 && !isOpen) {
-      let open = at;
-      while (open > done && OPENS.includes(block[open - 1] ?? ' ')) open -= 1;
-      add(open, `<mark class="mark ${[...new Set(over.map(({ name }) => `mark--${name}`))].join(' ')}">${begun}`);
+      let open = over.every(({ first }) => first < letter) ? Math.max(done, tagEnd) : at; // one that goes on after a tag
+      while (open > done && OPENING.includes(block[open - 1] ?? ' ')) open -= 1;
+      const classes = [...new Set(over.map(({ colour }) => COLOUR_CLASSES[colour]))].join(' ');
+      add(open, `<mark class="highlight ${classes}">${names}`);
       isOpen = true;
     }
     letter += count;
     at += 1;
-    if (isOpen && (bounds[bound] ?? Infinity) <= letter) {
-      while (at < block.length && CLOSES.test(block[at] ?? ' ')) at += 1;
-      add(at, (over.some(({ last }) => last <= letter) ? hidden(' (fin de la marca)') : '') + '</mark>');
+    if (isOpen && boundAt() <= letter) {
+      while (at < block.length && CLOSING.test(block[at] ?? '')) at += 1;
+      add(at, `${over.some(({ last }) => last <= letter) ? spoken(END) : ''}</mark>`);
       isOpen = false;
     }
   }
   return painted + block.slice(done);
-}
-
-/** The end of the tag at a place of some HTML, or of its element where that holds no words of the text. */
-function endOfTag(block: string, at: number): number {
-  NOT_TEXT.lastIndex = at;
-  const name = NOT_TEXT.exec(block)?.[1];
-  return block.indexOf('>', block.indexOf(name ? `</${name}>` : '>', at)) + 1;
-}
-
-/** How many letters a UTF-16 unit adds, counted as `lettersIn` does. */
-function countAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code >= FEW) {
-    const isSecond = code >= 0xdc00 && code <= 0xdfff;
-    return isSecond ? 0 : lettersOfPoint(String.fromCodePoint(text.codePointAt(at) ?? code)).length;
-  }
-  if (counts[code] === UNKNOWN) counts[code] = lettersOfPoint(text[at] ?? '').length;
-  return counts[code] ?? 0;
 }

@@ -1,17 +1,25 @@
-import { z } from 'zod';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import { bounded, onOneLine } from '~/text/bounded';
 
 /** Colours of a highlight, each by its word. */
 export const COLOURS = ['important', 'prayer', 'doubt', 'promise'] as const;
 export type Colour = (typeof COLOURS)[number];
 
+export type ColourNames = Record<Colour, string>;
+
 /** Names of the colours where a member gave none. */
-export const COLOUR_NAMES: Record<Colour, string> = {
+export const COLOUR_NAMES: ColourNames = {
   important: 'importante',
   prayer: 'oración',
   doubt: 'duda',
   promise: 'promesa',
+};
+
+/** The class of each colour. */
+export const COLOUR_CLASSES: Record<Colour, string> = {
+  important: 'highlight--important',
+  prayer: 'highlight--prayer',
+  doubt: 'highlight--doubt',
+  promise: 'highlight--promise',
 };
 
 /** A whole paragraph, which may change and stays marked, or some sentences of one. */
@@ -21,8 +29,6 @@ export type HighlightKind = 'paragraph' | 'words';
 export const MOST_HIGHLIGHTS = 5000;
 /** The longest line of one's own, in code points. */
 export const LINE_LENGTH = 2000;
-/** The longest name of a colour, in characters. */
-const COLOUR_NAME_LENGTH = 40;
 
 /** A highlight as a chapter shows it. */
 export interface Highlight {
@@ -61,31 +67,18 @@ export interface HighlightContent {
   line: string;
 }
 
-/** The colour and the line of one's own in a form. */
-export const highlightForm = z.object({
-  colour: z.enum(COLOURS).optional(),
-  // A line break of a browser is two characters, and those of two units count once.
-  line: bounded(2 * LINE_LENGTH + 2000)
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
-    .trim()
-    .refine((text) => [...text].length <= LINE_LENGTH, `No puede pasar de ${LINE_LENGTH} caracteres`)
-    .default(''),
-});
+/** Names that a member gave to colours, and the colour chosen last; missing or null without any. */
+export interface ColourChoice {
+  names?: Partial<ColourNames> | null;
+  colour?: Colour | null;
+}
 
-const colourName = bounded(4 * COLOUR_NAME_LENGTH)
-  .overwrite(onOneLine)
-  .trim()
-  .max(COLOUR_NAME_LENGTH, `No puede pasar de ${COLOUR_NAME_LENGTH} caracteres`)
-  .default('');
+/** Of a member who gave no names, and chose none. */
+export const NO_COLOURS: ColourChoice = {};
 
-/** Names of the colours in a form; an empty one is the usual name. */
-export const colourNamesForm = z.object({
-  important: colourName,
-  prayer: colourName,
-  doubt: colourName,
-  promise: colourName,
-});
+/** The names of all colours for a member. */
+export const namesFor = ({ names }: ColourChoice): ColourNames => ({ ...COLOUR_NAMES, ...names });
 
 /** The number of the paragraph that holds the letter behind `first` others. */
 export const paragraphOf = (starts: readonly number[], first: number) =>
-  starts.findLastIndex((start) => start <= first) + 1;
+  starts.filter((start) => start <= first).length;

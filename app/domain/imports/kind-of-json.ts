@@ -16,6 +16,7 @@ const PARTS = {
     'user_comments',
   ],
   topics: ['title', 'items'],
+  pictures: ['picture', 'alt_text', 'covers', 'files'],
   recordings: ['chapter', 'recording', 'duration'],
   gospels: ['date', 'gospel', 'reflexion'],
 } satisfies Partial<Record<ImportKind, string[]>>;
@@ -30,6 +31,7 @@ const NAMES: Record<RecordKind, string> = {
   about: 'un texto en .md',
   transcripts: 'un archivo de subtítulos',
   recordings: 'una lista de grabaciones',
+  pictures: 'una imagen exportada',
   unknown: 'un archivo JSON',
 };
 
@@ -43,6 +45,7 @@ const WAYS: Record<RecordKind, string> = {
   about: 'El texto de «Acerca de» va en su pestaña, como «Archivo .md».',
   transcripts: 'Los subtítulos van en la página de su capítulo, o en «Libro».',
   recordings: 'Las grabaciones van en «Libro».',
+  pictures: 'Una imagen exportada va en «Libro».',
   unknown: 'Busca el archivo bueno y vuelve a subirlo.',
 };
 
@@ -54,6 +57,7 @@ const MOST_KEYS = 8;
 /** Tests for an object of each kind, in the order in which they are tried. */
 const TESTS: [kind: JsonKind, holds: (value: Record<string, unknown>) => boolean][] = [
   ['playlist', (value) => has(value, 'playlistTitle') || has(value, 'playlistId') || isOfVideos(value.items)],
+  ['pictures', (value) => has(value, 'picture') && has(value, 'files')],
   ['recordings', (value) => has(value, 'chapter') && has(value, 'recording')],
   ['main', (value) => has(value, 'dialogue')],
   ['gospels', (value) => isDay(value) || Object.values(value).some(isDay)],

@@ -13,6 +13,7 @@ const LEAST = 2_000; // for a table or a row, where the advisory lock took nearl
 /** Keys of the lock under which uploads wait for each other: a volume's number, or one of these. */
 export const LOCK_KEYS = {
   ...{ topics: 101, gospels: 102, about: 103, reviews: 104, near: 105, transcripts: 106, recordings: 107 },
+  pictures: 108,
 } as const;
 
 /**

@@ -27,7 +27,7 @@ export interface Remarks {
 /** Kinds of what is uploaded, in the order in which lists name them. */
 export const IMPORT_KINDS = [
   ...(['playlist', 'main', 'optional', 'topics', 'gospels', 'about'] as const),
-  ...(['transcripts', 'recordings'] as const),
+  ...(['transcripts', 'recordings', 'pictures'] as const),
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 /** Kind of an upload's record: `unknown` for a refused file of unknown kind. */
@@ -46,6 +46,7 @@ export const UPLOAD_BYTES: Record<ImportKind, number> = {
   about: 64 * KB,
   transcripts: CAPTION_BYTES,
   recordings: AUDIO_BYTES,
+  pictures: 5 * MB,
 };
 
 /** The codes of a database that fails while such a file is stored; of the others `upload_failed`. */

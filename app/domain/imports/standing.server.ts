@@ -30,6 +30,11 @@ export const STANDING: Record<ImportKind, ContentRows> = {
   recordings: sql`
     select 0 as volume, concat(volume, '-', index) as key, concat(volume, '-', index) as label,
            jsonb_build_object('recording', source, 'seconds', seconds) as content from recordings`,
+  pictures: sql`
+    select 0 as volume, name as key, coalesce(alt_text, '') as label, jsonb_build_object('alt_text', alt_text, 'covers', (
+             select coalesce(jsonb_agg(jsonb_build_object('volume', volume, 'alt_text', c.alt_text) order by volume), '[]')
+               from volume_covers c where c.picture = pictures.name)) as content
+      from pictures`,
   about: sql`select 0 as volume, '' as key, '' as label, to_jsonb(about) as content from site where about is not null`,
 };
 

@@ -43,7 +43,9 @@ export async function foldEmail(db: Database, email: string): Promise<string> {
   return rows[0]?.folded ?? email;
 }
 
-interface NewAccount extends Registration {
+interface NewAccount extends Omit<Registration, 'letters'> {
+  /** True if its owner wants letters. */
+  letters?: boolean;
   role?: Member['role'];
   isVerified: boolean;
 }
@@ -68,6 +70,7 @@ export async function storeAccount(
         password_hash: account.passwordHash,
         role: account.role ?? 'user',
         email_verified_at: account.isVerified ? new Date() : null,
+        letters_since: account.letters ? new Date() : null,
       })
       .returning(memberColumns)
       .executeTakeFirstOrThrow();

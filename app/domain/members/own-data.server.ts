@@ -5,7 +5,7 @@ import type { Database } from '~/db/db.server';
 export const ownAccount = (db: Database, memberId: number) =>
   db
     .selectFrom('members')
-    .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at'])
+    .select(['first_name', 'last_name', 'email', 'role', 'created_at', 'last_login_at', 'letters_since'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 
@@ -66,15 +66,51 @@ const openedChapters = (db: Database, memberId: number) =>
     .orderBy('opened_at')
     .execute();
 
-const bookmarks = (db: Database, memberId: number) =>
-  db
-    .selectFrom('bookmarks')
-    .select(['volume', 'index', 'paragraph', 'beginning', 'label', 'kept_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('volume')
-    .orderBy('index')
-    .orderBy('paragraph')
-    .execute();
+/** Highlights, each with its place and the letters round it, by which they are found again where they are brought back. */
+async function* highlights(db: Database, memberId: number) {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('highlights')
+      .select(['id', 'volume', 'index', 'kind', 'first', 'last', 'words', 'prefix', 'suffix', 'remaining', 'times'])
+      .select(['alike', 'colour', 'line', 'made_at', 'waiting_since', 'removed_at'])
+      .where('member_id', '=', memberId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const highlightColours = (db: Database, memberId: number) =>
+  db.selectFrom('highlight_colours').select(['colour', 'name']).where('member_id', '=', memberId).execute();
+
+/** Collections, each with its headings and the ids of its highlights in their order. */
+async function* collections(db: Database, memberId: number) {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('collections')
+      .select(['id', 'name', 'introduction', 'made_at', 'used_at', sql<boolean>`seed is not null`.as('is_shared')])
+      .select(
+        sql<object[]>`coalesce((
+          select json_agg(case when heading is null then json_build_object('highlight', highlight_id)
+                               else json_build_object('heading', heading) end order by position, id)
+            from collection_items where collection_id = collections.id), '[]')`.as('items'),
+      )
+      .where('member_id', '=', memberId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(10) // each has thousands of items at most
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
 
 const plans = (db: Database, memberId: number) =>
   db
@@ -168,7 +204,9 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'listening_positions', read: listeningPositions },
-  { name: 'bookmarks', read: bookmarks },
+  { name: 'highlights', read: highlights },
+  { name: 'highlight_colours', read: highlightColours },
+  { name: 'collections', read: collections },
   { name: 'plans', read: plans },
   { name: 'plan_letters', read: planLetters },
   { name: 'plan_calendar', read: planCalendars },

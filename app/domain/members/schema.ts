@@ -68,6 +68,7 @@ export const registration = z.object({
   last_name: name('Escribe tu apellido'),
   email,
   password: chosenPassword,
+  letters: z.boolean('debe ser verdadero o falso').default(false),
 });
 
 const again = z.string('Escribe otra vez la contraseña').min(1, 'Escribe otra vez la contraseña');

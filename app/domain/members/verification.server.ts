@@ -3,6 +3,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { emailChangedLetter, verificationLetter, type Back } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
+import { liftSuppression } from '~/mail/suppressions.server';
 import { byEmail } from './accounts.server';
 import { findToken, issueToken, revokeTokens, spendToken } from './single-use.server';
 
@@ -32,8 +33,10 @@ export async function verifyEmail(db: Database, secret: string): Promise<number>
   return atomically(db, async (transaction) => {
     const token = await findToken(transaction, secret, ['verify_email', 'change_email']);
     if (!token) throw new Refusal('verification_failed');
-    if (await spendToken(transaction, secret)) await confirm(transaction, token);
-    else if (!(await isVerified(transaction, token.member_id))) throw new Refusal('verification_failed');
+    if (await spendToken(transaction, secret)) {
+      await confirm(transaction, token);
+      await liftSuppression(transaction, token.new_email ?? token.email); // the letter with the link arrived
+    } else if (!(await isVerified(transaction, token.member_id))) throw new Refusal('verification_failed');
     return token.member_id;
   });
 }

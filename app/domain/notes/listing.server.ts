@@ -108,6 +108,15 @@ function hasWord(
     or strpos(${folded}, ${word}) > 0)`;
 }
 
+/** Finds a member's notes on some chapters. */
+export async function notesOn(db: Database, memberId: number, chapters: { volume: number; index: number }[]) {
+  const { rows } = await sql<{ volume: number; index: number; text: string }>`
+    select volume, index, text from notes
+           join json_to_recordset(${JSON.stringify(chapters)}) as chapter (volume smallint, index integer) using (volume, index)
+     where member_id = ${memberId} and text <> ''`.execute(db);
+  return rows;
+}
+
 /** Counts the chapters of each volume on which a member has a note, and the deleted notes. */
 export async function countNotes(db: Database, memberId: number) {
   const { rows } = await sql<{ volume: number; kept: number; removed: number }>`

@@ -7,7 +7,8 @@ import { setRead } from '~/domain/progress/reading.server';
 import { appUrl, env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import type { BulkLetter } from '~/mail/letters.server';
-import { countBulk, refusesFew } from '~/mail/outbox.server';
+import { countBulk } from '~/mail/outbox.server';
+import { liftSuppression } from '~/mail/suppressions.server';
 import { planLetter, restLetter, type LetterChapter } from '~/mail/plan-letters.server';
 import { beginningOf } from '~/text/beginning';
 import { bookNow } from './book.server';
@@ -43,11 +44,18 @@ export async function findLetters(db: Database, memberId: number): Promise<PlanL
 /** Sends a member the portion of their plan at an hour from now on. @throws Refusal `plan_missing` without a plan. */
 export async function askForLetters(db: Database, memberId: number, hour: number): Promise<void> {
   if (!(await findPlan(db, memberId))) throw new Refusal('plan_missing');
+  await liftFor(db, memberId);
   await db
     .insertInto('plan_letters')
     .values({ member_id: memberId, hour })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ hour, rests_since: null, unread: 0 }))
     .execute();
+}
+
+/** Lets the address of a member, who asks for letters, get them again. */
+async function liftFor(db: Database, memberId: number): Promise<void> {
+  const member = await db.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirst();
+  if (member) await liftSuppression(db, member.email);
 }
 
 /** Lets letters that rest go on. @throws Refusal `plan_letter_expired` where they are not wanted any more. */
@@ -77,11 +85,6 @@ export async function markByLetter(db: Database, token: string, now = new Date()
   if (!(await member.executeTakeFirst())) throw new Refusal('plan_letter_expired');
   await setRead(db, memberId, chapter, true);
   return chapter;
-}
-
-/** Ends the letters to an address that the mail server refuses for good. */
-export async function endRefusedLetters(db: Database, memberId: number): Promise<void> {
-  if (await refusesFew(db)) await stopLetters(db, memberId);
 }
 
 /**

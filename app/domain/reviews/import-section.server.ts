@@ -16,6 +16,7 @@ import { importGospels } from '~/domain/gospel/import-gospels.server';
 import type { Gospel } from '~/domain/gospel/schema';
 import type { Counts, Imported } from '~/domain/imports/records.server';
 import type { ImportKind } from '~/domain/imports/schema';
+import { importPictures, type ExportedPicture } from '~/domain/pictures/exported.server';
 import { importAbout } from '~/domain/site/about.server';
 import { importTopics } from '~/domain/topics/import-topics.server';
 import type { TopicFile } from '~/domain/topics/topic-file.server';
@@ -46,6 +47,7 @@ const WHOLE: Record<
   gospels: (db, content) => importGospels(db, content as Gospel[]),
   transcripts: (db, content) => importTranscripts(db, content as Transcript[]),
   recordings: (db, content) => importRecordings(db, content as GivenRecording[]),
+  pictures: (db, content) => importPictures(db, content as ExportedPicture[]),
   about: (db, content) => importAbout(db, content as string),
 };
 

@@ -2,6 +2,7 @@ import { readBatches } from '~/domain/book/parse-chapters.server';
 import type { Voices } from '~/domain/book/text-remarks';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
+import { readPicture } from '~/domain/pictures/exported.server';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
 import type { Chapters } from '~/domain/recordings/given.server';
 import type { VideoFinder } from '~/domain/transcripts/caption-file.server';
@@ -14,7 +15,7 @@ import { captionPieces } from './read-captions.server';
 import { audioPieces, recordingsPieces, tablePieces } from './read-recordings.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
-import type { ReviewPiece } from './schema';
+import type { ReviewPiece, Section } from './schema';
 import { kindOf, requireAbout, sorted, volumeInName, type ChapterGroup } from './sorting.server';
 import { whyUnread } from './unread';
 
@@ -101,14 +102,16 @@ async function* readOthers(
   const topics: TopicFile[] = [];
   const remarks = new RemarkCollector();
   const failing: Failing[] = [];
+  const ofPictures = { name, kind: 'pictures', volume: null } as const;
   for (const file of files) {
     let [bytes, kind]: [bytes?: Buffer, kind?: ImportKind] = [];
     try {
       bytes = await file.read();
       const json = parseJson(bytes);
       kind = kindOf(json.value);
-      const alone = kind === 'recordings' ? null : readAlone(file.name, kind, json, claim);
+      const alone = kind === 'recordings' || kind === 'pictures' ? null : readAlone(file.name, kind, json, claim);
       if (kind === 'recordings') yield* recordingsPieces(file.name, json.value, claim, chapters);
+      else if (kind === 'pictures') yield picturePiece(ofPictures, file.name, json.value, claim);
       else if (alone) yield alone;
       else topics.push(claimedTopic(file.name, bytes, claim, remarks));
     } catch (error) {
@@ -118,6 +121,13 @@ async function* readOthers(
   const section = { name, kind: 'topics', volume: null } as const;
   if (topics.length > 0) yield* topicPieces(section, topics, failing.map(withoutKind), remarks.all);
   else yield* refusals(name, failing);
+}
+
+/** A picture that was exported. @throws FileFault as `readPicture`, or when another file has it. */
+function picturePiece(section: Section, name: string, value: unknown, claim: Claim): ReviewPiece {
+  const given = readPicture(value);
+  claim('pictures', 0, given.picture, name);
+  return piece(section, JSON.stringify([given]));
 }
 
 /** A topic from a file of that name. @throws FileFault as `readTopic`, or when another file has it. */

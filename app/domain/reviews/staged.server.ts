@@ -33,5 +33,10 @@ export function staged(kind: ImportKind, volume: number | null, content: string)
         jsonb_build_object('recording', source, 'seconds', seconds) as content
       from jsonb_to_recordset(${content}) as row (volume integer, index integer, source text, seconds integer)`;
   }
+  if (kind === 'pictures') {
+    return sql`select 0 as volume, picture as key, coalesce(alt_text, '') as label,
+        jsonb_build_object('alt_text', alt_text, 'covers', covers) as content
+      from jsonb_to_recordset(${content}) as row (picture text, alt_text text, covers jsonb)`;
+  }
   return sql`select 0 as volume, '' as key, '' as label, ${content}::jsonb as content`;
 }

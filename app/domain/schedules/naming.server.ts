@@ -60,6 +60,8 @@ function nameOf({ kind, volume, count, key, label }: Group): string {
       return isOne ? `Subtítulos de ${label}` : `Subtítulos (${count})`;
     case 'recordings':
       return isOne ? `Grabación de ${label}` : `Grabaciones (${count})`;
+    case 'pictures':
+      return isOne ? 'Una imagen' : `Imágenes (${count})`;
     case 'about':
       return 'Texto de «Acerca de»';
   }

@@ -166,7 +166,7 @@ export async function scheduledFor(
 }
 
 /** The instant of a day and an hour of the site's zone. @throws Refusal `schedule_past`, `schedule_far`. */
-async function instantOf(db: Database, { day, hour }: When): Promise<Date> {
+export async function instantOf(db: Database, { day, hour }: When): Promise<Date> {
   const { rows } = await sql<{ at: Date; past: boolean; far: boolean }>`
     select at, at <= now() as past, at > now() + make_interval(days => ${MOST_DAYS_AHEAD}) as far
       from (select (${`${day} ${hour}`}::timestamp at time zone ${zone}) as at) moment`.execute(db);

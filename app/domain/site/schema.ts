@@ -114,6 +114,8 @@ export interface FlashMessage {
   part: string;
   /** Change that it reports and that can be undone from here, and the page that shows it. */
   undo: { change: string; page: string } | null;
+  /** Number that its text has, or the id of what it reports; null without one. */
+  number: number | null;
 }
 
 /** Data of the site that every page gets. */

@@ -1,5 +1,6 @@
 import { db } from '~/db/db.server';
 import { memberColumns, type Member } from '~/domain/members/accounts.server';
+import { isSuppressed } from '~/domain/letters/consent.server';
 import { isSame, signatureOf } from '~/signature.server';
 import { readCookie, registrationCookie } from './cookies.server';
 
@@ -11,6 +12,17 @@ const LIFE = 60 * 60 * 1000; // milliseconds
  */
 export const rememberRegistration = (memberId: number, passwordHash: string): Promise<string> =>
   registrationCookie.serialize(signedToken(memberId, Date.now() + LIFE, passwordHash));
+
+/** Tells whether the e-mail of the account that was just made in this browser has refused its letter for good. */
+export async function isRefusedHere(request: Request): Promise<boolean> {
+  const token = (await readCookie(registrationCookie, request)) ?? '';
+  const [id = '', until] = token.split('.', 2);
+  if (!/^[1-9]\d{0,8}$/.test(id) || !(Number(until) > Date.now())) return false;
+  const columns = ['email', 'password_hash'] as const;
+  const row = await db.selectFrom('members').select(columns).where('id', '=', Number(id)).executeTakeFirst();
+  if (!row || !isSame(token, signedToken(Number(id), Number(until), row.password_hash))) return false;
+  return isSuppressed(db, row.email);
+}
 
 /** Finds the member with this id if they registered in this browser within the hour and may sign in; else null. */
 export async function registeredHere(request: Request, memberId: number): Promise<Member | null> {

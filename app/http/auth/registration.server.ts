@@ -6,6 +6,7 @@ import { sendVerification } from '~/domain/members/verification.server';
 import { log } from '~/log.server';
 import { welcomeLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
+import { liftSuppression } from '~/mail/suppressions.server';
 import { paths } from '~/paths';
 import type { Call } from '~/http/forms/form.server';
 import { clientAddress, countTry } from '~/http/security/limits.server';
@@ -25,7 +26,10 @@ export async function makeAccount(
     const needsVerification = await holdVerifyEmail(transaction);
     const member = await storeAccount(transaction, { ...registration, passwordHash, isVerified: !needsVerification });
     if (needsVerification) await sendVerification(transaction, member, back);
-    else await post(transaction, member.email, welcomeLetter(member.firstName));
+    else {
+      await post(transaction, member.email, welcomeLetter(member.firstName));
+      if (registration.letters) await liftSuppression(transaction, member.email);
+    }
     return { member, passwordHash, needsVerification };
   });
 }

@@ -9,9 +9,15 @@ import { Refusal } from '~/errors/refusal';
  */
 export function requireFields(fields: URLSearchParams, schema: z.ZodObject, sometimes: readonly string[] = []): void {
   const always = Object.entries(schema.shape).filter(
-    ([name, field]) => !sometimes.includes(name) && !isCheckbox(field),
+    ([name, field]) => !sometimes.includes(name) && !isCheckbox(field) && !isRepeated(field),
   );
   if (always.some(([name]) => !fields.has(name))) throw new Refusal('bad_form');
+}
+
+/** Tells whether a field may come several times, as checkboxes of one name, or not at all. */
+export function isRepeated(field: unknown): boolean {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) return isRepeated(field.unwrap());
+  return field instanceof z.ZodArray;
 }
 
 /**

@@ -10,6 +10,7 @@ import { bodyBytes } from './body.server';
 /** Bytes of one field of a form. */
 export const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 60;
+const MOST_REPEATED = 500;
 
 const PERCENT = 0x25;
 /** The value of a hexadecimal digit by its character code; -1 for any other byte. */
@@ -19,8 +20,8 @@ const DIGITS = Int8Array.from({ length: 256 }, (_, code) => {
 });
 
 /**
- * Reads the posted fields whose flat names are in `allowed`, the first of each, their text in NFC; everything else in
- * the body is skipped before any parser of names sees it. They are put into `fields`, also those of a form that is
+ * Reads the posted fields whose flat names are in `allowed`, the first of each, or all of those in `repeated`, their text
+ * in NFC; everything else in the body is skipped before any parser of names sees it. They are put into `fields`, also those of a form that is
  * refused for one that is too large, so that nobody has to type it again.
  * @throws Refusal `bad_media_type`, `too_large` (256 KB in all, 64 KB a field), `bad_text` for what is not UTF-8, and
  * for NUL but in a note, which loses it.
@@ -29,12 +30,13 @@ export async function readFields(
   request: Request,
   allowed: ReadonlySet<string>,
   fields = new URLSearchParams(),
+  repeated: ReadonlySet<string> = new Set(),
 ): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new Refusal('bad_media_type');
   const body = await bodyBytes(request);
   if (!isUtf8(unescaped(body))) throw new Refusal('bad_text');
-  return takeFields(new URLSearchParams(body.toString('utf8')), allowed, fields);
+  return takeFields(new URLSearchParams(body.toString('utf8')), allowed, fields, repeated);
 }
 
 const TIMES = 4; // of the limit, up to which a larger file is read to its end, for the fields beside it
@@ -72,18 +74,24 @@ export async function readFieldsAndFile(
   return { file, refused: code && new Refusal(code, circumstances), close };
 }
 
-function takeFields(posted: URLSearchParams, allowed: ReadonlySet<string>, fields: URLSearchParams): URLSearchParams {
+function takeFields(
+  posted: URLSearchParams,
+  allowed: ReadonlySet<string>,
+  fields: URLSearchParams,
+  repeated: ReadonlySet<string> = new Set(),
+): URLSearchParams {
   let isTooLarge = false;
-  let count = 0;
+  let [count, again] = [0, 0];
   for (const [name, value] of posted) {
-    if ((count += 1) > MOST_FIELDS) throw new Refusal('too_large');
-    if (!allowed.has(name) || fields.has(name)) continue;
+    const isAgain = repeated.has(name) && fields.has(name);
+    if (isAgain ? (again += 1) > MOST_REPEATED : (count += 1) > MOST_FIELDS) throw new Refusal('too_large');
+    if (!allowed.has(name) || (fields.has(name) && !isAgain)) continue;
     const text = name === 'note_text' ? noteText(value) : value.replace(/\r\n?/g, '\n');
     const isLong = Buffer.byteLength(text) > FIELD_BYTES;
     const normalised = isLong ? text : storable(text); // what is refused for its length is not normalised
     if (normalised === null) throw new Refusal('bad_text', { field: name });
     isTooLarge ||= isLong || Buffer.byteLength(normalised) > FIELD_BYTES;
-    fields.set(name, normalised);
+    fields.append(name, normalised);
   }
   if (isTooLarge) throw new Refusal('too_large');
   return fields;

@@ -8,7 +8,7 @@ import type { FormAnswer } from '~/errors/message';
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { fileBytes } from '~/files/open-file.server';
 import type { ReceivedFile } from '~/files/upload.server';
-import { requireFields } from './complete-form.server';
+import { isRepeated, requireFields } from './complete-form.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from './csrf.server';
 import { logError } from '~/http/pages/error-codes.server';
 import { asRefusal } from '~/http/pages/failures.server';
@@ -99,6 +99,8 @@ export function formAction<W extends Permission>(
 ) {
   const fileLimit = Math.max(0, ...Object.values(intents).map(({ options }) => options.file?.limit ?? 0));
   const allowed = new Set(Object.values(intents).flatMap(({ schema }) => namesOf(schema)));
+  const shapes = Object.values(intents).flatMap(({ schema }) => Object.entries(schema.shape));
+  const repeated = new Set(shapes.flatMap(([name, field]) => (isRepeated(field) ? [name] : [])));
   for (const name of [INTENT_FIELD, TOKEN_FIELD, SCRIPT_FIELD, AUTHOR_FIELD]) allowed.add(name);
 
   return async (args: ActionFunctionArgs): Promise<Response> => {
@@ -110,7 +112,7 @@ export function formAction<W extends Permission>(
     try {
       page = pageOf(args);
       if (fileLimit > 0 && isMultipart(args.request)) brought = await readWithFile(args, allowed, fields, fileLimit);
-      else await readFields(args.request, allowed, fields);
+      else await readFields(args.request, allowed, fields, repeated);
       await guardForm(args.request, fields.get(TOKEN_FIELD));
       const name = fields.get(INTENT_FIELD) ?? onlyOf(intents);
       const chosen = Object.hasOwn(intents, name) ? intents[name] : undefined;

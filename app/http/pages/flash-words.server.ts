@@ -6,7 +6,7 @@ interface Words extends Pick<FlashMessage, 'kind' | 'lasts' | 'lang'> {
   text: string | ((count: number) => string);
 }
 
-const good = (text: string) => ({ text, kind: 'good' }) as const;
+const good = (text: Words['text']) => ({ text, kind: 'good' }) as const;
 /** Message about what administrators did. */
 const done = (text: Words['text']) => ({ text, kind: 'done' }) as const;
 
@@ -30,6 +30,10 @@ export const FLASH_MESSAGES = {
   'enlace-enviado': good(
     'Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña. Revisa tu bandeja de entrada; el enlace vale durante 60 minutos.',
   ),
+  'enlace-rechazado': {
+    text: 'Te enviamos el enlace, pero ese correo rechazó para siempre nuestro último mensaje: es fácil que este tampoco llegue. Si entras en otro aparato, cámbialo en «Tu cuenta».',
+    kind: 'bad',
+  },
   'clave-nueva': good('Tu contraseña se cambió. Por seguridad cerramos las demás sesiones.'),
   registrada: good('Tu cuenta se creó y te enviamos un enlace de verificación.'),
   'registrada-lista': good('Tu cuenta se creó y te enviamos un correo de bienvenida. Ya puedes iniciar sesión.'),
@@ -48,9 +52,20 @@ export const FLASH_MESSAGES = {
   'senal-fuera': good('Quitaste tu señal.'),
   'senal-otra': good('El párrafo donde dejaste tu señal tiene ahora otro texto.'),
   'senal-lejos': good('El párrafo donde dejaste tu señal ya no está en el capítulo: este es el más cercano.'),
-  'marcador-guardado': good('El marcador se guardó.'),
-  'marcador-quitado': good('El marcador se quitó.'),
-  'etiqueta-guardada': good('La etiqueta se guardó.'),
+  // Of one's highlights and collections
+  'marca-quitada': good('La marca se quitó.'),
+  'marca-recuperada': good('La marca vuelve a estar donde estaba.'),
+  'marca-recolocada': good('La marca está en su nuevo lugar.'),
+  'marca-en-coleccion': good('La marca está en la colección.'),
+  'coleccion-hecha': good('La colección está lista. Añade aquí tus marcas.'),
+  'coleccion-guardada': good('La colección se guardó.'),
+  'coleccion-quitada': good('La colección se eliminó. Sus marcas se quedan.'),
+  'coleccion-compartida': good('La dirección está lista. Envíala a quien quieras.'),
+  'coleccion-cerrada': good('La dirección se quitó: ya no lleva a ninguna parte.'),
+  'marcas-traidas': good((count) => `${plural(count, 'marca nueva', 'marcas nuevas')} en tu lista.`),
+
+  resaltado: good((count) => (count === 1 ? 'Resaltado.' : `Resaltaste ${count} pasajes: una marca en cada uno.`)),
+  'marca-cambiada': good('La marca se cambió.'),
 
   'plan-empezado': good('Tu plan empieza hoy.'),
   'plan-cambiado': good('Tu plan se cambió. Lo leído se queda.'),
@@ -69,6 +84,8 @@ export const FLASH_MESSAGES = {
   sesiones: good('Las demás sesiones se cerraron.'),
   direccion: good('Tu dirección está lista.'),
   'direccion-quitada': good('La dirección se quitó: tu lector ya no descarga nada con ella.'),
+  'cartas-si': good('Recibirás las cartas.'),
+  'cartas-no': good('Ya no recibirás cartas.'),
   ajustes: good('Ajustes guardados.'),
   lectura: good('Ajustes guardados.'), // in the bar of a chapter, which shows them open
   'historial-borrado': good('Tu historial se borró.'),
@@ -147,6 +164,14 @@ export const FLASH_MESSAGES = {
   'aviso-corregido': done('El aviso queda como corregido. Si el lector lo pidió, le escribimos.'),
   'aviso-sin-cambio': done('El aviso queda como que no es un error. Si el lector lo pidió, le escribimos.'),
   'aviso-abierto': done('El aviso vuelve a estar sin resolver.'),
+  'carta-guardada': done('La carta se guardó. Nadie la recibe hasta que la envíes.'),
+  'carta-prueba': done('La prueba va en camino a tu correo.'),
+  'carta-enviada': done('La carta empieza a salir.'),
+  'carta-programada': done('La carta saldrá ese día a esa hora.'),
+  'carta-cancelada': done('La carta ya no saldrá: vuelve a ser un borrador.'),
+  'carta-detenida': done('La carta se detuvo. Quien falta no la recibe hasta que sigas.'),
+  'carta-sigue': done('La carta sigue saliendo, a quien falta.'),
+  'carta-borrada': done('El borrador se borró.'),
   'revision-guardada': done('Los archivos se guardaron.'),
   'revision-descartada': done('La revisión se descartó. En el libro no cambió nada.'),
   'playlist-eliminada': done('La playlist se eliminó y el volumen ya no está disponible.'),

@@ -51,6 +51,7 @@ export async function flashMessageFor(
     name: own.name,
     part: own.part,
     undo: own.undo === undefined ? null : { change: own.undo, page: own.page },
+    number: own.count ?? null,
     text: typeof text === 'string' ? text : text(own.count ?? 0),
     ...look,
   };

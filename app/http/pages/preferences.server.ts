@@ -12,6 +12,8 @@ export const preferencesForm = z.object({
   numbers: z.enum(['shown', 'hidden']).default('shown'),
   print: z.enum(['normal', 'large']).default('normal'),
   weight: z.enum(['normal', 'light']),
+  /** The highlight of which home reminds each day. */
+  reminder: z.enum(['shown', 'hidden']).default('shown'),
 });
 type Choices = z.output<typeof preferencesForm>;
 
@@ -23,6 +25,7 @@ export const DEFAULT_CHOICES: Choices = {
   numbers: 'shown',
   print: 'normal',
   weight: 'normal',
+  reminder: 'shown',
 };
 
 /** Reads the choices of this browser; the default for each one that its cookie does not have or has wrongly. */
@@ -43,7 +46,7 @@ export function rememberChoices(choices: Choices): Promise<string> {
 }
 
 /** Converts the choices to what pages use. */
-export const asPreferences = ({ weight, ...choices }: Choices): Preferences => ({
+export const asPreferences = ({ weight, reminder: _ofHome, ...choices }: Choices): Preferences => ({
   ...choices,
   light: weight === 'light',
 });

@@ -13,7 +13,7 @@ export const isLookupFrom = (from: string) => LOOKUPS.test(from);
 export const fromOnwards = (from: string | null) => (from !== null && isLookupFrom(from) ? null : from);
 
 const LOOKUPS =
-  /^\/(?:(?:admin|avisar|buscar|evangelio|fecha|historial|marcadores|notas|referencias|temas?|volume\/\d{1,2}\/parrafo)\b|volume\/\d{1,2}\?[^#]*#p\d)/;
+  /^\/(?:(?:admin|avisar|buscar|colecciones|evangelio|fecha|historial|marcadores|notas|referencias|temas?|volume\/\d{1,2}\/parrafo)\b|volume\/\d{1,2}\?[^#]*#p\d)/;
 
 const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],
@@ -22,7 +22,8 @@ const BACK: [RegExp, string][] = [
   [/^\/referencias/, 'Volver a las referencias'],
   [/^\/fecha/, 'Volver a la fecha'],
   [/^\/evangelio/, 'Volver al evangelio'],
-  [/^\/marcadores/, 'Volver a los marcadores'],
+  [/^\/marcadores/, 'Volver a tus marcas'],
+  [/^\/colecciones/, 'Volver a la colección'],
   [/^\/notas/, 'Volver a tus notas'],
   [/^\/historial/, 'Volver al historial'],
   [/^\/admin/, 'Volver al panel'],

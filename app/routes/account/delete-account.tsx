@@ -44,8 +44,8 @@ export default function DeleteAccount() {
     <AccountPage title="Eliminar la cuenta">
       <FormNotices of={form} title="No se pudo eliminar la cuenta" />
       <p>
-        Se borran tu cuenta, tus notas, tus marcadores, tus marcas de videos vistos y de capítulos leídos, tu plan de
-        lectura y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.
+        Se borran tu cuenta, tus notas, tus marcas y colecciones, los videos que viste y los capítulos que leíste, tu
+        plan de lectura y la dirección de tu lector, y dejas de recibir el evangelio por correo. No se puede deshacer.
       </p>
       <IntentForm of={form}>
         <UsernameField />

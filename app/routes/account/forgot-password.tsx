@@ -6,10 +6,12 @@ import { requestReset } from '~/domain/members/recovery.server';
 import { env } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
+import { knownDevice } from '~/http/auth/devices.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { backIn } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
+import { isSuppressed } from '~/domain/letters/consent.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { TestToken } from './test-token';
@@ -36,11 +38,16 @@ export const action = formAction('anyone', {
       const back = backIn(args.request);
       const token = await requestLetter(args.context, 'reset', email, () => requestReset(db, email, back));
       const to = paths.forgotPassword({ prueba: showsTokens ? token : null, ...back });
-      return done({ to, flash: 'enlace-enviado' });
+      const isRefused = await isKnownRefused(args.request, email);
+      return done({ to, flash: isRefused ? 'enlace-rechazado' : 'enlace-enviado' });
     },
     { databaseError: 'reset_request_failed' },
   ),
 });
+
+/** Tells whether an address refuses letters for good: only where its owner has signed in before, who may know it. */
+const isKnownRefused = async (request: Request, email: string) =>
+  (await knownDevice(request, email)) !== null && (await isSuppressed(db, email));
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Recuperar la contraseña' }, matches);
 

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
+import { acceptLetters, declineLetters, findConsent } from '~/domain/letters/consent.server';
 import { emailChangeForm, nameForm, passwordChangeForm, sessionForm } from '~/domain/members/schema';
 import { changeEmail, changePassword, endSessionOf, listSessions, rename } from '~/domain/members/profile.server';
 import { audioAddress, readerAddress } from '~/domain/members/secret-address.server';
@@ -27,6 +28,7 @@ import { shortInstant } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { ListenElsewhere } from './listen-elsewhere';
+import { OwnLetters } from './own-letters';
 import { OwnReading } from './own-reading';
 import { ReaderAddress, ReaderAddressRefused, type ReaderAddressProps } from './reader-address';
 import { SessionList } from './session-list';
@@ -49,7 +51,7 @@ export const loader = pageLoader('member', async (member, args) => {
     lastSeen: shortInstant(lastSeenAt, env.TIME_ZONE),
     isThis: id === member.sessionId,
   }));
-  const [reading, formProps, { bookDownload }, reader, audio, hasSound] = await Promise.all([
+  const [reading, formProps, { bookDownload }, reader, audio, hasSound, letters] = await Promise.all([
     readingOf(
       args,
       ownOr(args, () => readByVolume(db, member.id), []),
@@ -59,8 +61,9 @@ export const loader = pageLoader('member', async (member, args) => {
     addressOf(readerAddress, member.id, catalogPath),
     addressOf(audioAddress, member.id, audioFeedPath),
     hasRecordings(args),
+    ownOr(args, () => findConsent(db, member), { wants: false, suppression: null }),
   ]);
-  return { member, sessions, constraints, reading, bookDownload, reader, audio, hasSound, ...formProps };
+  return { member, sessions, constraints, reading, bookDownload, reader, audio, hasSound, letters, ...formProps };
 });
 
 const hasRecordings = defineCached('has recordings', async () => (await recordedChapters(db)).size > 0);
@@ -127,6 +130,10 @@ export const action = formAction('member', {
     await closeSessions(db, asker.id, asker.sessionId);
     return done({ to: accountAction('sessions'), flash: 'sesiones' });
   }),
+  letters: intent(z.object({ wanted: z.enum(['1', '0']) }), async ({ wanted }, { asker, done }) => {
+    await (wanted === '1' ? acceptLetters : declineLetters)(db, asker.id);
+    return done({ to: accountAction('letters'), flash: wanted === '1' ? 'cartas-si' : 'cartas-no' });
+  }),
   'make-reader': intent(z.object({}), async (_values, { asker, args, done }) => {
     await requireBookOffered(args);
     await readerAddress.make(db, asker.id);
@@ -149,7 +156,7 @@ export const action = formAction('member', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Tu cuenta' }, matches);
 
 export default function OwnAccount() {
-  const { member, sessions, reading, bookDownload, reader, audio, hasSound, ...formProps } =
+  const { member, sessions, reading, bookDownload, reader, audio, hasSound, letters, ...formProps } =
     useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`} isWide>
@@ -159,6 +166,7 @@ export default function OwnAccount() {
           <OwnReading reading={reading} />
           <NameForm member={member} {...formProps} />
           <EmailChangeForm {...formProps} />
+          <OwnLetters {...letters} />
         </div>
         <div>
           <PasswordChangeForm author={formProps.author} />
@@ -177,8 +185,8 @@ export default function OwnAccount() {
           <section className="part">
             <h2>Tus datos</h2>
             <p>
-              Puedes llevarte todo lo que guardas aquí: tus notas, tus marcadores, tus videos vistos, tus capítulos
-              leídos, tu historial de lectura, dónde vas escuchando y los datos de la cuenta.
+              Puedes llevarte todo lo que guardas aquí: tus notas, tus marcas y colecciones, tus videos vistos, tus
+              capítulos leídos, tu historial de lectura, dónde vas escuchando y los datos de la cuenta.
             </p>
             <p className="row">
               <a className="button" href={paths.ownData()} download>

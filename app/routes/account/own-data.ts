@@ -1,8 +1,23 @@
 import { db } from '~/db/db.server';
+import { colourNames } from '~/domain/highlights/colours.server';
+import { everyHighlight } from '~/domain/highlights/listing.server';
 import { ownAccount, ownData, type OwnPiece } from '~/domain/members/own-data.server';
 import { download } from '~/http/pages/download.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { webAnnotation } from '~/http/pages/web-annotation.server';
 import { paths } from '~/paths';
+
+/** All pieces, the highlights at the end once more as Web Annotations, which other programs read. */
+async function* everything(memberId: number): AsyncGenerator<OwnPiece[]> {
+  yield* ownData(db, memberId);
+  const colours = await colourNames(db, memberId);
+  const annotations: OwnPiece = { name: 'annotations', rows: [] };
+  for await (const some of everyHighlight(db, memberId)) {
+    annotations.rows = some.map((one) => webAnnotation(one, colours));
+    yield [annotations];
+  }
+  if (annotations.rows.length === 0) yield [annotations];
+}
 
 /** Writes pieces as lists of a JSON object, a row in each line. */
 function writer() {
@@ -23,7 +38,7 @@ export const loader = pageLoader(
       name: 'mis-datos-libro-de-cielo.json',
       type: 'application/json',
       head: `{\n"account": ${JSON.stringify(await ownAccount(db, member.id))},\n`,
-      batches: ownData(db, member.id),
+      batches: everything(member.id),
       write: writer(),
       foot: '\n]\n}\n',
     }),

@@ -18,6 +18,7 @@ export const ACCOUNT_PARTS = {
   password: 'tu-clave',
   sessions: 'tus-sesiones',
   reader: 'tu-lector',
+  letters: 'tus-cartas',
   audio: 'escuchar',
 } as const;
 

@@ -30,8 +30,8 @@ export function OwnReading({ reading }: { reading: Reading[] }) {
         <a className="button" href={paths.notes()}>
           Mis notas
         </a>{' '}
-        <a className="button" href={paths.bookmarks()}>
-          Mis marcadores
+        <a className="button" href={paths.highlights()}>
+          Mis marcas
         </a>{' '}
         <a className="button" href={paths.history()}>
           Historial de lectura

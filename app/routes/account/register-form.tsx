@@ -1,5 +1,6 @@
 import type { RegistrationInput } from '~/domain/members/schema';
 import { paths } from '~/paths';
+import { Checkbox } from '~/ui/forms/checkbox';
 import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
@@ -12,9 +13,9 @@ export function RegisterForm({ wanted }: { wanted: string | null }) {
   const back = query.get('redirect') ?? undefined;
   const { form, fields } = useIntentForm<RegistrationInput>('register', {
     id: 'registro',
-    shows: ['first_name', 'last_name', 'email', 'password', 'confirm_password'],
+    shows: ['first_name', 'last_name', 'email', 'password', 'confirm_password', 'letters'],
   });
-  const { first_name, last_name, email, password, confirm_password } = fields;
+  const { first_name, last_name, email, password, confirm_password, letters } = fields;
   return (
     <AccountPage
       title="Crear cuenta"
@@ -34,6 +35,7 @@ export function RegisterForm({ wanted }: { wanted: string | null }) {
           autoComplete="new-password"
         />
         <Field field={confirm_password} label="Confirmar contraseña" type="password" autoComplete="new-password" />
+        <Checkbox field={letters} label="Quiero recibir cartas" />
         <p className="row">
           <SubmitButton busy="Creando cuenta...">Crear cuenta</SubmitButton>
         </p>

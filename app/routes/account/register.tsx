@@ -5,6 +5,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { isRefusedHere } from '~/http/auth/registered-here.server';
 import { register } from '~/http/auth/registration.server';
 import { backIn, safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
@@ -24,8 +25,9 @@ export const loader = pageLoader('anyone', async (member, args) => {
   if (member && !done) throw redirect(safePath(back, paths.home()));
   if (done === 'lista') await onlyAfter('registrada-lista', args);
   if (done === 'verificar') await onlyAfter('registrada', args);
+  const isRefused = done === 'verificar' && (await isRefusedHere(args.request));
   const wanted = done ? null : await sharedChapter(args, safePath(back, ''));
-  return { done, back: backIn(args.request), wanted: wanted?.name ?? null, constraints };
+  return { done, isRefused, back: backIn(args.request), wanted: wanted?.name ?? null, constraints };
 });
 
 export const action = formAction('anyone', {
@@ -39,8 +41,8 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Crear cuenta' }, matches);
 
 export default function Register() {
-  const { done, back, wanted } = useLoaderData<typeof loader>();
+  const { done, isRefused, back, wanted } = useLoaderData<typeof loader>();
   if (done === 'verificar' || done === 'lista')
-    return <Registered needsVerification={done === 'verificar'} back={back} />;
+    return <Registered needsVerification={done === 'verificar'} isRefused={isRefused} back={back} />;
   return <RegisterForm wanted={wanted} />;
 }

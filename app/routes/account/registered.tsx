@@ -1,10 +1,23 @@
 import { paths, type Back } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
 
+interface RegisteredProps {
+  needsVerification: boolean;
+  /** True if the address has refused its letter for good. */
+  isRefused: boolean;
+  back: Back;
+}
+
 /** Next step after a registration: verify the e-mail address, or sign in at once. */
-export function Registered({ needsVerification, back }: { needsVerification: boolean; back: Back }) {
+export function Registered({ needsVerification, isRefused, back }: RegisteredProps) {
   return (
     <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
+      {isRefused && (
+        <p className="notice notice--bad">
+          Tu correo rechazó nuestro mensaje: puede que la dirección tenga una errata.{' '}
+          <a href={paths.register(back)}>Crear la cuenta con otro correo</a>
+        </p>
+      )}
       {needsVerification && (
         <>
           <h2>Qué sigue</h2>

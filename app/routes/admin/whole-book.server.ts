@@ -5,13 +5,14 @@ import { exportChapters, exportPlaylist } from '~/domain/book/export.server';
 import { exportGospels, gospelYears } from '~/domain/gospel/export.server';
 import { findAbout } from '~/domain/site/about.server';
 import { exportRecordings } from '~/domain/recordings/export.server';
+import { exportedName, exportPicture, pictureNames } from '~/domain/pictures/exported.server';
 import { exportTopics } from '~/domain/topics/export.server';
 import { exportTranscripts } from '~/domain/transcripts/export.server';
 import { writeArchive, type ArchivedFile, type LazyFile } from '~/files/archive.server';
 
 /** Exports all uploaded content as files that can be uploaded together again. */
 export async function wholeBook(db: Database): Promise<LazyFile[]> {
-  const [playlists, main, optional, captions, recordings, years, about, topics] = await Promise.all([
+  const [playlists, main, optional, captions, recordings, years, about, topics, pictures] = await Promise.all([
     volumesWith(db, 'playlists'),
     volumesWith(db, 'main_chapters'),
     volumesWith(db, 'optional_chapters'),
@@ -20,6 +21,7 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
     gospelYears(db),
     findAbout(db),
     topicsFile(db),
+    pictureNames(db),
   ]);
   return [
     ...playlists.map((volume) => ({
@@ -34,6 +36,7 @@ export async function wholeBook(db: Database): Promise<LazyFile[]> {
     })),
     ...(recordings ? [{ name: 'Grabaciones.csv', make: () => Promise.resolve(Readable.from([recordings])) }] : []),
     ...topics,
+    ...pictures.map((name) => ({ name: exportedName(name), make: async () => asJson(await exportPicture(db, name)) })),
     ...years.map((year) => ({
       name: `Evangelios_${year}.json`,
       make: async () => asJson(await exportGospels(db, year)),

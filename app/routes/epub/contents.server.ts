@@ -4,7 +4,15 @@ import { html, type Fragment } from '~/text/html';
 import { writable } from '~/text/xml.server';
 import { textFiles, XML } from './package.server';
 import { notesTitle } from './pages.server';
-import { chapterFile, notesFile, PAGE_MARK, volumeFile, type Publication, type PublishedVolume } from './publication';
+import {
+  chapterFile,
+  hasOwn,
+  notesFile,
+  PAGE_MARK,
+  volumeFile,
+  type Publication,
+  type PublishedVolume,
+} from './publication';
 import { xhtml } from './xhtml.server';
 
 /** An entry of the contents, with those below it. */
@@ -74,7 +82,7 @@ export function ncxFile(publication: Publication): string {
 
 /** The volumes, if there are several, their years and chapters, and one's notes. */
 function entriesOf({ volumes, isWhole }: Publication): Entry[] {
-  const notes = volumes.filter(({ hasNotes }) => hasNotes);
+  const notes = volumes.filter(hasOwn);
   return [
     ...volumes.flatMap((volume) =>
       isWhole ? [{ words: volume.title, file: volumeFile(volume), entries: years(volume) }] : years(volume),

@@ -9,7 +9,6 @@ import { findCover } from '~/domain/pictures/covers.server';
 import { fileOfPath, findPictureFile } from '~/domain/pictures/pictures.server';
 import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { Queue } from '~/queue.server';
-import type { ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { paths } from '~/paths';
@@ -18,8 +17,8 @@ import { coverOf } from './cover.server';
 import { STYLE } from './look.server';
 import { contentsPage, ncxFile } from './contents.server';
 import { CONTAINER, packageFile } from './package.server';
-import { chapterFile, notesFile, volumeFile, type Publication } from './publication';
-import { coverPage, notesPage, titlePage, volumePage } from './pages.server';
+import { chapterFile, hasOwn, notesFile, volumeFile, type Publication } from './publication';
+import { coverPage, notesPage, titlePage, volumePage, type OwnWords } from './pages.server';
 
 const WAIT = 60_000; // milliseconds that somebody waits for the EPUBs of others to be made
 const FOR_THE_DATABASE = 30_000; // milliseconds for all its texts
@@ -28,22 +27,22 @@ const AT_A_TIME = 10; // milliseconds of work, after which others have the proce
 const oneByOne = new Queue(1, 100, WAIT);
 
 /**
- * Makes the EPUB of a volume, or of all available ones (0), with notes or without (null). It is of one revision of the
+ * Makes the EPUB of a volume, or of all available ones (0), with what a member wrote and marked, or without (null). It is of one revision of the
  * content, and of the same bytes whenever it is made.
  * @throws Refusal `no_text_to_take`; `too_busy`.
  */
-export const makeEpub = (volume: number, notes: ListedNote[] | null): Promise<Buffer> =>
+export const makeEpub = (volume: number, own: OwnWords | null): Promise<Buffer> =>
   oneByOne.run(() =>
     withTimeBudget(FOR_THE_DATABASE, () =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((transaction) => pack(transaction, volume, notes)),
+        .execute((transaction) => pack(transaction, volume, own)),
     ),
   );
 
-async function pack(transaction: Database, volume: number, notes: ListedNote[] | null): Promise<Buffer> {
+async function pack(transaction: Database, volume: number, own: OwnWords | null): Promise<Buffer> {
   const archive = new ZipFile();
   const bytes = buffer(archive.outputStream);
   // The same time for all, so that the same content makes the same bytes.
@@ -53,7 +52,7 @@ async function pack(transaction: Database, volume: number, notes: ListedNote[] |
   archive.addBuffer(Buffer.from('application/epub+zip'), 'mimetype', { ...options, compress: false });
   archive.addBuffer(Buffer.from(CONTAINER), 'META-INF/container.xml', options);
   const [cover, image] = await coverFor(transaction, volume);
-  const texts = await writeTexts(transaction, volume, notes, add);
+  const texts = await writeTexts(transaction, volume, own, add);
   const publication = { ...texts, cover: { ...cover, alt: cover.alt || `Portada: ${texts.title}` } };
   const { volumes, isWhole } = publication;
   add('style.css', STYLE);
@@ -76,11 +75,11 @@ async function coverFor(transaction: Database, volume: number): Promise<[Publica
   return [{ file: 'cover.jpg', alt: cover.altText }, image];
 }
 
-/** Writes the chapters and the notes, a volume at a time; returns what there is of them. */
+/** Writes the chapters, and what is the member's own, a volume at a time; returns what there is of them. */
 async function writeTexts(
   transaction: Database,
   volume: number,
-  notes: ListedNote[] | null,
+  own: OwnWords | null,
   add: (name: string, text: string) => void,
 ): Promise<Omit<Publication, 'cover'>> {
   const pause = pauses();
@@ -89,7 +88,7 @@ async function writeTexts(
   );
   const publication: Omit<Publication, 'cover'> = {
     title: volume === 0 ? 'Libro de Cielo' : `Libro de Cielo: ${wanted[0]?.title ?? `Volumen ${volume}`}`,
-    address: appUrl + paths.epub(volume || null, { notas: notes && 1 }),
+    address: appUrl + paths.epub(volume || null, { notas: own && 1 }),
     author: await authorOrFoundation(transaction),
     foundation: env.FOUNDATION_NAME,
     isWhole: volume === 0,
@@ -103,15 +102,17 @@ async function writeTexts(
       add(chapterFile(text), chapterPage(text));
       await pause();
     }
-    const own = notes?.filter((note) => note.volume === number) ?? [];
+    const ofVolume = <One extends { volume: number }>(all: One[] = []) => all.filter((one) => one.volume === number);
+    const [notes, highlights] = [ofVolume(own?.notes), ofVolume(own?.highlights)];
     const chapters = texts.map(({ index, title, date }) => ({ volume: number, index, title, date }));
-    const part = { number, title, chapters, hasNotes: own.length > 0 };
-    if (part.hasNotes) add(notesFile(part), notesPage(part, own));
+    const part = { number, title, chapters, hasNotes: notes.length > 0, hasHighlights: highlights.length > 0 };
+    if (own && hasOwn(part)) add(notesFile(part), notesPage(part, { ...own, notes, highlights }));
     publication.volumes.push(part);
     publication.changedAt = latest([
       publication.changedAt,
       ...texts.map(({ changedAt }) => changedAt),
-      ...own.map(({ savedAt }) => savedAt),
+      ...notes.map(({ savedAt }) => savedAt),
+      ...highlights.map(({ madeAt }) => madeAt),
     ]);
   }
   if (publication.volumes.length === 0) throw new Refusal('no_text_to_take');

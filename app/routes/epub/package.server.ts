@@ -1,7 +1,7 @@
 import { html } from '~/text/html';
 import { writable } from '~/text/xml.server';
 import { rightsOf } from './pages.server';
-import { chapterFile, notesFile, volumeFile, type Publication, type PublishedVolume } from './publication';
+import { chapterFile, hasOwn, notesFile, volumeFile, type Publication, type PublishedVolume } from './publication';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -13,7 +13,7 @@ export const CONTAINER = `${XML}<container xmlns="urn:oasis:names:tc:opendocumen
 /** The files that are read, in their order. */
 export const textFiles = (volumes: PublishedVolume[], isWhole: boolean): string[] => [
   ...volumes.flatMap((volume) => [...(isWhole ? [volumeFile(volume)] : []), ...volume.chapters.map(chapterFile)]),
-  ...volumes.filter(({ hasNotes }) => hasNotes).map(notesFile),
+  ...volumes.filter(hasOwn).map(notesFile),
 ];
 
 const FEATURES = [

@@ -1,12 +1,22 @@
 import { chapterName } from '~/domain/book/chapter-name';
 import { spanOf } from '~/domain/book/years.server';
+import type { ListedHighlight } from '~/domain/highlights/listed';
+import type { Colour } from '~/domain/highlights/schema';
 import { noteHtml, type ListedNote } from '~/domain/notes/listing.server';
 import { appUrl, env } from '~/env.server';
+import { grouped } from '~/http/pages/grouped-pages';
 import { html } from '~/text/html';
 import { shortInstant } from '~/text/instants';
 import { plural } from '~/text/spanish';
 import { chapterFile, type Publication, type PublishedVolume } from './publication';
 import { xhtml } from './xhtml.server';
+
+/** What a member wrote and marked, in the order of the book, with the names of their colours. */
+export interface OwnWords {
+  notes: ListedNote[];
+  highlights: ListedHighlight[];
+  colours: Record<Colour, string>;
+}
 
 export const coverPage = ({ title, cover }: Publication) =>
   xhtml(
@@ -47,15 +57,22 @@ export const volumePage = ({ title, chapters }: PublishedVolume) =>
       </section>`,
   );
 
-/** One's own notes on a volume; each leads to its chapter, where that is there. */
-export function notesPage(volume: PublishedVolume, notes: ListedNote[]): string {
+/** One's own notes and highlights of a volume; each chapter's lead to it, where that is there. */
+export function notesPage(volume: PublishedVolume, { notes, highlights, colours }: OwnWords): string {
   const there = new Set(volume.chapters.map(({ index }) => index));
-  const each = notes.map((note) => {
-    const name = chapterName(note);
+  const noted = new Map(notes.map((note) => [note.index, note]));
+  const marked = new Map(
+    grouped(highlights, ({ index }) => String(index)).map(({ items }) => [items[0]?.index, items]),
+  );
+  const indices = [...new Set([...notes, ...highlights].map(({ index }) => index))].sort((one, other) => one - other);
+  const each = indices.map((index) => {
+    const [note, own = []] = [noted.get(index), marked.get(index)];
+    const chapter = { volume: volume.number, index, title: note?.title ?? own[0]?.title ?? '' };
+    const name = chapterName(chapter);
     return html`
-      <h2>${there.has(note.index) ? html`<a href="${chapterFile(note)}">${name}</a>` : name}</h2>
-      <p class="muted-text">Guardada el ${shortInstant(note.savedAt, env.TIME_ZONE)}</p>
-      ${noteHtml(note)}`;
+      <h2>${there.has(index) ? html`<a href="${chapterFile(chapter)}">${name}</a>` : name}</h2>
+      ${own.map((highlight) => highlightHtml(highlight, colours))}
+      ${note && html`<p class="muted-text">Guardada el ${shortInstant(note.savedAt, env.TIME_ZONE)}</p>${noteHtml(note)}`}`;
   });
   const title = notesTitle(volume);
   return xhtml(
@@ -64,4 +81,12 @@ export function notesPage(volume: PublishedVolume, notes: ListedNote[]): string 
   );
 }
 
-export const notesTitle = ({ title }: PublishedVolume) => `Mis notas: ${title}`;
+function highlightHtml({ paragraph, words, colour, line }: ListedHighlight, colours: OwnWords['colours']) {
+  const facts = [paragraph !== null && `§ ${paragraph}`, colour && colours[colour]].filter(Boolean).join(' · ');
+  return html`<blockquote>${words}</blockquote>
+    ${facts && html`<p class="muted-text">${facts}</p>`}
+    ${line && html`<p class="stored-note">${line}</p>`}`;
+}
+
+export const notesTitle = ({ title, hasNotes, hasHighlights }: PublishedVolume) =>
+  `${!hasHighlights ? 'Mis notas' : hasNotes ? 'Mis notas y marcas' : 'Mis marcas'}: ${title}`;

@@ -12,7 +12,11 @@ export interface PublishedVolume {
   title: string;
   chapters: PublishedChapter[];
   hasNotes: boolean;
+  hasHighlights: boolean;
 }
+
+/** Tells whether a volume has a page of its member's own. */
+export const hasOwn = ({ hasNotes, hasHighlights }: PublishedVolume) => hasNotes || hasHighlights;
 
 /** What an EPUB holds, for its title page, its contents and its package. */
 export interface Publication {

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { colourNames } from '~/domain/highlights/colours.server';
+import { everyHighlight } from '~/domain/highlights/listing.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
-import { everyNote, type ListedNote } from '~/domain/notes/listing.server';
+import { everyNote } from '~/domain/notes/listing.server';
 import { defineCached } from '~/http/pages/content.server';
 import { requireBookOffered } from '~/http/pages/site.server';
 import { rangedResponse } from '~/http/pages/ranged.server';
 import { makeEpub } from './make.server';
+import type { OwnWords } from './pages.server';
 
 /** In place of a volume's number: all volumes. */
 export const WHOLE_BOOK = 0;
@@ -45,12 +48,13 @@ export async function sendToReader(memberId: number, args: LoaderFunctionArgs, v
 /** EPUBs with notes that are being made, by what goes into them. */
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Makes an EPUB with the notes of a member; requests for the same at the same time share one. */
+/** Makes an EPUB with the notes and highlights of a member; requests for the same at the same time share one. */
 async function withNotes({ id, revision }: SignedIn, volume: number): Promise<Made> {
-  const notes: ListedNote[] = [];
-  for await (const some of everyNote(db, id)) notes.push(...some);
-  const key = hash('sha256', JSON.stringify([volume, revision, notes]), 'base64');
-  const making = underWay.get(key) ?? makeEpub(volume, notes).finally(() => underWay.delete(key));
+  const own: OwnWords = { notes: [], highlights: [], colours: await colourNames(db, id) };
+  for await (const some of everyNote(db, id)) own.notes.push(...some);
+  for await (const some of everyHighlight(db, id)) own.highlights.push(...some);
+  const key = hash('sha256', JSON.stringify([volume, revision, own]), 'base64');
+  const making = underWay.get(key) ?? makeEpub(volume, own).finally(() => underWay.delete(key));
   underWay.set(key, making);
   return { bytes: await making, tag: null };
 }

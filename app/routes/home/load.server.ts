@@ -22,6 +22,7 @@ import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { readingOf } from '~/http/pages/reading.server';
 import { siteFor, switchesFor } from '~/http/pages/site.server';
 import { beginning, nextUnread, shownPassage, wordsAt, wordsOfDay } from './passage.server';
+import { reminderFor } from './reminder.server';
 import { portionWay } from './portion.server';
 import { volumeCards } from './volume-cards.server';
 
@@ -54,17 +55,18 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
   const now = new Date();
   const read = member ? ownOr(args, () => readByVolume(db, member.id, now), []) : Promise.resolve([]);
   const plan = member && ownOr(args, () => portionFor(db, member.id, now, read), null);
-  const [cards, news, image, switches, place, ofDay, arrival, verse] = await Promise.all([
+  const [cards, news, image, switches, place, ofDay, reminder, arrival, verse] = await Promise.all([
     dataOrFailure(cardsFor(member, args, read), 'home_failed'),
     dataOrFailure(newsIn(args), 'home_failed'),
     dataOrFailure(cachedImage(args), 'home_failed'),
     dataOrFailure(switchesFor(args), 'home_failed'),
     dataOrFailure(positionOf(member, args, read, plan), 'home_failed'),
     dataOrFailure(member ? wordsOfDay(args, today) : Promise.resolve(null), 'home_failed'),
+    dataOrFailure(member ? reminderFor(member, args, today) : Promise.resolve(null), 'home_failed'),
     dataOrFailure(member ? Promise.resolve(null) : forArrival(args), 'home_failed'),
     dataOrFailure(cachedVerse(args, today), 'home_failed'),
   ]);
-  const all = [cards, news, image, switches, place, ofDay, arrival, verse];
+  const all = [cards, news, image, switches, place, ofDay, reminder, arrival, verse];
   const parts = {
     cards: cards.data,
     news: news.data ? newsFor(member, news.data) : [],
@@ -76,6 +78,7 @@ export async function homeParts(member: SignedIn | null, args: LoaderFunctionArg
     first: place.data?.first ?? null,
     portion: place.data?.portion ?? null,
     ofDay: ofDay.data,
+    reminder: reminder.data,
     arrival: arrival.data,
     failed: all.find(({ failed }) => failed)?.failed,
   };

@@ -62,6 +62,7 @@ export default function Home() {
     first,
     portion,
     ofDay,
+    reminder,
     arrival,
     failed,
     search,
@@ -89,7 +90,7 @@ export default function Home() {
             {image && passage}
           </div>
           {image ? <Feature image={image} /> : passage}
-          {member && <Today {...day} words={ofDay} />}
+          {member && <Today {...day} words={ofDay} reminder={reminder} />}
           {!search && searching}
           <Account />
         </div>

@@ -75,7 +75,7 @@ export function NotesFoot({ hasNotes, removed }: { hasNotes: boolean; removed: n
         </section>
       )}
       <p className="part">
-        <a href={paths.bookmarks()}>Mis marcadores</a>: los párrafos que guardaste.
+        <a href={paths.highlights()}>Mis marcas</a>: los párrafos y las frases que resaltaste.
       </p>
       {removed > 0 && (
         <p className="part">

@@ -3,7 +3,12 @@ import { isOpen, type ShownWrite } from '~/offline/protocol';
 import { paths } from '~/paths';
 import { QuotedNote } from '~/ui/note-content';
 
-const NOUNS = { note: 'Tu nota', read: 'Tu marca de leído', watched: 'Tu marca de visto' };
+const NOUNS = {
+  note: 'Tu nota',
+  read: 'Tu marca de leído',
+  watched: 'Tu marca de visto',
+  highlight: 'Lo que resaltaste',
+};
 
 /** The offline queue: writes that could not be stored, and those that wait to be sent. */
 export function Writes({ writes, forget }: { writes: ShownWrite[]; forget: (key: string) => void }) {
@@ -80,7 +85,7 @@ function Subject({ write: { kind, volume, id } }: { write: ShownWrite }) {
   }
   return (
     <>
-      {NOUNS[kind]} de{' '}
+      {NOUNS[kind]} {kind === 'highlight' ? 'en' : 'de'}{' '}
       <a href={`${paths.volume(volume, { chapter: Number(id) })}${kind === 'note' ? '#notas' : ''}`}>
         {volume}-{id}
       </a>

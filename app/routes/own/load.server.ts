@@ -8,11 +8,11 @@ import { currentReading, signOf } from '~/domain/progress/current-reading.server
 import { ownOr } from '~/http/pages/own-part.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 
-/** Loads where a member reads, the last sign, and how many bookmarks and notes there are. */
+/** Loads where a member reads, the last sign, and how many highlights and notes there are. */
 export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
-  const [places, bookmarks, notes, plan] = await Promise.all([
+  const [places, highlights, notes, plan] = await Promise.all([
     ownOr(args, () => currentReading(db, member.id), null),
-    ownOr(args, () => countBookmarks(member.id), null),
+    ownOr(args, () => countHighlights(member.id), null),
     ownOr(args, () => countNotes(member.id), null),
     ownOr(args, () => planWords(member.id), null),
   ]);
@@ -22,7 +22,7 @@ export async function loadOwn(member: SignedIn, args: LoaderFunctionArgs) {
     signal,
     plan: plan ?? 'Leer un poco cada día',
     hasPlaces: places !== null,
-    bookmarks,
+    highlights,
     notes,
     name: `${member.firstName} ${member.lastName}`,
     email: member.email,
@@ -37,8 +37,9 @@ async function planWords(memberId: number): Promise<string | null> {
   return plan && `${rangeInWords(plan)}${plan.pausedAt ? ', en pausa' : ''}`;
 }
 
-async function countBookmarks(memberId: number): Promise<number> {
-  const counted = db.selectFrom('bookmarks').select(COUNT).where('member_id', '=', memberId);
+async function countHighlights(memberId: number): Promise<number> {
+  const own = db.selectFrom('highlights').select(COUNT).where('member_id', '=', memberId);
+  const counted = own.where('removed_at', 'is', null);
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 

@@ -23,7 +23,7 @@ const LATE = 'Ahora no se puede ver.';
 const NO_SIGNAL = 'Para dejarla, abre un capítulo y pulsa el número del párrafo donde te quedas.';
 
 export default function Own() {
-  const { place, plan, signal, hasPlaces, bookmarks, notes, name, email } = useLoaderData<typeof loader>();
+  const { place, plan, signal, hasPlaces, highlights, notes, name, email } = useLoaderData<typeof loader>();
   return (
     <Page band={<Head />}>
       <ul role="list" className="plain-list ruled-list columns" data-place={place?.to ?? ''}>
@@ -46,9 +46,9 @@ export default function Own() {
         <Thing icon="list" to={paths.plan()} label="Mi plan" words={plan} />
         <Thing
           icon="book"
-          to={paths.bookmarks()}
-          label="Mis marcadores"
-          words={countOf(bookmarks, 'Ninguno todavía', 'párrafo guardado', 'párrafos guardados')}
+          to={paths.highlights()}
+          label="Mis marcas"
+          words={countOf(highlights, 'Ninguna todavía', 'marca', 'marcas')}
         />
         <Thing
           icon="pencil"
@@ -66,7 +66,7 @@ export default function Own() {
       </ul>
       <p>
         <a className="action-link" href={paths.help('senal')}>
-          Qué es una señal, un marcador, una nota
+          Qué es una señal, una marca, una nota
         </a>
       </p>
       <LogoutForm>

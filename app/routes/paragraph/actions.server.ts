@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { db } from '~/db/db.server';
-import { removeBookmark, findBookmark, storeBookmark } from '~/domain/bookmarks/bookmarks.server';
-import type { labelForm } from '~/domain/bookmarks/schema';
+import { changeChosen, storeChosen } from '~/domain/collections/chosen.server';
+import type { changeForm, choiceForm } from '~/domain/collections/choice-forms';
+import type { highlightIdForm } from '~/domain/highlights/forms';
+import { removeHighlight, restoreHighlight } from '~/domain/highlights/highlights.server';
 import { setReadingPosition, clearReadingPosition } from '~/domain/progress/signal.server';
 import { Refusal } from '~/errors/refusal';
 import { replaceDraft } from '~/http/forms/drafts.server';
@@ -24,19 +26,28 @@ export async function clearPosition(_values: object, call: MemberCall) {
   return call.done({ to: pageAt(call, 'acts'), flash: 'senal-fuera' });
 }
 
-export async function saveBookmark({ label }: z.output<typeof labelForm>, call: MemberCall) {
-  await paragraphOf(call);
-  const hasLabel = call.fields.has('label'); // which the form among the acts lacks
-  await storeBookmark(db, bookmarkOf(call), hasLabel ? label : null);
-  const headers = hasLabel ? await replaceDraft(call.args.request, call.asker.id) : undefined;
-  return call.done({ to: pageAt(call, hasLabel ? 'bookmark' : 'acts'), flash: 'marcador-guardado' }, {}, headers);
+export async function saveHighlight({ seen, sentence, ...values }: z.output<typeof choiceForm>, call: MemberCall) {
+  const { number, ...ref } = await paragraphOf(call);
+  const choice = { ...ref, memberId: call.asker.id, paragraph: number, seen: seen || null, sentences: sentence };
+  const { length } = await storeChosen(db, [choice], values);
+  const headers = await replaceDraft(call.args.request, call.asker.id);
+  return call.done({ to: pageAt(call, 'highlights'), flash: ['resaltado', length] }, {}, headers);
 }
 
-export async function deleteBookmark(_values: object, call: MemberCall) {
-  const bookmark = bookmarkOf(call);
-  const stored = await findBookmark(db, bookmark);
-  await removeBookmark(db, { ...bookmark, paragraph: stored?.paragraph ?? bookmark.paragraph });
-  return call.done({ to: pageAt(call, 'acts'), flash: 'marcador-quitado' }, { label: stored?.label });
+export async function changeHighlight({ highlight, ...values }: z.output<typeof changeForm>, call: MemberCall) {
+  await changeChosen(db, call.asker.id, highlight, values);
+  const headers = await replaceDraft(call.args.request, call.asker.id);
+  return call.done({ to: pageAt(call, 'highlights'), flash: 'marca-cambiada' }, {}, headers);
+}
+
+export async function deleteHighlight({ highlight }: z.output<typeof highlightIdForm>, call: MemberCall) {
+  await removeHighlight(db, call.asker.id, highlight);
+  return call.done({ to: pageAt(call, 'highlights'), flash: ['marca-quitada', highlight] });
+}
+
+export async function undoDeletion({ highlight }: z.output<typeof highlightIdForm>, call: MemberCall) {
+  await restoreHighlight(db, call.asker.id, highlight);
+  return call.done({ to: pageAt(call, 'highlights'), flash: 'marca-recuperada' });
 }
 
 /** The paragraph of the page. @throws Refusal `paragraph_missing` if the book has none there. */
@@ -49,8 +60,3 @@ async function paragraphOf({ args }: MemberCall) {
 
 const pageAt = ({ args }: MemberCall, part: keyof typeof PARAGRAPH_PARTS) =>
   paragraphAction({ ...paragraphIn(args.params), from: fromIn(new URL(args.request.url).searchParams) }, part);
-
-const bookmarkOf = ({ asker, args }: MemberCall) => {
-  const { volume, index, number } = paragraphIn(args.params);
-  return { memberId: asker.id, volume, index, paragraph: number };
-};

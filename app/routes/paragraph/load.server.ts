@@ -4,8 +4,17 @@ import type { ParagraphRef } from '~/domain/book/chapter-ref';
 import { chapterName } from '~/domain/book/chapter-name';
 import { findParagraphs, findTextAndStudy } from '~/domain/book/chapters.server';
 import type { ShownParagraph } from '~/domain/book/dialogue.server';
-import { findBookmark } from '~/domain/bookmarks/bookmarks.server';
-import { labelForm } from '~/domain/bookmarks/schema';
+import { choiceForm, changeForm } from '~/domain/collections/choice-forms';
+import { coloursOf } from '~/domain/highlights/colours.server';
+import { highlightsOf } from '~/domain/highlights/highlights.server';
+import { paintedIn, paintParagraph } from '~/domain/highlights/paint';
+import {
+  namesFor,
+  NO_COLOURS,
+  NO_HIGHLIGHTS,
+  type ChapterHighlights,
+  type ColourNames,
+} from '~/domain/highlights/schema';
 import { nearOfParagraph } from '~/domain/near/shown.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';
@@ -16,18 +25,25 @@ import { placeNow } from '~/http/pages/chapter-at.server';
 import { defineCached, outline, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
 import { dataOrFailure } from '~/http/pages/part.server';
+import { numberIn } from '~/http/pages/query-number';
 import { fromIn } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
+import { lettersIn, writtenAt } from '~/text/letters';
 import { normalForm } from '~/text/normal-form';
 import { quotationOf } from '~/text/quotation';
+import { sentenceHash } from '~/text/sentence-hash';
+import { sentenceSpans } from '~/text/sentences';
 import { longDate } from '~/text/spanish';
 import { nearMarkup } from '~/ui/near-passages.server';
 import { paragraphIn } from './address.server';
 import { missingChapter, missingParagraph } from './missing.server';
-import type { FoundParagraph, MissingParagraph } from './props';
+import type { FoundParagraph, MissingParagraph, ShownHighlight } from './props';
 
-const constraints = constraintsOf({ keep: labelForm });
+const constraints = constraintsOf({ highlight: choiceForm, change: changeForm });
+const MOST_SENTENCES = 200; // that are offered; a longer paragraph is a list
+const MOST_COLLECTIONS = 20; // of the last used
+const QUOTED = 160; // letters of a highlight
 const IN_MESSAGE = 700; // letters: a link to a mail program may be cut where it is longer than 2000
 
 /** The paragraphs of a chapter with its date; none if it has no text. */
@@ -53,7 +69,7 @@ interface RenderProps {
   /** The chapter's date as it was given. */
   date: string;
   paragraph: ShownParagraph;
-  total: number;
+  paragraphs: readonly ShownParagraph[];
 }
 
 /** Loads a paragraph with its actions for the reader, or the explanation why there is none. */
@@ -67,30 +83,44 @@ export async function loadParagraph(member: SignedIn, args: LoaderFunctionArgs) 
   const paragraph = paragraphs[ref.number - 1];
   if (!paragraph)
     return notThere(missingParagraph(ref, name, { total, from: fromIn(new URL(args.request.url).searchParams) }));
-  return shown(member, args, { ref, name, date, paragraph, total });
+  return shown(member, args, { ref, name, date, paragraph, paragraphs });
 }
 
 const notThere = (missing: MissingParagraph) => json({ found: null, missing, constraints }, { status: 404 });
 
-async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, date, paragraph, total }: RenderProps) {
+async function shown(
+  member: SignedIn,
+  args: LoaderFunctionArgs,
+  { ref, name, date, paragraph, paragraphs }: RenderProps,
+) {
   const { volume, index, number } = ref;
-  const from = fromIn(new URL(args.request.url).searchParams);
-  const [signal, bookmark, formProps, topics, near] = await Promise.all([
+  const query = new URL(args.request.url).searchParams;
+  const from = fromIn(query);
+  const [signal, own, formProps, topics, near] = await Promise.all([
     ownOr(args, () => signalFor(member, args, ref), null),
-    ownOr(args, () => findBookmark(db, { memberId: member.id, volume, index, paragraph: number }), null),
+    ownOr(args, () => ownHighlights(member, ref), { ...NO_HIGHLIGHTS, colours: NO_COLOURS, collections: [] }),
     formData(args.request, member.id),
     topicsOf(args, volume, index),
     dataOrFailure(cachedNear(args, volume, index, number), 'main_failed'),
   ]);
+  const names = namesFor(own.colours);
+  const here = ownIn(own, paragraphs, number);
+  const spans = sentenceSpans(paragraph.text).slice(0, MOST_SENTENCES);
   const quoted = { ...ref, date: longDate(date), speaker: paragraph.speaker, text: paragraph.text };
   const found: FoundParagraph = {
     volume,
     index,
     number,
-    total,
+    total: paragraphs.length,
     name,
     signal,
-    label: bookmark?.label ?? null,
+    highlights: here.shown,
+    editing: here.shown.find(({ id }) => id === numberIn(query, 'marca')) ?? null,
+    names,
+    colour: own.colours.colour ?? 'important',
+    collections: own.collections,
+    sentences: spans.map(([start, end]) => paragraph.text.slice(start, end)),
+    seen: sentenceHash(paragraph.text),
     topics,
     near: nearMarkup(near.data ?? [], {
       backTo: () => paths.paragraph(volume, index, number, { from }),
@@ -100,13 +130,42 @@ async function shown(member: SignedIn, args: LoaderFunctionArgs, { ref, name, da
     inChapter: `${paths.volume(volume, { chapter: index, from })}#p${number}`,
     from,
     speaker: paragraph.speaker,
-    html: paragraph.html,
+    html: paintParagraph(paragraph.html, here.painted(names), here.start),
     quotation: quotationOf(quoted),
     message: quotationOf({ ...quoted, text: beginningOf(paragraph.text, IN_MESSAGE) }),
     address: appUrl + paths.paragraph(volume, index, number),
     wrong: followNumber(args, ref),
   };
   return json({ found, missing: null, constraints }, { status: found.wrong === null ? 200 : 422 });
+}
+
+/** Loads the highlights of a member in a chapter, and what a form for another one offers. */
+async function ownHighlights({ id }: SignedIn, ref: ParagraphRef) {
+  const [highlights, colours, collections] = await Promise.all([
+    highlightsOf(db, id, ref),
+    coloursOf(db, id),
+    db
+      .selectFrom('collections')
+      .select(['id', 'name'])
+      .where('member_id', '=', id)
+      .orderBy('used_at', 'desc')
+      .limit(MOST_COLLECTIONS)
+      .execute(),
+  ]);
+  return { ...highlights, colours, collections };
+}
+
+/** The highlights in one of the paragraphs, as they are listed and painted. */
+function ownIn({ highlights }: ChapterHighlights, paragraphs: readonly ShownParagraph[], number: number) {
+  if (highlights.length === 0) return { shown: [], painted: () => [], start: 0 };
+  const letters = lettersIn(paragraphs.map(({ text }) => text));
+  const [start = 0, end = letters.all.length] = letters.starts.slice(number - 1);
+  const here = highlights.filter(({ first, last }) => first < end && last > start);
+  const shown = here.map(({ id, colour, line, first, last }): ShownHighlight => {
+    const words = beginningOf(writtenAt(letters, [first, last]), QUOTED);
+    return { id, colour, line, words };
+  });
+  return { shown, painted: (names: ColourNames) => paintedIn(here, names), start };
 }
 
 async function signalFor(

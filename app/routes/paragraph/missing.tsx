@@ -28,11 +28,11 @@ export function Missing({ message, ways }: MissingParagraph) {
   );
 }
 
-/** Error message of a form of the paragraph, with the label that was typed. */
+/** Error message of a form of the paragraph, with the line that was typed. */
 function Refused() {
   const actionData = useActionData<FormAnswer>();
   if (!actionData?.refused) return null;
-  const typed = actionData.result.initialValue?.label;
+  const typed = actionData.result.initialValue?.line;
   return (
     <div className="notice notice--bad" role="alert">
       <p>{actionData.refused.message}</p>

@@ -1,5 +1,7 @@
+import type { Colour, ColourNames } from '~/domain/highlights/schema';
 import { paths } from '~/paths';
-import { ACTS_ID } from '~/ui/paragraph-acts';
+import type { CollectionChoice } from '~/ui/highlight-fields';
+import { ACTS_ID, HIGHLIGHTS_ID } from '~/ui/paragraph-acts';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
 
 /** A paragraph that can be shown. */
@@ -24,13 +26,32 @@ export interface FoundParagraph extends FormDraftProps {
   address: string;
   /** The reader's reading position in this volume, null without one. */
   signal: Signal | null;
-  /** The label of the reader's bookmark at this paragraph, null without one. */
-  label: string | null;
+  /** The reader's highlights in it, and the one that is being changed; null where none is. */
+  highlights: ShownHighlight[];
+  editing: ShownHighlight | null;
+  /** Names of the colours, and the one chosen last. */
+  names: ColourNames;
+  colour: Colour;
+  /** The reader's collections, the last used first. */
+  collections: CollectionChoice[];
+  /** Its sentences, and their hash. */
+  sentences: string[];
+  seen: string;
   /** HTML of its near passages; '' without any. */
   near: string;
   topics: { title: string; to: string }[];
   /** Text of the field for another paragraph if it is no number; else null. */
   wrong: string | null;
+}
+
+/** A highlight of the reader in the paragraph. */
+export interface ShownHighlight {
+  id: number;
+  /** Null where none was chosen. */
+  colour: Colour | null;
+  /** Beginning of its words. */
+  words: string;
+  line: string;
 }
 
 type Way = { to: string; name: string };
@@ -49,10 +70,11 @@ export interface MissingParagraph {
 }
 
 /** Ids of the parts of the page to which its forms return. */
-export const PARAGRAPH_PARTS = { acts: ACTS_ID, signal: 'senal', bookmark: 'marcador' } as const;
+export const PARAGRAPH_PARTS = { acts: ACTS_ID, signal: 'senal', highlights: HIGHLIGHTS_ID } as const;
 
-/** Address that the forms of a part are posted to. */
+/** Address that the forms of a part are posted to; `query` names a highlight that is changed there. */
 export const paragraphAction = (
   { volume, index, number, from }: Pick<FoundParagraph, 'volume' | 'index' | 'number' | 'from'>,
   part: keyof typeof PARAGRAPH_PARTS,
-) => `${paths.paragraph(volume, index, number, { from })}#${PARAGRAPH_PARTS[part]}`;
+  query: { marca?: number } = {},
+) => `${paths.paragraph(volume, index, number, { from, ...query })}#${PARAGRAPH_PARTS[part]}`;

@@ -1,12 +1,20 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { labelForm } from '~/domain/bookmarks/schema';
+import { changeForm, choiceForm } from '~/domain/collections/choice-forms';
+import { highlightIdForm } from '~/domain/highlights/forms';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
-import { deleteBookmark, saveBookmark, setPosition, clearPosition } from './actions.server';
+import {
+  changeHighlight,
+  clearPosition,
+  deleteHighlight,
+  saveHighlight,
+  setPosition,
+  undoDeletion,
+} from './actions.server';
 import { loadParagraph } from './load.server';
 import { Missing } from './missing';
 import { PARAGRAPH_PARTS } from './props';
@@ -22,8 +30,17 @@ const nothing = z.object({});
 export const action = formAction('member', {
   leave: intent(nothing, setPosition),
   take: intent(nothing, clearPosition),
-  keep: intent(labelForm, saveBookmark, { draft: { part: PARAGRAPH_PARTS.bookmark }, optionalFields: ['label'] }),
-  drop: intent(nothing, deleteBookmark),
+  // The button among the acts has no fields.
+  highlight: intent(choiceForm, saveHighlight, {
+    draft: { part: PARAGRAPH_PARTS.highlights },
+    optionalFields: ['seen', 'colour', 'line', 'collection', 'collection_name'],
+  }),
+  change: intent(changeForm, changeHighlight, {
+    draft: { part: PARAGRAPH_PARTS.highlights },
+    optionalFields: ['colour', 'collection'],
+  }),
+  remove: intent(highlightIdForm, deleteHighlight),
+  restore: intent(highlightIdForm, undoDeletion),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

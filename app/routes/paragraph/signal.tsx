@@ -4,7 +4,7 @@ import { paragraphAction, PARAGRAPH_PARTS, type FoundParagraph } from './props';
 /** Reading position in the volume: here, elsewhere, or none. */
 export function Signal({ signal, ...at }: FoundParagraph) {
   return (
-    <section id={PARAGRAPH_PARTS.signal}>
+    <section className="part" id={PARAGRAPH_PARTS.signal}>
       <h2>Tu señal</h2>
       {signal?.isHere ? (
         <>

@@ -9,8 +9,8 @@ import { usePage } from '~/ui/page-state';
 import { ActFace, ParagraphActs } from '~/ui/paragraph-acts';
 import { topicColour } from '~/ui/topic-colour';
 import { WayBack } from '~/ui/page/way-back';
-import { Bookmark } from './bookmark';
 import { Cite } from './cite';
+import { ParagraphHighlights } from './highlights';
 import { PARAGRAPH_PARTS, type FoundParagraph } from './props';
 import { Signal } from './signal';
 
@@ -39,8 +39,8 @@ export function ParagraphView(found: FoundParagraph) {
 
 /** The four acts, before a text of any length. */
 function Acts(found: FoundParagraph) {
-  const { volume, index, number, from, label, signal } = found;
-  const own = { isSaved: label !== null, isPosition: signal?.isHere === true };
+  const { volume, index, number, from, highlights, signal } = found;
+  const own = { isHighlighted: highlights.length > 0, isPosition: signal?.isHere === true };
   return (
     <div id={PARAGRAPH_PARTS.acts}>
       <Flash part={PARAGRAPH_PARTS.acts} />
@@ -58,13 +58,13 @@ function Acts(found: FoundParagraph) {
   );
 }
 
-/** The sign and the bookmark; without them while it is not known what is there, which they would overwrite. */
+/** The highlights and the sign; without them while it is not known what is there, which they would overwrite. */
 function OwnActs(found: FoundParagraph) {
   if (usePage().isOwnLate) return null;
   return (
     <>
+      <ParagraphHighlights {...found} />
       <Signal {...found} />
-      <Bookmark {...found} />
     </>
   );
 }

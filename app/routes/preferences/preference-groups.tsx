@@ -73,6 +73,14 @@ export const RIGHT: PreferenceGroup[] = [
     ],
   },
   {
+    legend: 'En el inicio, una de tus marcas cada día',
+    name: 'reminder',
+    options: [
+      ['shown', 'Mostrarla, cuando tengas diez'],
+      ['hidden', 'No mostrarla'],
+    ],
+  },
+  {
     legend: 'Datos y conexión',
     name: 'weight',
     options: [

@@ -1,8 +1,15 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { db } from '~/db/db.server';
+import { coloursOf, nameColours } from '~/domain/highlights/colours.server';
+import { colourNamesForm } from '~/domain/highlights/forms';
+import { NO_COLOURS } from '~/domain/highlights/schema';
+import { authorToken } from '~/http/auth/author.server';
+import { requireRole } from '~/http/auth/visitor.server';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { atSignal } from '~/http/pages/at-signal.server';
+import { ownOr } from '~/http/pages/own-part.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { DEFAULT_CHOICES, preferencesForm, readChoices, rememberChoices } from '~/http/pages/preferences.server';
 import { safePath, senderOf } from '~/http/pages/safe-path';
@@ -11,6 +18,7 @@ import { Island } from '~/ui/island';
 import { Flash } from '~/ui/page/flash';
 import { Page } from '~/ui/page/page';
 import { WayBack } from '~/ui/page/way-back';
+import { ColourNamesForm } from './colour-names';
 import { OfflineChoice } from './offline-choice';
 import { PreferencesForm } from './preferences-form';
 import { titled } from '~/ui/title';
@@ -38,10 +46,21 @@ async function choose({ volver, ...choice }: { volver?: string } & Partial<Choic
 
 export const links = sheet(styles);
 
-export const loader = pageLoader('anyone', async (_member, { request }) => ({
-  choices: await readChoices(request),
-  back: backOf(request),
+export const loader = pageLoader('anyone', async (member, args) => ({
+  choices: await readChoices(args.request),
+  back: backOf(args.request),
+  own: member && {
+    author: authorToken(member.id),
+    names: (await ownOr(args, () => coloursOf(db, member.id), NO_COLOURS)).names ?? {},
+  },
 }));
+
+/** Names the colours of a member's highlights, on a page that everybody has. */
+async function saveNames(names: z.output<typeof colourNamesForm>, { args, done }: Call<'anyone'>) {
+  const { id } = await requireRole('member', args);
+  await nameColours(db, id, names);
+  return done({ to: `${paths.preferences({ volver: backOf(args.request) })}#marcas`, flash: 'ajustes' });
+}
 
 export const action = formAction('anyone', {
   save: intent(
@@ -52,12 +71,13 @@ export const action = formAction('anyone', {
         {},
         await remember(choices),
       ),
-    { optionalFields: ['numbers', 'print'] }, // missing from a page that was opened before these choices existed
+    { optionalFields: ['numbers', 'print', 'reminder'] }, // missing from a page that was opened before these choices existed
   ),
   theme: intent(formOf('theme'), choose),
   size: intent(formOf('size'), choose),
   face: intent(formOf('face'), choose),
   weight: intent(formOf('weight'), choose),
+  names: intent(colourNamesForm, saveNames),
   reset: intent(z.object({}), async (_values, { args, done }) => {
     const to = paths.preferences({ volver: backOf(args.request) });
     return done({ to, flash: 'ajustes' }, {}, await remember(DEFAULT_CHOICES));
@@ -67,7 +87,7 @@ export const action = formAction('anyone', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes de lectura' }, matches);
 
 export default function PreferencesPage() {
-  const { choices, back } = useLoaderData<typeof loader>();
+  const { choices, back, own } = useLoaderData<typeof loader>();
   return (
     <Page
       band={
@@ -80,6 +100,7 @@ export default function PreferencesPage() {
     >
       <Flash />
       <PreferencesForm choices={choices} />
+      {own && <ColourNamesForm {...own} action={`${paths.preferences({ volver: back })}#marcas`} />}
       <Island name="offline/OfflineChoice" wakes="always">
         <OfflineChoice />
       </Island>

@@ -2,6 +2,8 @@ import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
+import { passagesForm } from '~/domain/collections/choice-forms';
+import { storeChosen } from '~/domain/collections/chosen.server';
 import { storeLeft } from '~/domain/progress/current-reading.server';
 import { storeOpened } from '~/domain/progress/history.server';
 import { setWatched } from '~/domain/progress/progress.server';
@@ -85,6 +87,18 @@ async function saveMedium(
   return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
+const selectionForm = passagesForm.extend({ index: indexField });
+
+/** Highlights what was selected in the text of the page; one for each paragraph. */
+async function saveSelection(values: z.output<typeof selectionForm>, { asker, args, done }: Call<'member'>) {
+  const { index, passages, colour, line, collection } = values;
+  if (index === undefined) throw new Refusal('no_place');
+  const ref = { memberId: asker.id, volume: volumeIn(args.params), index };
+  const choices = passages.map((passage) => ({ ...ref, ...passage }));
+  await storeChosen(db, choices, { colour, line, collection });
+  return done(pageOf(args));
+}
+
 const listenedForm = z.object({
   index: indexField,
   seconds: bounded(6)
@@ -116,6 +130,7 @@ export const volumeAction = formAction(
     place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
     left: intent(leftForm, saveLeft),
     media: intent(mediaForm, saveMedium),
+    highlight: intent(selectionForm, saveSelection, { optionalFields: ['colour', 'line', 'collection'] }),
     listened: intent(listenedForm, saveListened),
     read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),
   },

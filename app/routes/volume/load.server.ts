@@ -4,6 +4,8 @@ import { forOwn } from '~/db/time-budget.server';
 import { markOwn, UNMARKED_TAGS } from '~/domain/book/dialogue.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { OutlineItem } from '~/domain/book/schema';
+import { paint, paintedIn } from '~/domain/highlights/paint';
+import { namesFor, NO_COLOURS, NO_HIGHLIGHTS, paragraphOf } from '~/domain/highlights/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { endsPortion } from '~/domain/plans/plans.server';
 import { currentReading, NO_READING } from '~/domain/progress/current-reading.server';
@@ -22,6 +24,7 @@ import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { backTo } from '~/http/pages/way-back';
 import { paths } from '~/paths';
+import type { SafeHtml } from '~/text/html';
 import { markFound } from '~/text/marked';
 import { longDate } from '~/text/spanish';
 import { indexIn } from './address.server';
@@ -46,10 +49,12 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const here = { volume, index: item.index };
   const isAside = isLookup(args.request, here, from);
   const own = forOwn(() => ownIn(db, member.id, here));
-  const [{ marks, ownParagraphs, isFollowed }, { lead }, parts, neighbours, near, isLastToday] = await Promise.all([
+  const [ofMember, { lead }, parts, neighbours, near, isLastToday] = await Promise.all([
     own.catch(async () => ({
       marks: await ownOr(args, () => ownMarks(db, member.id, volume), NO_MARKS), // without a note that cannot be loaded
-      ownParagraphs: [],
+      signParagraph: null,
+      highlights: NO_HIGHLIGHTS,
+      colours: NO_COLOURS,
       isFollowed: false,
       hasPlan: false,
     })),
@@ -64,6 +69,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     missing === null && forOwn(() => storeOpenedChapter(member, args.request, here, isAside)),
     playsIn(query, item) && forOwn(() => countVideo(member, args.request, here)),
   ]);
+  const { marks, colours, isFollowed } = ofMember;
   const { main, study, transcript, sound, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
@@ -84,7 +90,8 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
-    text: markFound(markOwn(linkParagraphsBack(from, dialogue, here), ownParagraphs), wordsToMark, UNMARKED_TAGS),
+    text: markFound(highlighted(linkParagraphsBack(from, dialogue, here), ofMember), wordsToMark, UNMARKED_TAGS),
+    colours: colours.names || colours.colour ? colours : undefined, // nothing in the pages of most readers
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
     transcript: transcript.data ? linkTimesBack(from, transcript.data, here) : undefined, // nothing in most pages
     sound,
@@ -120,6 +127,16 @@ async function chapterOfAddress(member: SignedIn, args: LoaderFunctionArgs) {
   const typed = query.get('buscar');
   const search = typed === null ? null : await followIndexSearch(args.request, typed, { volume, items, from });
   return { volume, query, from, items, search, ...opened };
+}
+
+type Own = Pick<Awaited<ReturnType<typeof ownIn>>, 'signParagraph' | 'highlights' | 'colours'>;
+
+/** Puts what is a member's own in a text, which no cache gets: their reading position and highlights. */
+function highlighted(text: SafeHtml, { signParagraph, highlights: { highlights, starts }, colours }: Own): SafeHtml {
+  const saved = highlights.filter(({ colour }) => colour === null).map(({ first }) => paragraphOf(starts, first));
+  const own = saved.map((number) => ({ number, isPosition: false }));
+  if (signParagraph !== null) own.push({ number: signParagraph, isPosition: true });
+  return paint(markOwn(text, own), paintedIn(highlights, namesFor(colours)), starts);
 }
 
 const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({

@@ -2,12 +2,14 @@ import { sql, type Nullable } from 'kysely';
 import { compiledOnce } from '~/db/compiled-once.server';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import type { OwnParagraph } from '~/domain/book/own-paragraph';
-import { ownParagraphsColumn } from '~/domain/bookmarks/own-paragraphs.server';
+import { coloursColumn } from '~/domain/highlights/colours.server';
+import { highlightsColumn } from '~/domain/highlights/highlights.server';
+import type { ChapterHighlights, ColourChoice } from '~/domain/highlights/schema';
 import { NOTE_COLUMNS, type Note } from '~/domain/notes/notes.server';
 import { isEmptyNote, noteInFields } from '~/domain/notes/schema';
 import { hasPlanColumn } from '~/domain/plans/plans.server';
 import { isFollowedColumn } from '~/domain/progress/current-reading.server';
+import { signParagraphColumn } from '~/domain/progress/sign-paragraph.server';
 import { markColumns, type OwnMarks } from '~/domain/progress/marks.server';
 import { env } from '~/env.server';
 import { draftByCookie } from '~/http/forms/drafts.server';
@@ -18,7 +20,9 @@ import { shortInstant } from '~/text/instants';
 type Values = { memberId: number; volume: number; index: number };
 
 interface OwnReading {
-  ownParagraphs: OwnParagraph[];
+  signParagraph: number | null;
+  highlights: ChapterHighlights;
+  colours: ColourChoice;
   /** False where the member wants no history. */
   isFollowed: boolean;
   hasPlan: boolean;
@@ -30,19 +34,21 @@ const ownOf = compiledOnce<OwnMarks & Nullable<Note> & OwnReading, Values>((db, 
     .leftJoin('notes', (join) =>
       join.on('member_id', '=', at('memberId')).on('volume', '=', at('volume')).on('index', '=', at('index')),
     )
-    .select([...markColumns(at), ownParagraphsColumn(at), isFollowedColumn(at), hasPlanColumn(at)])
+    .select([...markColumns(at), signParagraphColumn(at), highlightsColumn(at), coloursColumn(at)])
+    .select([isFollowedColumn(at), hasPlanColumn(at)])
     .select(NOTE_COLUMNS),
 );
 
 /**
- * Reads in one statement the marks of a member in a volume, their own paragraphs in one of its chapters, and the row of
- * the note on it: empty when it was deleted, null when there never was one.
+ * Reads in one statement the marks of a member in a volume, their reading position and highlights in one of its chapters,
+ * and the row of the note on it: empty when it was deleted, null when there never was one.
  */
 export async function ownIn(db: Database, memberId: number, chapter: ChapterRef) {
   const [row] = await ownOf(db, { memberId, ...chapter });
   if (!row) throw new Error('a join with one row gave none');
-  const { watched, read, ownParagraphs, isFollowed, hasPlan, ...note } = row;
-  return { marks: { watched, read }, ownParagraphs, isFollowed, hasPlan, note: isThere(note) ? note : null };
+  const { watched, read, signParagraph, highlights, colours, isFollowed, hasPlan, ...note } = row;
+  const own = { marks: { watched, read }, signParagraph, highlights, colours, isFollowed, hasPlan };
+  return { ...own, note: isThere(note) ? note : null };
 }
 
 const isThere = (note: Nullable<Note>): note is Note => note.revision !== null;

@@ -1,3 +1,4 @@
+import type { ColourChoice } from '~/domain/highlights/schema';
 import type { NoteText } from '~/domain/notes/schema';
 import type { Part, Message } from '~/errors/message';
 import { paths } from '~/paths';
@@ -62,6 +63,8 @@ export interface ViewProps {
   /** HTML of its text, and of its study parts; '' without them. */
   text: string;
   study: string;
+  /** Names that the reader gave to colours, and the one chosen last; absent without any. */
+  colours?: ColourChoice;
   /** HTML of its near passages; '' without any. */
   near: string;
   /** Number of words in its text. */

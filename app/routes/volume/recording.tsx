@@ -6,8 +6,8 @@ import styles from './recording.css?url';
 import { savingAddress, type ViewProps } from './props';
 
 /**
- * The recording of the chapter, of which nothing is fetched before it is played: from where the reader stopped. Scripts
- * show what stands hidden: speed, 15 seconds back, the next chapter by itself. Its sheet is linked here, so that other
+ * The recording of the chapter, of which nothing is fetched before it is played: from where the reader stopped. Once it
+ * plays, scripts show what stands hidden: speed, 15 seconds back, the next chapter by itself. Its sheet is linked here, so that other
  * chapters do without.
  */
 export function RecordingPlayer({ view }: { view: ViewProps }) {

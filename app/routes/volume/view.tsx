@@ -155,12 +155,14 @@ function Messages({ message, isMissing, failed }: ViewProps) {
   );
 }
 
-const barOf = ({ volume, index, from, dateInWords, address }: ViewProps) => ({
+const barOf = ({ volume, index, author, from, dateInWords, address, colours }: ViewProps) => ({
   volume,
   index,
+  author,
   from,
   dateInWords,
   address,
+  colours,
 });
 
 /** The text of the chapter, its study parts, the reader's note, and the address to share. */

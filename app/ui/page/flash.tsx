@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
+import type { FlashMessage } from '~/domain/site/schema';
 import { browserSentence } from '~/errors/browser-catalogue';
 import { paths } from '~/paths';
 import { PostForm } from '../post-form';
 import { useSite } from '../page-state';
 
+interface FlashProps {
+  part?: string;
+  /** Makes what stands below its words: a button that undoes what it reports. */
+  act?: (flash: FlashMessage) => ReactNode;
+}
+
 /**
  * The flash message, shown once after a redirect: at the top of the page, or in the part of it whose id is given.
  */
-export function Flash({ part = '' }: { part?: string }) {
+export function Flash({ part = '', act }: FlashProps) {
   const { flash } = useSite();
   const own = flash?.part === part ? flash : null;
   if (!own) return null;
@@ -27,6 +35,7 @@ export function Flash({ part = '' }: { part?: string }) {
         {own.text}
       </p>
       {own.undo && <UndoHere {...own.undo} />}
+      {act?.(own)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const OWN = [
   [paths.ownWay('seguir'), 'Seguir leyendo'],
   [paths.plan(), 'Plan'],
   [paths.ownWay('senal'), 'Señal'],
-  [paths.bookmarks(), 'Marcadores'],
+  [paths.highlights(), 'Marcas'],
   [paths.notes(), 'Notas'],
   [paths.history(), 'Historial'],
   [paths.account(), 'Cuenta'],

@@ -8,12 +8,12 @@ import {
   paragraphOfHighlight,
   removeHighlight,
   restoreHighlight,
-  paragraphHash,
   storeHighlight,
   takeLikeliest,
   updateHighlight,
 } from '~/domain/highlights/highlights.server';
 import { MOST_HIGHLIGHTS, paragraphOf } from '~/domain/highlights/schema';
+import { sentenceHash } from '~/text/sentence-hash';
 import { setReadingPosition } from '~/domain/progress/signal.server';
 import { undoChange } from '~/domain/versions/undo.server';
 import { emptyBook, fillVolume } from '../../setup/book';
@@ -70,7 +70,7 @@ describe('what is chosen in a paragraph', () => {
   it.each([
     ['a paragraph that is not there', 'paragraph_missing', 9, [], null],
     ['a sentence that is not there', 'highlight_changed', 2, [7], null],
-    ['letters that nobody has seen', 'highlight_changed', 2, [1], paragraphHash('Otro texto.')],
+    ['letters that nobody has seen', 'highlight_changed', 2, [1], sentenceHash('Otro texto.')],
   ])('is refused: %s', async (_name, code, paragraph, sentences, seen) => {
     await expect(choose(paragraph, sentences, { seen })).rejects.toMatchObject({ code });
     expect(await places()).toEqual([]);
@@ -78,7 +78,7 @@ describe('what is chosen in a paragraph', () => {
 
   it('is where its paragraph is now, if its letters are the same', async () => {
     await store('Una línea nueva.', GLORY, SEA.replace('«sin prisa»', '“sin prisa”'), HILL);
-    await choose(2, [2], { seen: paragraphHash(SEA) });
+    await choose(2, [2], { seen: sentenceHash(SEA) });
     expect(await places()).toEqual(['3 Lo mira “sin prisa”.']);
   });
 
@@ -181,9 +181,9 @@ describe('a highlight that waits', () => {
 
 it('stores a chapter while somebody marks it, and both are right', async () => {
   await Promise.all([
-    choose(2, [1], { seen: paragraphHash(SEA) }),
+    choose(2, [1], { seen: sentenceHash(SEA) }),
     store('Otro comienzo.', GLORY, SEA, HILL),
-    choose(3, [], { seen: paragraphHash(HILL) }),
+    choose(3, [], { seen: sentenceHash(HILL) }),
   ]);
   expect((await places()).sort()).toEqual(['3 ¿Y la niña?', `4 ${HILL}`]);
 });

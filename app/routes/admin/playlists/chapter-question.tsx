@@ -43,12 +43,12 @@ export function ChapterQuestion({ chapter, counts }: { chapter: PanelChapter; co
   );
 }
 
-function staying({ notes, read, bookmarks }: ReaderCounts): string {
-  if (notes + read + bookmarks === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
+function staying({ notes, read, highlights }: ReaderCounts): string {
+  if (notes + read + highlights === 0) return 'Ningún lector tiene notas ni marcas en este capítulo.';
   const counted = [
     plural(notes, 'nota', 'notas'),
     plural(read, 'marca de leído', 'marcas de leído'),
-    plural(bookmarks, 'marcador', 'marcadores'),
+    plural(highlights, 'pasaje resaltado', 'pasajes resaltados'),
   ];
   return `Lo que los lectores guardan en este capítulo se conserva: ${counted[0]}, ${counted[1]} y ${counted[2]}.`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import { chapterStates } from '~/domain/book/figures.server';
 import { topicsByChapter } from '~/domain/topics/naming.server';
@@ -17,21 +18,22 @@ export async function chapterAt(params: { volume?: string; index?: string }): Pr
   return { ...chapter, volume, topics: topics.get(index) ?? 0, at: at && shortInstant(at, env.TIME_ZONE) };
 }
 
-/** Counts the notes, read marks and bookmarks of readers in a chapter. */
+/** Counts the notes, read marks and highlights of readers in a chapter. */
 export async function countReaderItems({ volume, index }: PanelChapter): Promise<ReaderCounts> {
-  const [notes, read, bookmarks] = await Promise.all(
-    (['notes', 'read_chapters', 'bookmarks'] as const).map((table) => countAt(table, volume, index)),
+  const [notes, read, highlights] = await Promise.all(
+    (['notes', 'read_chapters', 'highlights'] as const).map((table) => countAt(table, volume, index)),
   );
-  return { notes: notes ?? 0, read: read ?? 0, bookmarks: bookmarks ?? 0 };
+  return { notes: notes ?? 0, read: read ?? 0, highlights: highlights ?? 0 };
 }
 
-const countAt = async (table: 'notes' | 'read_chapters' | 'bookmarks', volume: number, index: number) => {
+const countAt = async (table: 'notes' | 'read_chapters' | 'highlights', volume: number, index: number) => {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('volume', '=', volume)
     .where('index', '=', index)
     .$if(table === 'notes', (query) => query.where('text', '<>', ''))
+    .$if(table === 'highlights', (query) => query.where(sql<boolean>`removed_at is null`))
     .executeTakeFirstOrThrow();
   return Number(count);
 };

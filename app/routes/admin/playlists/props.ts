@@ -21,11 +21,11 @@ export interface PanelChapters {
   pages: number;
 }
 
-/** Counts of the notes, read marks and bookmarks of readers in a chapter. */
+/** Counts of the notes, read marks and highlights of readers in a chapter. */
 export interface ReaderCounts {
   notes: number;
   read: number;
-  bookmarks: number;
+  highlights: number;
 }
 
 /** The near passages of a chapter, each with the name of its pair for forms, and the choices that readers do not see. */

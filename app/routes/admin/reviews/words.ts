@@ -42,6 +42,7 @@ const WHOLE: Record<ImportKind, string> = {
   about: 'Acerca de',
   transcripts: 'Subtítulos',
   recordings: 'Grabaciones',
+  pictures: 'Imágenes',
 };
 
 /** Name of a section: 'Textos principales del volumen 5'. */
@@ -61,6 +62,7 @@ export function itemName(kind: ImportKind, volume: number, key: string, label: s
     about: 'Acerca de',
     transcripts: `Subtítulos de ${label}`,
     recordings: `Grabación de ${label}`,
+    pictures: `Imagen${label && `: ${label}`}`,
   };
   return names[kind];
 }

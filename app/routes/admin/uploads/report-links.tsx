@@ -12,6 +12,7 @@ const TARGETS: Record<ReportProps['kind'], { tab: AdminTab; seen?: [to: string, 
   about: { tab: 'about', seen: [paths.about(), 'Ver «Acerca de» como los lectores'] },
   transcripts: { tab: 'revisiones' },
   recordings: { tab: 'revisiones' },
+  pictures: { tab: 'imagen' },
   unknown: { tab: 'revisiones' },
 };
 

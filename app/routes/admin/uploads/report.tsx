@@ -16,6 +16,7 @@ const NOUNS: Record<ReportProps['kind'], [one: string, many: string]> = {
   about: ['texto', 'textos'],
   transcripts: ['transcripción', 'transcripciones'],
   recordings: ['grabación', 'grabaciones'],
+  pictures: ['imagen', 'imágenes'],
   unknown: ['archivo', 'archivos'],
 };
 

@@ -25,7 +25,7 @@ export function followOfflineChapter(): void {
   if (!main) return;
   const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
   const renderedAt = cachedAt() ?? Date.now() - performance.now();
-  offlineChapter.subscribe(() => showMarks(volume));
+  offlineChapter.subscribe(() => showMarks({ volume, index }));
   void askWorker({ ask: 'chapter', author, volume, index }).then((response) => {
     if (typeof response !== 'object') return;
     offlineChapter.set({ cachedAt: cachedAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
@@ -37,12 +37,18 @@ export function followOfflineChapter(): void {
   });
 }
 
-/** Shows the marks that the page lacks. */
-function showMarks(volume: number): void {
+/** Shows the marks and highlights that the page lacks. */
+function showMarks({ volume, index }: Pick<Chapter, 'volume' | 'index'>): void {
   for (const write of offlineChapter.get().writes) {
     if (write.kind === 'note' || write.volume !== volume || isOpen(write)) continue;
-    showMark(write.kind, write.id, write.value === true);
+    if (write.kind !== 'highlight') showMark(write.kind, write.id, write.value === true);
+    else if (write.id === String(index)) void showHighlight(write);
   }
+}
+
+async function showHighlight({ body }: ShownWrite): Promise<void> {
+  const { paintWritten } = await import('./painted-passages');
+  paintWritten(new URLSearchParams(body));
 }
 
 /** Tells whether a page that was rendered at `renderedAt` lacks a write. */

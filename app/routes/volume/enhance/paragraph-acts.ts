@@ -1,60 +1,88 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { namesFor, type Colour, type ColourChoice } from '~/domain/highlights/schema';
 import { OWN_MARKS } from '~/domain/book/own-paragraph';
 import type { Message } from '~/errors/message';
+import { plural } from '~/text/spanish';
 import { dataOf, postByScript } from '~/ui/enhance/post';
-import { toastRegion } from '~/ui/enhance/toast';
-import { linkAt, openedParagraph, paragraphAt, type Own } from './opened-paragraph';
+import { showToast, toastRegion } from '~/ui/enhance/toast';
+import { closeParagraph, linkAt, openedParagraph, paragraphAt, type Own } from './opened-paragraph';
+import { paintPassages } from './painted-passages';
+import { writtenPassages, type ChosenPassage } from './selected-passages';
 
-/** Change that each form makes, and the message afterwards. */
+/** Change that each form of the reading position makes, and the message afterwards. */
 const ACTS: Record<string, { own: Partial<Own>; done: string }> = {
-  keep: { own: { isSaved: true }, done: 'Guardado entre tus marcadores.' },
-  drop: { own: { isSaved: false }, done: 'Quitado de tus marcadores.' },
   leave: { own: { isPosition: true }, done: 'Dejaste tu señal.' },
   take: { own: { isPosition: false }, done: 'Quitaste tu señal.' },
 };
 
-/**
- * Sends the forms of a paragraph's bar. The text shows the change at once, and again what was before where it fails; a
- * bookmark that is deleted and saved again in the bar has the label that it had.
- */
-export function useParagraphActs(page: string) {
+const SHOWN = 5000; // milliseconds
+const WAITING = 'No hay conexión. La marca está en este navegador y se enviará cuando vuelva.';
+
+/** The chapter of a bar: its index, the address that highlights are posted to, and how its reader names colours. */
+interface Chapter {
+  index: number;
+  author: string;
+  saving: string;
+  colours: ColourChoice;
+}
+
+/** Sends the forms of a paragraph's bar. The text shows the change at once, and again what was before where it fails. */
+export function useParagraphActs(page: string, chapter: Chapter) {
   const [outcome, setOutcome] = useState<{ done: string; failed: Message | null }>({ done: '', failed: null });
-  const [isBusy, label] = [useRef(false), useRef('')];
+  const isBusy = useRef(false);
   useEffect(() => void toastRegion('status'), []); // for copied texts
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>, passages: ChosenPassage[]) => {
     event.preventDefault();
-    if (!isBusy.current) void send(new FormData(event.currentTarget));
+    if (isBusy.current) return;
+    const fields = new FormData(event.currentTarget);
+    isBusy.current = true;
+    setOutcome({ done: '', failed: null });
+    const sending = fields.get('intent') === 'highlight' ? highlight(fields, passages) : move(fields);
+    void sending.finally(() => (isBusy.current = false));
   };
 
-  async function send(fields: FormData): Promise<void> {
+  async function highlight(fields: FormData, passages: ChosenPassage[]): Promise<void> {
+    const colour = (fields.get('colour') as Colour | null) ?? chapter.colours.colour ?? 'important';
+    fields.set('colour', colour);
+    fields.set('index', String(chapter.index));
+    fields.set('autor', chapter.author);
+    fields.set('passages', writtenPassages(passages));
+    const undo = paintPassages(passages, colour, namesFor(chapter.colours));
+    const sent = await postByScript(chapter.saving, fields, 'act_failed');
+    if (!sent.ok) {
+      undo();
+      return setOutcome({ done: '', failed: sent.isExpired ? null : sent });
+    }
+    window.getSelection()?.removeAllRanges();
+    closeParagraph(true);
+    showToast(sent.data.waiting ? WAITING : doneWords(passages), SHOWN);
+  }
+
+  async function move(fields: FormData): Promise<void> {
     const intent = fields.get('intent') as string;
     const [act, opened, position] = [ACTS[intent], openedParagraph.get(), positionInText()];
     if (!act || !opened) return;
-    isBusy.current = true;
-    setOutcome({ done: '', failed: null });
-    if (intent === 'keep' && label.current) fields.set('label', label.current);
     show(opened.number, { ...opened, ...act.own });
     const sent = await postByScript(dataOf('routes/paragraph/route', page), fields, 'act_failed');
-    isBusy.current = false;
-    if (!sent.ok) {
-      show(opened.number, opened);
-      if (intent === 'leave' && position !== null) markInText(position, { isPosition: true });
-      return setOutcome({ done: '', failed: sent.isExpired ? null : sent });
-    }
-    if (intent === 'drop') label.current = (sent.data as { label?: string }).label ?? '';
-    setOutcome({ done: act.done, failed: null });
+    if (sent.ok) return setOutcome({ done: act.done, failed: null });
+    show(opened.number, opened);
+    if (intent === 'leave' && position !== null) markInText(position, true);
+    setOutcome({ done: '', failed: sent.isExpired ? null : sent });
   }
   return { submit, ...outcome };
 }
 
-/** Shows in the text and in the bar what of a paragraph is the reader's own. */
-function show(number: number, { isSaved, isPosition }: Own): void {
+const doneWords = ({ length }: ChosenPassage[]) =>
+  length === 1 ? 'Resaltado.' : `Resaltado: una marca en cada uno de los ${plural(length, 'párrafo', 'párrafos')}.`;
+
+/** Shows in the text and in the bar whether the reading position is at a paragraph. */
+function show(number: number, { isPosition }: Own): void {
   const position = positionInText();
-  if (isPosition && position !== null && position !== number) markInText(position, { isPosition: false });
-  markInText(number, { isSaved, isPosition });
+  if (isPosition && position !== null && position !== number) markInText(position, false);
+  markInText(number, isPosition);
   const opened = openedParagraph.get();
-  if (opened?.number === number) openedParagraph.set({ ...opened, isSaved, isPosition });
+  if (opened?.number === number) openedParagraph.set({ ...opened, isPosition });
 }
 
 /** Number of the paragraph of this page that has the reading position; null if none has. */
@@ -63,13 +91,12 @@ function positionInText(): number | null {
   return paragraph ? Number(paragraph.id.slice(1)) : null;
 }
 
-/** Marks a paragraph as the server does: for the sheet, and in the words of its number. What is not given stays. */
-function markInText(number: number, changed: Partial<Own>): void {
+/** Marks a paragraph as the server does, or not: for the sheet, and in the words of its number. */
+function markInText(number: number, isPosition: boolean): void {
   const [paragraph, link] = [paragraphAt(number), linkAt(number)];
   if (!paragraph || !link) return;
-  const before = (paragraph.dataset.own ?? '').split(' ');
-  const own = { isSaved: before.includes('saved'), isPosition: before.includes('position'), ...changed };
-  const marks = OWN_MARKS.filter(({ isPosition }) => (isPosition ? own.isPosition : own.isSaved));
+  const isSaved = (paragraph.dataset.own ?? '').split(' ').includes('saved');
+  const marks = OWN_MARKS.filter((mark) => (mark.isPosition ? isPosition : isSaved));
   link.querySelectorAll('.visually-hidden')[1]?.remove();
   if (marks.length === 0) return paragraph.removeAttribute('data-own');
   paragraph.dataset.own = marks.map(({ name }) => name).join(' ');

@@ -45,6 +45,7 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
     audio.currentTime = Math.max(0, audio.currentTime - BACK);
   });
   const stored = LISTENING.read();
+  audio.addEventListener('play', () => more && (more.hidden = false)); // nothing more to see before it is used
   if (speed) {
     speed.value = stored.speed;
     speed.addEventListener('change', () => {
@@ -65,7 +66,6 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   window.addEventListener('pagehide', leave);
-  if (more) more.hidden = false;
   if (isAutoplay(window.location.hash)) {
     audio.parentElement?.scrollIntoView({ block: 'nearest' });
     void audio.play().catch(() => audio.focus()); // browsers may want to be asked first

@@ -4,10 +4,11 @@ import { closeParagraph, linkAt, openedParagraph, openParagraph } from './opened
 
 const CONTROLS = 'a, button, summary, input, textarea';
 const NUMBER = '.paragraph-number';
+const SETTLED = 400; // milliseconds after which a selection is taken for finished
 
 /**
- * Opens the bar of a paragraph whose number or text is touched; Escape, or a touch elsewhere, closes it. By keyboard one
- * number of the text is a stop, from which the arrows lead to the others.
+ * Opens the bar of a paragraph whose number or text is touched, or where a selection ends; Escape, or a touch elsewhere,
+ * closes it. By keyboard one number of the text is a stop, from which the arrows lead to the others.
  */
 export function openTouchedParagraphs(): void {
   const text = document.getElementById('texto');
@@ -25,13 +26,22 @@ export function openTouchedParagraphs(): void {
     if (link) event.preventDefault();
     else if (opened || hadSelection || isSelected() || target.closest(CONTROLS)) return;
     if (opened?.number === number) return;
+    open(number, { isByKeys: event.detail === 0, selected: null }, link);
+  });
+  const open = (number: number, by: Parameters<typeof openParagraph>[1], link?: HTMLAnchorElement | null) => {
     document.getElementById(`p${number}`)?.after(island);
     makeStop(linkAt(number));
-    openParagraph(number, event.detail === 0);
+    openParagraph(number, by);
     wakeIsland(island).catch(() => {
       closeParagraph(false);
       if (link) window.location.assign(link.href); // the scripts of the bar do not come
     });
+  };
+  onSelection(text, (range) => {
+    const number = lastIn(text, range);
+    if (number === null) return;
+    closeParagraph(false);
+    open(number, { isByKeys: false, selected: range });
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && openedParagraph.get()) closeParagraph(true);
@@ -46,6 +56,35 @@ export function openTouchedParagraphs(): void {
 function numberIn(text: HTMLElement, element: Element): number | null {
   const paragraph = element.closest('[id^=p]');
   return paragraph && text.contains(paragraph) ? Number(paragraph.id.slice(1)) : null;
+}
+
+/** Number of the last paragraph of the text that a range holds something of. */
+function lastIn(text: HTMLElement, range: Range): number | null {
+  const held = [...text.querySelectorAll('[id^=p]')].filter((paragraph) => {
+    if (!range.intersectsNode(paragraph)) return false;
+    const rest = range.cloneRange();
+    if (range.isPointInRange(paragraph, 0)) rest.setStart(paragraph, 0);
+    return rest.toString().trim() !== ''; // a selection may end where the next one begins
+  });
+  const last = held[held.length - 1];
+  return last ? Number(last.id.slice(1)) : null;
+}
+
+/** Calls `take` with each selection in the text, once it is finished. */
+function onSelection(text: HTMLElement, take: (range: Range) => void): void {
+  let [timer, isPressed] = [0, false];
+  const settle = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      const selection = window.getSelection();
+      if (isPressed || !selection || selection.isCollapsed || selection.rangeCount === 0) return;
+      const range = selection.getRangeAt(0).cloneRange();
+      if (text.contains(range.startContainer) || text.contains(range.endContainer)) take(range);
+    }, SETTLED);
+  };
+  document.addEventListener('selectionchange', settle);
+  document.addEventListener('mousedown', () => (isPressed = true), true);
+  document.addEventListener('mouseup', () => ((isPressed = false), settle()), true);
 }
 
 const isSelected = () => window.getSelection()?.isCollapsed === false;

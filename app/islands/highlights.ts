@@ -1,0 +1,2 @@
+/** The islands of one's highlights. */
+export { ItemOrder } from '~/routes/highlights/collections/order';

@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { HIGHLIGHTS } from './highlights';
+
+testForms(HIGHLIGHTS);

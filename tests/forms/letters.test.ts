@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { LETTERS } from './letters';
+
+testForms(LETTERS);

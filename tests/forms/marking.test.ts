@@ -1,0 +1,4 @@
+import { testForms } from './derived';
+import { MARKING } from './marking';
+
+testForms(MARKING);
