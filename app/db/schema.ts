@@ -72,7 +72,7 @@ import type {
   VainSearches,
   VolumeCovers,
 } from './tables/site';
-import type { Imports, Audit, Letters, Outbox, SoftBounces, Suppressions, Versions } from './tables/operations';
+import type { Imports, Audit, MemberLetters, Outbox, SoftBounces, Suppressions, Versions } from './tables/operations';
 import type { ReviewItems, ReviewPieces, Reviews, ReviewSections, Schedules, YouTubeLists } from './tables/reviews';
 
 /** One interface per table; a test compares them with the live schema. */
@@ -146,7 +146,7 @@ export interface Tables {
   audit: Audit;
   versions: Versions;
   outbox: Outbox;
-  letters: Letters;
+  letters: MemberLetters;
   suppressions: Suppressions;
   soft_bounces: SoftBounces;
   reviews: Reviews;

@@ -172,7 +172,6 @@ export const readingCatalogue = {
     status: 400,
     text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
   },
-  letter_failed: { status: 503, text: 'No se pudo guardar. Espera un momento y vuelve a intentarlo.' },
   letter_not_sent: { status: 404, text: 'Esa carta no está, o todavía no se ha enviado' },
   gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
   gospel_mail_expired: {

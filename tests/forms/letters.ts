@@ -23,6 +23,7 @@ const inState = (values: object) => async () => {
   await draft();
   await db.updateTable('letters').set(values).execute();
 };
+const isOver = () => db.updateTable('letters').set({ state: 'sent', done_at: new Date(), send_at: null }).execute();
 const sending = inState({ state: 'sending', started_at: new Date() });
 const send = async () => sendLetter(db, BY, letter, { seen: letterHash(await findLetter(db, letter)), when: null });
 const page = () => Promise.resolve(`/admin/cartas/${letter}`);
@@ -61,7 +62,7 @@ const turn = (
   ...{ intent, press, at: at(before) },
   ...(act && { act }),
   done: { to: '/admin/cartas/*', says, stores: states, is: [is] },
-  refused: [{ meanwhile: draft, says: 'letter_missing', isGone: true }],
+  refused: act ? [{ meanwhile: isOver, says: 'letter_moved_on', isGone: true }] : [],
 });
 
 const OF_SENDING = { route: 'routes/admin/letters/send', who: 'admin', at: at(draft, '/enviar') } as const;

@@ -81,7 +81,7 @@ export interface Outbox {
 }
 
 /** A letter to members. */
-export interface Letters {
+export interface MemberLetters {
   id: GeneratedAlways<number>;
   subject: string;
   text: string;

@@ -16,7 +16,7 @@ export const loader = pageLoader('anyone', (_member, { request }) => {
   return null;
 });
 
-export const action = tokenAction(({ request }) => declineLetters(db, memberIn(request)), 'letter_failed');
+export const action = tokenAction(({ request }) => declineLetters(db, memberIn(request)), 'act_failed');
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'No recibir más cartas' }, matches);
 

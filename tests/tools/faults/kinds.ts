@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until, type Away } from '../site/back';
 import { moveClock, withClock, withoutClock } from './clock';
 import { mailGospel, TURNS } from './gospel-mail';
+import { mailMembers } from './member-letters';
 import type { Trial } from '../site/trials';
 import type { Rig } from './rig';
 
@@ -122,6 +123,13 @@ export const FAULTS: Fault[] = [
     times: TURNS,
     endsServer: true,
     strike: mailGospel,
+  },
+  {
+    name: 'cartas',
+    what: 'una carta a 50.000 lectores (o `LETTERS`), con tres muertes del sitio y el correo caído',
+    times: 1,
+    endsServer: true,
+    strike: mailMembers,
   },
   {
     name: 'reloj',
