@@ -75,7 +75,7 @@ describe('one’s highlights', () => {
     expect(waiting).toMatch(/duda · .*El mar y la nube\..*Lo más parecido:.*El mar.*Mi «nota» del mar/s);
     expect([long?.includes('…'), long?.includes('y fin.'), long?.includes('Mi «nota»')]).toEqual([true, false, false]);
     expect(prayer).toMatch(/oración · 15 de enero de 2026.*Luisa.*Solo este\..*=De <b>otro<\/b> volumen/s);
-    expect(page.text).toContain('4 marcas. Una espera que digas dónde van.');
+    expect(page.text).toContain('4 marcas. Una espera que digas dónde va.');
   });
 
   it('are 50 on a page, and one that was deleted comes back with one press', async () => {

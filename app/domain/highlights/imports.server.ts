@@ -170,9 +170,9 @@ async function insertCollections(transaction: Database, memberId: number): Promi
     insert into collection_items (collection_id, position, highlight_id, heading)
     select collection_id, coalesce(last, 0) + place, highlight_id, case when highlight_id is null then heading end
       from placed left join lateral (
-             select max(position) as last from collection_items i where i.collection_id = placed.collection_id) as there on true
-     where highlight_id is not null or (heading is not null and not exists (
-             select from collection_items i where i.collection_id = placed.collection_id and i.heading = placed.heading))
+             select max(position) as last, bool_or(i.heading = placed.heading) as has_heading from collection_items i
+              where i.collection_id = placed.collection_id) as there on true
+     where highlight_id is not null or (heading is not null and has_heading is not true)
     on conflict do nothing`.execute(transaction);
   const { rows } = await sql`
     select from collection_items join collections on collections.id = collection_id where member_id = ${memberId}

@@ -16,7 +16,10 @@ interface HeadProps {
 
 /** Title of the member's highlights, or of the collection to which some are added, with their search folded beside it. */
 export function highlightsHead({ state, target, counts: { total, waiting, volumes }, ...choices }: HeadProps) {
-  const lost = waiting > 0 ? `${waiting === 1 ? 'Una espera' : `${waiting} esperan`} que digas dónde van. ` : '';
+  const lost =
+    waiting > 0
+      ? `${waiting === 1 ? 'Una espera que digas dónde va' : `${waiting} esperan que digas dónde van`}. `
+      : '';
   const beside = total > 0 && (
     <details className="fold-away">
       <summary>Buscar y ordenar{state.search && `: «${state.search}»`}</summary>
