@@ -33,6 +33,13 @@ describe('the fields of a form', () => {
     expect(await read(body)).toEqual(fields);
   });
 
+  it('come each time where several of a name are allowed, and 500 more than one at most', async () => {
+    const all = async (count: number) =>
+      (await readFields(post('x=1&'.repeat(count) + 'email=a&email=b'), ALLOWED, new URLSearchParams(), new Set(['x']))).getAll('x'); // prettier-ignore
+    expect(await all(501)).toHaveLength(501);
+    await expect(all(502)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
   it('may come without a body, and with the charset said', async () => {
     expect(await read(null)).toEqual([]);
     expect(await read('x=1', { 'content-type': `${FORM.toUpperCase()}; charset=UTF-8` })).toEqual([['x', '1']]);
