@@ -84,4 +84,5 @@ create index opened_chapters_signed on opened_chapters (volume, index) where par
 
 -- Bookmarks become highlights at the next start. Those of a version that goes on beside it follow at the one after.
 alter table bookmarks add column moved_at timestamptz;
+create index bookmarks_moved on bookmarks (moved_at) where moved_at is not null;
 comment on table bookmarks is 'Paragraphs that readers saved in a version before highlights.';

@@ -52,6 +52,7 @@ create table bookmarks (
   CHECK (paragraph >= 1),
   CHECK (volume >= 1 AND volume <= 36)
 );
+CREATE INDEX bookmarks_moved ON bookmarks USING btree (moved_at) WHERE moved_at IS NOT NULL;
 
 -- Highlights of a collection, and headings between them.
 create table collection_items (

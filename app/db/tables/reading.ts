@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Colour, HighlightKind } from '~/domain/highlights/schema';
 import type { ReadingAct } from '~/domain/readings/schema';
-import type { Instant, MaybeInstant } from './columns';
+import type { Instant, Json, MaybeInstant } from './columns';
 
 export interface Notes {
   member_id: number;
@@ -138,10 +138,10 @@ export interface CollectionItems {
 export interface HighlightImports {
   member_id: number;
   name: string;
-  found: string;
-  missed: string;
+  found: Json<object[]>;
+  missed: Json<object[]>;
   missed_count: number;
-  collections: string;
+  collections: Json<object[]>;
   made_at: Instant;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 
-const BATCH = 500; // members
+const BATCH = 10; // members, of 5000 bookmarks at most
 
 /**
  * Makes highlights of the bookmarks of a version before them: a label becomes the line, and a collection too where a member

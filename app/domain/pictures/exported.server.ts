@@ -74,7 +74,11 @@ async function importPicture(db: Database, { picture, alt_text, covers, files }:
   for (const [at, name] of filesOf(picture).entries()) {
     const bytes = Buffer.from(files[at] ?? '', 'base64');
     const row = { name, picture, bytes };
-    await db.insertInto('picture_files').values(row).onConflict((conflict) => conflict.doNothing()).execute(); // prettier-ignore
+    await db
+      .insertInto('picture_files')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
   let changed = 0n;
   for (const { volume, alt_text } of covers) {
