@@ -13,7 +13,7 @@ import { audioFeedPath, audioFilePath, OPEN_AUDIO, paths } from '~/paths';
 import { html, type Fragment } from '~/text/html';
 import { longDate } from '~/text/spanish';
 import { writable } from '~/text/xml.server';
-import { listenerOf, recordingsFor } from './listener.server';
+import { letListen, recordingsFor } from './listener.server';
 
 const PER_PAGE = 100;
 const ABOUT = 'Los capítulos de Libro de Cielo, leídos en voz alta.';
@@ -32,7 +32,7 @@ export const loader = pageLoader(
   async (_visitor, args) => {
     const [isFeed, given = ''] = /^(.{1,100})\.xml$/.exec(args.params.feed ?? '') ?? [];
     if (isFeed === undefined) throw new Refusal('not_found');
-    const { key } = await listenerOf(args, given);
+    const key = await letListen(args, given);
     const query = new URL(args.request.url).searchParams;
     const volumen = numberIn(query, 'volumen');
     const choices: Choices = { volumen, orden: query.get('orden') === 'libro' ? 'libro' : null };

@@ -11,28 +11,18 @@ import { OPEN_AUDIO } from '~/paths';
 /** All recordings of the book. */
 export const recordingsFor = defineCached('recordings', () => listRecordings(db));
 
-/** Who listens: a member, or where recordings are open somebody at an address. */
-interface Listener {
-  /** The key of the addresses that they get. */
-  key: string;
-  /** Name of the lane in which their downloads wait for each other. */
-  lane: string;
-}
-
 /**
- * Finds who listens by the key of an address: the secret of a member, or who is signed in. Wrong secrets are counted
- * against the address that they come from.
+ * Lets in who may listen by the key of an address: the secret of a member, or who is signed in. Returns the key of the
+ * addresses that they get. Wrong secrets are counted against the address that they come from.
  * @throws Refusal `audio_address_missing`, `too_many_tries`; a redirect to the login.
  */
-export async function listenerOf(args: LoaderFunctionArgs, key: string): Promise<Listener> {
-  const address = clientAddress(args.context);
+export async function letListen(args: LoaderFunctionArgs, key: string): Promise<string> {
   if (key === OPEN_AUDIO) {
-    if ((await switchesFor(args)).audioOpen) return { key, lane: `audio ${address}` };
-    const { id } = await requireRole('member', args);
-    return { key, lane: String(id) };
+    if (!(await switchesFor(args)).audioOpen) await requireRole('member', args);
+    return key;
   }
   const find = () => audioAddress.memberOf(db, key);
-  const id = await countFailures('reader_address', address, ['audio_address_missing'], find);
+  const id = await countFailures('reader_address', clientAddress(args.context), ['audio_address_missing'], find);
   await countUse('use', id);
-  return { key: normalisedSecret(key), lane: String(id) };
+  return normalisedSecret(key);
 }
