@@ -166,13 +166,14 @@ async function insertCollections(transaction: Database, memberId: number): Promi
                select min(id) as id from highlights as own
                 where own.member_id = ${memberId} and removed_at is null
                   and (own.volume, own.index, own.first, own.last) = (one.volume, one.index, one.first, one.last)) as own on true
+    ), there as (
+      select collection_id, max(position) as last, array_agg(heading) as headings from collection_items
+       where collection_id = any(array(select id from collections where member_id = ${memberId})) group by collection_id
     )
     insert into collection_items (collection_id, position, highlight_id, heading)
     select collection_id, coalesce(last, 0) + place, highlight_id, case when highlight_id is null then heading end
-      from placed left join lateral (
-             select max(position) as last, bool_or(i.heading = placed.heading) as has_heading from collection_items i
-              where i.collection_id = placed.collection_id) as there on true
-     where highlight_id is not null or (heading is not null and has_heading is not true)
+      from placed left join there using (collection_id)
+     where highlight_id is not null or (heading is not null and not coalesce(heading = any(headings), false))
     on conflict do nothing`.execute(transaction);
   const { rows } = await sql`
     select from collection_items join collections on collections.id = collection_id where member_id = ${memberId}
