@@ -34,6 +34,7 @@ create table highlights (
 create index highlights_of_member on highlights (member_id, volume, index, first);
 create index highlights_newest on highlights (member_id, made_at);
 create index highlights_of_chapter on highlights (volume, index);
+create index highlights_of_bookmarks on highlights (volume, index) where former_paragraph is not null;
 create index highlights_removed on highlights (removed_at) where removed_at is not null;
 comment on table highlights is
   'Paragraphs and sentences that members marked, with a colour and a line of their own.';
@@ -80,3 +81,8 @@ alter table paragraphs add column letters_from integer;
 
 -- Where a reading position is, for the chapter that is stored.
 create index opened_chapters_signed on opened_chapters (volume, index) where paragraph is not null;
+
+-- Bookmarks become highlights at the next start. Those of a version that goes on beside it follow at the one after.
+alter table bookmarks add column moved_at timestamptz;
+create index bookmarks_moved on bookmarks (moved_at) where moved_at is not null;
+comment on table bookmarks is 'Paragraphs that readers saved in a version before highlights.';

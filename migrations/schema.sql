@@ -35,7 +35,7 @@ CREATE INDEX audit_of_change ON audit USING btree (change);
 CREATE INDEX audit_of_member ON audit USING btree (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX audit_of_undone ON audit USING btree ((detail ->> 'undone'::text)) WHERE act = 'change.undo'::text;
 
--- Paragraphs that a member saved; the beginning finds them again in a corrected chapter.
+-- Paragraphs that readers saved in a version before highlights.
 create table bookmarks (
   member_id integer not null,
   volume smallint not null,
@@ -44,6 +44,7 @@ create table bookmarks (
   label text not null default ''::text,
   kept_at timestamp with time zone not null default now(),
   beginning text not null default ''::text,
+  moved_at timestamp with time zone,
   PRIMARY KEY (member_id, volume, index, paragraph),
   CHECK (index >= 1),
   CHECK (char_length(label) <= 120),
@@ -51,6 +52,7 @@ create table bookmarks (
   CHECK (paragraph >= 1),
   CHECK (volume >= 1 AND volume <= 36)
 );
+CREATE INDEX bookmarks_moved ON bookmarks USING btree (moved_at) WHERE moved_at IS NOT NULL;
 
 -- Highlights of a collection, and headings between them.
 create table collection_items (
@@ -294,6 +296,7 @@ create table highlights (
   CHECK (volume >= 1 AND volume <= 36)
 );
 CREATE INDEX highlights_newest ON highlights USING btree (member_id, made_at);
+CREATE INDEX highlights_of_bookmarks ON highlights USING btree (volume, index) WHERE former_paragraph IS NOT NULL;
 CREATE INDEX highlights_of_chapter ON highlights USING btree (volume, index);
 CREATE INDEX highlights_of_member ON highlights USING btree (member_id, volume, index, first);
 CREATE INDEX highlights_removed ON highlights USING btree (removed_at) WHERE removed_at IS NOT NULL;

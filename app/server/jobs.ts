@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { db } from '~/db/db.server';
 import { queueGospels, writeGospelLetter } from '~/domain/gospel/mailing.server';
@@ -40,6 +41,7 @@ export const lastDone = new Map<string, number>();
 
 /** Runs the recurring jobs beside the server. Resolves when all of them have stopped. */
 export async function runJobs(signal: AbortSignal): Promise<void> {
+  setMaxListeners(2 * JOBS.length, signal); // each waits for it, and some in their work
   await Promise.all(JOBS.map((job) => repeat(job, signal)));
 }
 

@@ -7,7 +7,7 @@ import { queueKeyOf, sessionTokenIn } from '~/http/auth/live-session.server';
 import { plainPage } from '~/http/pages/plain-page.server';
 import { senderOf } from '~/http/pages/safe-path';
 import { requestQueues } from '~/http/security/queues.server';
-import { paths } from '~/paths';
+import { OPEN_AUDIO, paths } from '~/paths';
 import { requestHead } from './fetch-request';
 import { isCall } from './request-guards';
 import { refuseData, sendText, writeHead } from './write';
@@ -37,9 +37,11 @@ export const memberQueue: RequestHandler = (request, response, next) => {
 const isFile = ({ path }: ExpressRequest) => path.startsWith('/assets/') || /^\/audio\/[^/]+\/[^/]+$/i.test(path);
 
 /** The secret in the address that a member's e-reader, podcast program or calendar asks for. */
-const readerSecretIn = ({ path, originalUrl }: ExpressRequest) =>
-  /^\/(?:opds\/([^/]+)|audio\/(?!libro\.)([^/]+)\.xml$)/i.exec(path)?.slice(1).find(Boolean) ??
-  /^\/plan\.ics\?clave=([^&]+)/i.exec(originalUrl)?.[1];
+function readerSecretIn({ path, originalUrl }: ExpressRequest): string | undefined {
+  const [, feed] = /^\/audio\/([^/]+)\.xml$/i.exec(path) ?? [];
+  if (feed !== undefined) return feed === OPEN_AUDIO ? undefined : feed;
+  return /^\/opds\/([^/]+)/i.exec(path)?.[1] ?? /^\/plan\.ics\?clave=([^&]+)/i.exec(originalUrl)?.[1];
+}
 
 /** Tells whether a request may be of a member: it costs nothing to see that most of visitors' are not. */
 const mayBeOfMember = (request: ExpressRequest) =>

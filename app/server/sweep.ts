@@ -48,6 +48,8 @@ const SPENT: [table: string, condition: string][] = [
   ['gospel_subscribers', "asked_again_at < now() - interval '30 days'"],
   ['youtube_lists', "created_at < now() - interval '1 day'"],
   ['schedules', "settled_at < now() - interval '30 days'"],
+  ['bookmarks', "moved_at < now() - interval '7 days'"], // until then a version before may show them
+  ['highlights', "removed_at < now() - interval '1 day'"],
   ['reader_messages', "settled_at < now() - interval '90 days'"],
   [
     'outbox',

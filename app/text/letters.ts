@@ -17,7 +17,7 @@ export function lettersOfPoint(point: string): string {
 export type LetterRange = [first: number, last: number];
 
 /** A chapter as letters. */
-export interface Letters {
+export interface ChapterLetters {
   paragraphs: readonly string[];
   /** Those of all paragraphs. */
   all: string;
@@ -28,7 +28,7 @@ export interface Letters {
 }
 
 /** Reads the letters of the paragraphs of a chapter. */
-export function lettersIn(paragraphs: readonly string[]): Letters {
+export function lettersIn(paragraphs: readonly string[]): ChapterLetters {
   let all = '';
   const words: number[] = [];
   const starts = paragraphs.map((text) => {
@@ -54,7 +54,7 @@ export function lettersIn(paragraphs: readonly string[]): Letters {
 export const lettersOf = (text: string) => lettersIn([text]).all;
 
 /** Every place in a chapter where these letters are whole words. */
-export function placesOf(letters: string, { all, begins }: Letters): number[] {
+export function placesOf(letters: string, { all, begins }: ChapterLetters): number[] {
   const places: number[] = [];
   for (let at = letters ? all.indexOf(letters) : -1; at !== -1; at = all.indexOf(letters, at + 1))
     if (begins[at] && begins[at + letters.length]) places.push(at);
@@ -62,7 +62,7 @@ export function placesOf(letters: string, { all, begins }: Letters): number[] {
 }
 
 /** The text of some letters as it is written, with the signs that open and close it; a space between paragraphs. */
-export function writtenAt({ paragraphs, starts, all }: Letters, [first, last]: LetterRange): string {
+export function writtenAt({ paragraphs, starts, all }: ChapterLetters, [first, last]: LetterRange): string {
   const pieces = paragraphs.flatMap((text, at) => {
     const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? all.length];
     return from < last && to > first ? [pieceOf(text, Math.max(first - from, 0), last - from)] : [];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '~/db/db.server';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
+import { moveBookmarks } from '~/domain/highlights/bookmarks.server';
 import { createFirstAdmin } from '~/domain/members/admins.server';
 import { fillRendered } from '~/domain/versions/rendered.server';
 import { canSpell } from '~/domain/search/spelling.server';
@@ -20,6 +21,7 @@ const EXISTING = 'Administración: en /login (npm run create-admin hace una cuen
 export async function prepareContent(signal: AbortSignal): Promise<string> {
   return oneAtATime(signal, async () => {
     await demonstration(signal);
+    await moveBookmarks(db, signal);
     await fillParagraphs(db, signal);
     await fillRendered(db, signal);
     if (!(await canSpell(db))) console.log(NO_SPELLING);

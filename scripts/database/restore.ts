@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDatabaseError } from '~/db/connection-errors.server';
 import type { Tables } from '~/db/schema';
 import { fillParagraphs } from '~/domain/book/paragraphs.server';
+import { moveBookmarks } from '~/domain/highlights/bookmarks.server';
 import { fillRendered } from '~/domain/versions/rendered.server';
 import { BACKUP_TABLES, BATCH, PICTURES, lastMigration, type BackupTable } from './backup';
 import { BackupFault, checkBackup, contentOf, tableIn } from './backup-file';
@@ -17,6 +18,7 @@ export async function restoreBackup(db: Kysely<Tables>, file: string, mayBeUncou
   await bringTo(db, await checkBackup(file, mayBeUncounted));
   await fill(db, file);
   await migrateToLatest(db);
+  await moveBookmarks(db);
   await fillParagraphs(db);
   await fillRendered(db);
 }

@@ -1,7 +1,11 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { db } from '~/db/db.server';
+import { Readable } from 'node:stream';
+import { atomically, db } from '~/db/db.server';
 import type { ImportKind } from '~/domain/imports/schema';
+import { storeAudio } from '~/domain/recordings/audio-files.server';
+import { importRecordings } from '~/domain/recordings/recordings.server';
+import type { GivenRecording } from '~/domain/recordings/schema';
 import { storeFile } from '~/domain/reviews/create.server';
 import { kindPieces } from '~/domain/reviews/read-kind.server';
 import { saveNews } from '~/domain/site/news.server';
@@ -9,8 +13,10 @@ import { dataDir, env } from '~/env.server';
 import { inWorker } from '~/files/worker-job.server';
 import { dayIn } from '~/text/instants';
 import { writeDemo } from './files';
+import { silence } from './sound';
 
 const HOUSE = { id: null, name: 'Contenido de muestra', email: '' };
+const [RECORDED, SECONDS] = [11, 30];
 const NEWS = {
   public: {
     enabled: true,
@@ -34,10 +40,22 @@ export async function fillDemo(volumes: number[], signal: AbortSignal, tell: (li
     await importFile('optional', optional);
     tell(`Volumen ${volume}: listo`);
   }
+  if (volumes.includes(RECORDED)) await storeRecordings();
   await importFile('topics', files.themes);
   await importFile('gospels', files.gospels);
   await importFile('about', files.about);
   await saveNews(db, HOUSE, NEWS);
+}
+
+/** Gives two chapters that follow each other recordings, half a minute of silence each. */
+async function storeRecordings(): Promise<void> {
+  const recordings: GivenRecording[] = [];
+  for (const index of [2, 3]) {
+    const bytes = silence(SECONDS, index);
+    const stored = await storeAudio(Readable.from([bytes]), bytes.length);
+    recordings.push({ volume: RECORDED, index, seconds: null, ...stored });
+  }
+  await atomically(db, (transaction) => importRecordings(transaction, recordings));
 }
 
 /** Imports one file by the pipeline of administrators' uploads. @throws when it is refused, or a part of it. */

@@ -100,7 +100,7 @@ describe('a discarded review in the audit log', () => {
     ]);
     const report = await admin.get(linkTo(page, 'foto.jpg'));
     expect(wordsIn(report, '#informe p b')).toEqual([
-      'No se toma lo que no es .json, .zip, .md ni subtítulos: «foto.jpg».',
+      'No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: «foto.jpg».',
     ]);
     expect(linkTo(report, 'Subir otro archivo')).toBe('/admin/revisiones#subir-libro');
     const refused = rowsOf(await admin.get(`${PATH}?tipo=rechazadas`), 'Lo más');

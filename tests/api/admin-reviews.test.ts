@@ -56,7 +56,7 @@ describe('a review by the API', () => {
       },
       {
         ...{ ...nothing, name: 'foto.jpg', kind: null, volume: null },
-        refused: 'No se toma lo que no es .json, .zip, .md ni subtítulos: «foto.jpg».',
+        refused: 'No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: «foto.jpg».',
       },
     ]);
     expect(await titles()).toEqual([]);

@@ -35,6 +35,14 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.send({ 'Buscar en mis notas': 'llave' }, 'Buscar');
     await reader.sees('Dame la llave.');
   },
+  'oír un capítulo, y escuchar en otra aplicación': async (reader) => {
+    await reader.goto('/volume/11?chapter=2');
+    await reader.sees('Grabación · 12:34');
+    await reader.goto('/cuenta');
+    await reader.press('Escuchar en otra aplicación');
+    await reader.press('Crear una dirección');
+    await reader.sees('La dirección para escuchar está lista.', '/audio/');
+  },
   'una nota que otro aparato cambió: los dos textos': async (reader, who) => {
     await reader.goto(FIRST);
     await saveElsewhere(who, 'La de otro aparato');
@@ -77,6 +85,29 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.sees('Para siempre');
     await reader.press('Quitar', '//*[@id="resaltar"]');
     await reader.sees('La marca se quitó.');
+  },
+  'una colección: hacerla, ordenarla, compartirla y quitarla': async (reader) => {
+    await reader.goto('/volume/11/parrafo/1-1');
+    await reader.press('En una colección', '//*[@id="resaltar"]');
+    await reader.send({ 'Colección nueva': 'Para la mañana' }, 'Resaltar', '//*[@id="resaltar"]');
+    await reader.goto('/marcadores?q=llevaba', 'Llevaba varios días esperando.');
+    await reader.goto('/colecciones', 'Para la mañana');
+    await reader.press('Para la mañana', '//main');
+    await reader.sees('Llevaba varios días esperando.');
+    await reader.press('Ordenar y cambiar');
+    await reader.send({ 'Título entre las marcas': 'Al despertar' }, 'Añadir');
+    await reader.press('Al principio', '//li[contains(., "Al despertar")]');
+    await reader.has('//ol/li[1][contains(., "Al despertar")]');
+    await reader.press('Volver a la colección');
+    await reader.press('Compartir', '//*[@id="compartir"]');
+    await reader.press('Crear una dirección');
+    await reader.sees('La dirección está lista.');
+    await reader.press('Quitar esta dirección');
+    await reader.sees('ya no lleva a ninguna parte');
+    await reader.press('Ordenar y cambiar');
+    await reader.press('Eliminar la colección', '//summary/..');
+    await reader.press('Eliminar la colección', '//details//form');
+    await reader.sees('Sus marcas se quedan.');
   },
   'el índice de un volumen: marcar como leído': async (reader) => {
     await reader.goto('/volume/11/indice');

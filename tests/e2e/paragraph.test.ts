@@ -71,7 +71,9 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await form.getByLabel('Unas palabras tuyas').fill('Para los días difíciles');
     await form.getByRole('button', { name: 'Resaltar' }).press('Enter');
     await page.getByRole('status').getByText('Resaltado.').waitFor();
-    expect(await page.locator('#parrafo mark').textContent()).toBe('oración: Él responde. (fin de la marca)');
+    expect((await page.locator('#parrafo mark').allTextContents()).join('')).toBe(
+      'oración: Él responde (fin de la marca)',
+    );
 
     await page.getByRole('link', { name: /^Cambiar/ }).click();
     await page.getByRole('radio', { name: 'duda' }).check();
@@ -79,18 +81,20 @@ describe.each(part([false, true], 2, 1))('a reader, with scripts %s', (scripts) 
     await page.getByRole('status').getByText('La marca se cambió.').waitFor();
     await page.getByRole('link', { name: 'Volver al capítulo' }).click();
     await page.waitForURL('**/volume/11?chapter=5#p32');
-    expect(await page.locator('#p32 mark').getAttribute('class')).toBe('highlight highlight--doubt');
+    expect(await page.locator('#p32 mark').first().getAttribute('class')).toBe('highlight highlight--doubt');
     await page.goto('/volume/11/parrafo/5-32');
     await page.getByRole('button', { name: /^Quitar/ }).click();
     await page.getByRole('status').getByText('La marca se quitó.').waitFor();
     expect(await page.locator('#parrafo mark').count()).toBe(0);
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.locator('#parrafo mark').waitFor();
+    await page.locator('#parrafo mark').first().waitFor();
   });
 });
 
 describe('the acts at a paragraph of a chapter', () => {
   const group = (page: Page) => page.getByRole('group', { name: 'Párrafo 31' });
+  const textAt = async (page: Page, number: number) =>
+    (await page.locator(`#p${number}`).innerHTML()).replace(/ tabindex="[^"]*"/, '');
   const numberAt = (page: Page) => page.locator('#p31 .paragraph-number');
   const reader = async (options = {}) => {
     const page = await site.open({ as: await person(), viewport: { width: 360, height: 640 }, ...options });
@@ -110,9 +114,9 @@ describe('the acts at a paragraph of a chapter', () => {
       .waitFor();
     await page.locator('#p30').tap();
     await group(page).waitFor({ state: 'detached' });
-    const painted = await page.locator('#p31').innerHTML();
+    const painted = await textAt(page, 31);
     await page.reload();
-    expect(await page.locator('#p31').innerHTML()).toBe(painted);
+    expect(await textAt(page, 31)).toBe(painted);
   });
 
   it('are a form where text is selected, for the sentences of each paragraph that it touches', async () => {
@@ -134,9 +138,9 @@ describe('the acts at a paragraph of a chapter', () => {
     await form.getByRole('button', { name: 'Resaltar' }).click();
     await page.getByRole('status').getByText('Resaltado.').waitFor();
     expect(await page.locator('#p32 mark').textContent()).toBe('promesa: Y calla. (fin de la marca)');
-    const painted = await page.locator('#p32').innerHTML();
+    const painted = await textAt(page, 32);
     await page.reload();
-    expect(await page.locator('#p32').innerHTML()).toBe(painted);
+    expect(await textAt(page, 32)).toBe(painted);
   });
 
   it('are reached by keyboard, say the refusal where one looks, and go at Escape, which leads back to the number', async () => {

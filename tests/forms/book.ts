@@ -361,7 +361,7 @@ export const BOOK: Record<string, Form> = {
     refused: [
       { types: { recording: '' }, says: 'Escribe la dirección de la grabación', field: 'recording' },
       { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://', field: 'recording' },
-      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'Lleva a una red privada.', field: 'recording' },
+      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'recording_refused', field: 'recording' },
     ],
     draft: { part: 'grabacion' },
   },

@@ -11,6 +11,7 @@ import type { Form } from './form';
 const TEXT = 'Hija mía. No temas «nada». Yo estoy aquí.';
 const LINE = 'Para <orar>\n«hoy»';
 const LONG = { types: { line: 'x'.repeat(2001) }, says: 'No puede pasar de 2000 caracteres', field: 'line' };
+const REMOVED = 1_000_002; // id of a highlight, which a form without a page names
 const PARAGRAPH = '/volume/11/parrafo/1-1';
 const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
 
@@ -125,17 +126,21 @@ export const MARKING: Record<string, Form> = {
     intent: 'remove',
     press: 'Quitar',
     before: highlighted,
-    done: { to: `${PARAGRAPH}?quitada=*#resaltar`, says: 'La marca se quitó.', stores: highlightsOf, is: [] },
+    done: { to: `${PARAGRAPH}#resaltar`, says: 'La marca se quitó.', stores: highlightsOf, is: [] },
   },
   'removal of a highlight that is undone': {
     ...OF_PARAGRAPH,
-    at: async (member) => {
-      const id = await highlighted(member);
-      await removeHighlight(db, member.id, id);
-      return `${PARAGRAPH}?quitada=${id}`;
-    },
     intent: 'restore',
-    press: 'Deshacer',
+    before: async (member) => {
+      const id = await highlighted(member);
+      await sql`delete from highlights where id = ${REMOVED}`.execute(db);
+      await sql`insert into highlights overriding system value
+                select (jsonb_populate_record(one, ${JSON.stringify({ id: REMOVED })}::jsonb)).*
+                  from highlights one where id = ${id}`.execute(db);
+      await sql`delete from highlights where id = ${id}`.execute(db);
+      await removeHighlight(db, member.id, REMOVED);
+    },
+    fields: { intent: 'restore', highlight: String(REMOVED) },
     done: {
       to: `${PARAGRAPH}#resaltar`,
       says: 'La marca vuelve a estar donde estaba.',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { sendMessage } from '~/domain/messages/messages.server';

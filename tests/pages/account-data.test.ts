@@ -24,7 +24,6 @@ beforeEach(async () => {
   await browser.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mi «nota»' });
   await browser.post('/volume/11', { intent: 'watch', visto: 'v11x1' });
   await browser.post('/volume/11', { intent: 'read', leido: '1' });
-  await browser.post('/volume/11/parrafo/1-1', { intent: 'keep', label: 'Para volver' });
   await collectionOf(member, 'Promesas', [await highlightAt(member, [11, 1, 1], { line: 'Mía' })]);
   await startPlan(db, member.id, { ...usualChoice(null, 'America/Lima'), to: { volume: 11, index: 9 } });
   await askForLetters(db, member.id, 6);
@@ -63,7 +62,6 @@ describe('one’s own data', () => {
       watched_videos: [{ volume: 11, video_id: 'v11x1' }],
       opened_chapters: [{ volume: 11, index: 1 }],
       read_chapters: [{ volume: 11, index: 1 }],
-      bookmarks: [{ volume: 11, index: 1, paragraph: 1, label: 'Para volver' }],
       highlights: [{ volume: 11, index: 1, kind: 'paragraph', line: 'Mía' }],
       collections: [{ name: 'Promesas', items: [{ highlight: expect.any(Number) as number }] }],
       annotations: [{ type: 'Annotation', motivation: 'commenting' }],

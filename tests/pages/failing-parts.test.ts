@@ -80,7 +80,7 @@ describe("what is one's own and does not answer", () => {
     ['/volume/11', ['opened_chapters'], '#texto'],
     ['/', ['read_chapters', 'opened_chapters'], '#capitulo'],
     ['/volume/11/indice', ['read_chapters', 'notes', 'opened_chapters'], '#indice a'],
-    ['/volume/11/parrafo/1-1', ['bookmarks', 'opened_chapters'], '#parrafo'],
+    ['/volume/11/parrafo/1-1', ['highlights', 'opened_chapters'], '#parrafo'],
     ['/mio', ['highlights', 'notes', 'opened_chapters'], 'a[href="/marcadores"]'],
     ['/cuenta', ['read_chapters'], 'form'],
   ])('%s stands without %s, and says so', async (path, tables, part) => {

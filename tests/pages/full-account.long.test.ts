@@ -14,7 +14,6 @@ const CHAPTER = sql`(1 + n % 36)::smallint, 1 + n / 36`;
 const LISTS = {
   notes: sql`member_id, volume, index, text) select one, ${CHAPTER}, 'La luz de la nota ' || n`,
   note_versions: sql`member_id, volume, index, revision, text) select distinct one, 11, 1, n % 10 + 1, 'Antes'`,
-  bookmarks: sql`member_id, volume, index, paragraph, label) select one, ${CHAPTER}, 1 + n % 9, 'Para volver ' || n`,
   highlights: sql`member_id, volume, index, kind, first, last, words, line)
                select one, ${CHAPTER}, 'words', n % 9, n % 9 + 40, 'La luz de la marca ' || n, 'Línea ' || n`,
   collections: sql`member_id, name) select distinct one, 'Promesas ' || n % 500`,

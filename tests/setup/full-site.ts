@@ -3,6 +3,7 @@ import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
 import { fillVolume, setVolume } from './book';
+import { recorded } from './recordings';
 import { putReviewAside } from './reviews';
 import { storeBytes } from './uploads';
 
@@ -62,6 +63,7 @@ export async function fillSite(): Promise<void> {
     .values({ video_id: 'v11x2', sentences: SENTENCES })
     .onConflict((row) => row.doNothing())
     .execute();
+  await recorded(11, 2);
   await setVolume(13, { is_available: true, youtube_url: 'https://videos.example/13' });
   await db.insertInto('topics').values(topics).execute();
   const bytes = Buffer.from(JSON.stringify([...ENDS.map(gospelOf), gospelOf(GOSPEL_DAY)]));

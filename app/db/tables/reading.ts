@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Colour, HighlightKind } from '~/domain/highlights/schema';
 import type { ReadingAct } from '~/domain/readings/schema';
-import type { Instant, MaybeInstant } from './columns';
+import type { Instant, Json, MaybeInstant } from './columns';
 
 export interface Notes {
   member_id: number;
@@ -62,6 +62,7 @@ export interface OpenedChapters {
   left_beginning: Generated<string>;
 }
 
+/** Paragraph that a member saved in a version before highlights. */
 export interface Bookmarks {
   member_id: number;
   volume: number;
@@ -71,6 +72,8 @@ export interface Bookmarks {
   beginning: Generated<string>;
   label: Generated<string>;
   kept_at: Instant;
+  /** Time at which it became a highlight. */
+  moved_at: MaybeInstant;
 }
 
 /** Paragraph, or sentences of one, that a member marked; its words are a run of letters of the chapter. */
@@ -135,10 +138,10 @@ export interface CollectionItems {
 export interface HighlightImports {
   member_id: number;
   name: string;
-  found: string;
-  missed: string;
+  found: Json<object[]>;
+  missed: Json<object[]>;
   missed_count: number;
-  collections: string;
+  collections: Json<object[]>;
   made_at: Instant;
 }
 

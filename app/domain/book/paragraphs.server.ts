@@ -69,7 +69,10 @@ interface Waiting {
   content: MainContent;
 }
 
-/** Makes the paragraphs of every chapter that lacks them: stored before there were any, or restored. */
+/**
+ * Makes the paragraphs of every chapter that lacks them: stored before there were any, or restored; also where bookmarks
+ * have become highlights that are not anchored yet.
+ */
 export async function fillParagraphs(db: Database, signal?: AbortSignal): Promise<void> {
   const volumes = await db.selectFrom('main_chapters').select('volume').distinct().orderBy('volume').execute();
   for (const { volume } of volumes) {
@@ -91,12 +94,15 @@ async function fillNext(transaction: Database, volume: number, after: number): P
   return waiting.at(-1)?.index ?? null;
 }
 
-/** Locks some chapters of one volume that have no paragraphs, or those of other rules. */
+/** Locks some chapters of one volume that have no paragraphs, those of other rules, or bookmarks. */
 async function waitingIn(transaction: Database, volume: number, after: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select index, content from main_chapters chapter
-     where volume = ${volume} and index > ${after} and not exists (
-       select from paragraphs p where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${PARAGRAPH_RULES})
+     where volume = ${volume} and index > ${after} and (not exists (
+             select from paragraphs p
+              where p.volume = chapter.volume and p.index = chapter.index and p.rules = ${PARAGRAPH_RULES})
+           or exists (select from highlights h
+                       where h.volume = chapter.volume and h.index = chapter.index and former_paragraph is not null))
      order by index limit ${BATCH} for update`.execute(transaction);
   return rows;
 }

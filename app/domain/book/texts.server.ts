@@ -17,6 +17,9 @@ export interface ChapterTexts extends ChapterRef {
   /** Null where there is no main text. */
   dialogue: SafeHtml | null;
   study: RenderedStudy | null;
+  hasRecording: boolean;
+  /** True if the words of its video are there to be read. */
+  hasTranscript: boolean;
   /** Time of the last change of either. */
   changedAt: Date;
 }
@@ -38,10 +41,12 @@ export async function textsOf(db: Database, volume: number): Promise<ChapterText
            coalesce(main.content ->> 'description', '') as description, html,
            case when main.rendering <> ${RENDERING} then main.content end as stale, rendered as study,
            case when optional.rendering is distinct from ${STUDY_RENDERING} then optional.content end as "staleStudy",
+           index in (select recordings.index from recordings where volume = ${volume}) as "hasRecording",
+           exists (select from transcripts where transcripts.video_id = listed.video_id) as "hasTranscript",
            greatest(main.updated_at, optional.updated_at) as "changedAt"
       from (select * from main_chapters where volume = ${volume}) as main
            full join (select * from optional_chapters where volume = ${volume}) as optional using (index)
-           left join (select index, title from videos where volume = ${volume}) as listed using (index)
+           left join (select index, title, video_id from videos where volume = ${volume}) as listed using (index)
      order by index`.execute(db);
   const stale = rows.flatMap(({ staleStudy }) => staleStudy ?? []);
   const again = stale.length > 0 ? await onceInWorker(studiesAgain, stale) : [];

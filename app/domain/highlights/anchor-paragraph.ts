@@ -1,4 +1,4 @@
-import type { LetterRange, Letters } from '~/text/letters';
+import type { LetterRange, ChapterLetters } from '~/text/letters';
 import { anchorAt, CONTEXT_NEAR, findAnchor, type Anchor, type Anchored } from './anchor';
 
 const END = 80; // letters at the beginning or the end of a paragraph, of a shorter one half of them
@@ -7,7 +7,7 @@ const END = 80; // letters at the beginning or the end of a paragraph, of a shor
  * Finds the paragraph of an anchor in its chapter as it is now: that of its words, else the only one that begins or ends
  * as it did, between the same neighbours.
  */
-export function findParagraph(anchor: Anchor, now: Letters): Anchored {
+export function findParagraph(anchor: Anchor, now: ChapterLetters): Anchored {
   const found = findAnchor(anchor, now);
   if (found.state !== 'waiting') return found;
   const alike = paragraphsIn(now).filter((range) => isAlike(anchor, now, range));
@@ -16,10 +16,14 @@ export function findParagraph(anchor: Anchor, now: Letters): Anchored {
 }
 
 /** The letters of each paragraph of a chapter. */
-export const paragraphsIn = ({ starts, all }: Letters): LetterRange[] =>
+export const paragraphsIn = ({ starts, all }: ChapterLetters): LetterRange[] =>
   starts.map((start, at) => [start, starts[at + 1] ?? all.length]);
 
-function isAlike({ letters, prefix, suffix, times, alike }: Anchor, { all }: Letters, [first, last]: LetterRange) {
+function isAlike(
+  { letters, prefix, suffix, times, alike }: Anchor,
+  { all }: ChapterLetters,
+  [first, last]: LetterRange,
+) {
   if (letters === '') return false;
   const own = all.slice(first, last);
   if (times === 0) return own.startsWith(letters); // of a bookmark nothing but its beginning is known

@@ -1,4 +1,4 @@
-import { lettersOf, placesOf, type LetterRange, type Letters } from '~/text/letters';
+import { lettersOf, placesOf, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { sentenceSpans } from '~/text/sentences';
 
 interface Around {
@@ -10,7 +10,7 @@ interface Around {
 /** What is stored of some words, by which they are found again: their letters and those beside them. */
 export interface Anchor extends Around {
   range: LetterRange;
-  /** Letters from its beginning to the end of the chapter. */
+  /** ChapterLetters from its beginning to the end of the chapter. */
   remaining: number;
   /** How often its letters were in the chapter. */
   times: number;
@@ -23,11 +23,11 @@ export type Anchored =
   | { state: 'same' | 'moved'; anchor: Anchor }
   | { state: 'waiting'; likeliest: LetterRange | null; likeness: number };
 
-/** Letters on one side that make a place near. */
+/** ChapterLetters on one side that make a place near. */
 export const CONTEXT_NEAR = 8;
 
 /** Makes the anchor of some letters of a chapter. */
-export function anchorAt(chapter: Letters, [first, last]: LetterRange): Anchor {
+export function anchorAt(chapter: ChapterLetters, [first, last]: LetterRange): Anchor {
   const { all } = chapter;
   const letters = all.slice(first, last);
   const around = { prefix: all.slice(Math.max(0, first - CONTEXT), first), suffix: all.slice(last, last + CONTEXT) };
@@ -38,7 +38,7 @@ export function anchorAt(chapter: Letters, [first, last]: LetterRange): Anchor {
 }
 
 /** Finds the words of an anchor in its chapter as it is now. Never guesses: what is not certain waits. */
-export function findAnchor(anchor: Anchor, now: Letters): Anchored {
+export function findAnchor(anchor: Anchor, now: ChapterLetters): Anchored {
   const at = placeAmong(placesOf(anchor.letters, now), anchor, now);
   if (at === null) return { state: 'waiting', ...likeliestIn(now, anchor) };
   const found = anchorAt(now, [at, at + anchor.letters.length]);
@@ -50,7 +50,7 @@ const SOME = 3; // letters that no chance puts there
 const SHORT = 12; // fewer letters have to be near
 const LIKELY = 0.5; // of 1.5 at most
 
-function placeAmong(places: number[], anchor: Anchor, now: Letters): number | null {
+function placeAmong(places: number[], anchor: Anchor, now: ChapterLetters): number | null {
   const views = places.map((at) => viewAt(at, anchor, now));
   const near = views.filter(isNear);
   const whole = views.filter(({ sum }) => sum === anchor.prefix.length + anchor.suffix.length);
@@ -69,7 +69,7 @@ function placeAmong(places: number[], anchor: Anchor, now: Letters): number | nu
 }
 
 /** How many letters beside a place are those that stood beside the anchor. */
-function viewAt(at: number, { letters, prefix, suffix }: Around, { all }: Letters) {
+function viewAt(at: number, { letters, prefix, suffix }: Around, { all }: ChapterLetters) {
   const end = at + letters.length;
   let [before, after] = [0, 0];
   while (before < prefix.length && all[at - 1 - before] === prefix[prefix.length - 1 - before]) before += 1;
@@ -83,24 +83,24 @@ const isBetween = ({ before, after }: ReturnType<typeof viewAt>, { prefix, suffi
 
 const isNear = ({ before, after }: ReturnType<typeof viewAt>) => Math.max(before, after) >= CONTEXT_NEAR;
 
-const cuts = new WeakMap<Letters, LetterRange[]>();
+const cuts = new WeakMap<ChapterLetters, LetterRange[]>();
 
 /** The sentences of a chapter, in letters. */
-function sentencesIn(chapter: Letters): LetterRange[] {
+function sentencesIn(chapter: ChapterLetters): LetterRange[] {
   const found = cuts.get(chapter) ?? chapter.paragraphs.flatMap((_text, at) => sentencesAt(chapter, at));
   cuts.set(chapter, found);
   return found;
 }
 
 /** The sentences of one paragraph of a chapter, in letters. */
-export function sentencesAt({ paragraphs, starts }: Letters, paragraph: number): LetterRange[] {
+export function sentencesAt({ paragraphs, starts }: ChapterLetters, paragraph: number): LetterRange[] {
   const text = paragraphs[paragraph] ?? '';
   let at = starts[paragraph] ?? 0;
   return sentenceSpans(text).map(([from, to]) => [at, (at += lettersOf(text.slice(from, to)).length)]);
 }
 
 /** The sentence, or the run of them, most like an anchor's words in groups of three letters and in what is around it. */
-function likeliestIn(now: Letters, anchor: Anchor): { likeliest: LetterRange | null; likeness: number } {
+function likeliestIn(now: ChapterLetters, anchor: Anchor): { likeliest: LetterRange | null; likeness: number } {
   const { all } = now;
   const [length, cut] = [anchor.letters.length, sentencesIn(now)];
   const groups = new Set<string>();
@@ -111,7 +111,8 @@ function likeliestIn(now: Letters, anchor: Anchor): { likeliest: LetterRange | n
   }
   let best: { likeliest: LetterRange | null; likeness: number } = { likeliest: null, likeness: LIKELY };
   cut.forEach(([from], first) => {
-    for (const [, to] of cut.slice(first)) {
+    for (let last = first; last < cut.length; last += 1) {
+      const to = cut[last]?.[1] ?? 0;
       if (to - from > 2 * length + CONTEXT) break;
       const alike = (2 * ((hits[to] ?? 0) - (hits[from] ?? 0))) / (length + to - from);
       const distance = Math.abs(from - anchor.range[0]) / (all.length + anchor.range[0]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
-import { onceInWorker, type WorkerJob } from '~/files/worker-job.server';
-import { lettersIn, lettersOf, writtenAt, type LetterRange, type Letters } from '~/text/letters';
+import { inWorker, type WorkerJob } from '~/files/worker-job.server';
+import { lettersIn, lettersOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { anchorAt, findAnchor, type Anchor, type Anchored } from './anchor';
 import { findParagraph, paragraphsIn } from './anchor-paragraph';
 import { paragraphOf, type HighlightKind } from './schema';
@@ -9,6 +9,7 @@ import { paragraphOf, type HighlightKind } from './schema';
 /** A chapter in which members have highlights or reading positions, with its paragraphs before it is stored anew. */
 interface MarkedChapter {
   index: number;
+  /** None where a version of the site stored it that knew no highlights: all are sought then. */
   texts: string[];
   /** Reading positions, by the number of their paragraph. */
   signs: number[];
@@ -19,9 +20,9 @@ export async function markedChapters(transaction: Database, volume: number, indi
   const isChapter = sql`volume = ${volume} and index = chapter.index`;
   const { rows } = await sql<MarkedChapter>`
     select chapter.index,
-           array(select text from paragraphs where ${isChapter} order by number) as texts,
+           array(select text from paragraphs where ${isChapter} and letters_from is not null order by number) as texts,
            array(select distinct paragraph from opened_chapters join paragraphs p using (volume, index)
-                  where ${isChapter} and p.number = paragraph and starts_with(text, beginning)) as signs
+                  where ${isChapter} and paragraph is not null and p.number = paragraph and starts_with(text, beginning)) as signs
       from unnest(${indices}::integer[]) as chapter (index)
      where exists (select from highlights where ${isChapter})
         or exists (select from opened_chapters where ${isChapter} and paragraph is not null)`.execute(transaction);
@@ -42,12 +43,15 @@ export const anchorsAgain: WorkerJob<
   work: function* ({ before, now, stored, signs }) {
     const [former, chapter] = [lettersIn(before), lettersIn(now)];
     const isSame = former.all === chapter.all;
-    yield {
-      words: stored.flatMap((one) => foundWords(one, chapter, isSame)),
-      signs: signs.flatMap((number) => foundSign(number, former, chapter)),
-    };
+    yield { words: [], signs: signs.flatMap((number) => foundSign(number, former, chapter)) };
+    for (let at = 0; at < stored.length; at += PIECE) {
+      const words = stored.slice(at, at + PIECE).flatMap((one) => foundWords(one, chapter, isSame));
+      yield { words, signs: [] };
+    }
   },
 };
+
+const PIECE = 200; // different words, each of some milliseconds where they wait
 
 /** Columns of a highlight that `anchorsAgain` reads. */
 interface StoredWords {
@@ -85,7 +89,7 @@ interface Found {
 }
 
 /** Columns that store an anchor. */
-export const columnsOf = (chapter: Letters, { range, prefix, suffix, remaining, times, alike }: Anchor) => ({
+export const columnsOf = (chapter: ChapterLetters, { range, prefix, suffix, remaining, times, alike }: Anchor) => ({
   ...{ first: range[0], last: range[1], words: writtenAt(chapter, range) },
   ...{ prefix, suffix, remaining, times, alike },
 });
@@ -106,9 +110,10 @@ async function anchorChapter(transaction: Database, volume: number, { index, tex
     .orderBy('number')
     .execute();
   const now = rows.map(({ text }) => text);
-  const found = await onceInWorker(anchorsAgain, { before: texts, now, stored, signs });
-  if (found.words.length > 0) await storeWords(transaction, found.words);
-  if (found.signs.length > 0) await storeSigns(transaction, { volume, index, signs: found.signs });
+  for await (const found of inWorker(anchorsAgain, { before: texts, now, stored, signs })) {
+    if (found.words.length > 0) await storeWords(transaction, found.words);
+    if (found.signs.length > 0) await storeSigns(transaction, { volume, index, signs: found.signs });
+  }
 }
 
 async function storeWords(transaction: Database, words: FoundWords[]): Promise<void> {
@@ -133,12 +138,12 @@ async function storeSigns(
     update opened_chapters as opened set paragraph = sign.now, beginning = left(text, 80)
       from json_to_recordset(${JSON.stringify(signs)}) as sign (number integer, now integer, former text),
            paragraphs p
-     where (opened.volume, opened.index) = (${volume}::smallint, ${index}::integer) and opened.paragraph = sign.number
-       and starts_with(sign.former, opened.beginning)
+     where (opened.volume, opened.index) = (${volume}::smallint, ${index}::integer) and opened.paragraph is not null
+       and opened.paragraph = sign.number        and starts_with(sign.former, opened.beginning)
        and (p.volume, p.index, p.number) = (opened.volume, opened.index, sign.now)`.execute(transaction);
 }
 
-function foundWords(stored: StoredWords, now: Letters, isSame: boolean): FoundWords[] {
+function foundWords(stored: StoredWords, now: ChapterLetters, isSame: boolean): FoundWords[] {
   const { ids, kind } = stored;
   if (stored.former_paragraph !== null) return [ofBookmark(stored, stored.former_paragraph, now)];
   if (isSame) {
@@ -151,7 +156,7 @@ function foundWords(stored: StoredWords, now: Letters, isSame: boolean): FoundWo
   return [{ ...stored, ids, ...columnsIfFound(anchored, now) }];
 }
 
-function columnsIfFound(anchored: Anchored, now: Letters) {
+function columnsIfFound(anchored: Anchored, now: ChapterLetters) {
   if (anchored.state !== 'waiting') {
     return { ...columnsOf(now, anchored.anchor), waits: false, likely_first: null, likely_last: null };
   }
@@ -160,10 +165,10 @@ function columnsIfFound(anchored: Anchored, now: Letters) {
 }
 
 /** Finds the paragraph of a bookmark, of which a number and a beginning are stored. */
-function ofBookmark({ ids, words, ...stored }: StoredWords, number: number, now: Letters): FoundWords {
+function ofBookmark({ ids, words, ...stored }: StoredWords, number: number, now: ChapterLetters): FoundWords {
   const ranges = paragraphsIn(now);
   const range = ranges[numberOfBookmark(words, number, now.paragraphs) - 1];
-  if (range)
+  if (range && range[0] < range[1])
     return { ids, ...columnsOf(now, anchorAt(now, range)), waits: false, likely_first: null, likely_last: null };
   const nearest = ranges[Math.min(number, ranges.length) - 1];
   const [likely_first, likely_last] = nearest ?? [null, null];
@@ -201,7 +206,7 @@ function numberOfBookmark(beginning: string, number: number, texts: readonly str
 const BEGINNING = 80; // characters of a paragraph that are stored of a bookmark
 
 /** Finds the paragraph of a reading position; nothing where it waits: its beginning stays stored. */
-function foundSign(number: number, former: Letters, now: Letters): FoundSign[] {
+function foundSign(number: number, former: ChapterLetters, now: ChapterLetters): FoundSign[] {
   const range = paragraphsIn(former)[number - 1];
   if (!range || range[0] === range[1]) return [];
   const found = findParagraph(anchorAt(former, range), now);

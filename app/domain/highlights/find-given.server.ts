@@ -1,6 +1,6 @@
 import type { OpenFile } from '~/files/open-file.server';
 import type { WorkerJob } from '~/files/worker-job.server';
-import { lettersIn, lettersOf, writtenAt, type LetterRange, type Letters } from '~/text/letters';
+import { lettersIn, lettersOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { anchorAt, findAnchor } from './anchor';
 import { findParagraph } from './anchor-paragraph';
 import { readGiven, type GivenCollection } from './given.server';
@@ -98,7 +98,7 @@ interface Chapter {
   volume: number;
   index: number;
   state: string;
-  letters: Letters;
+  letters: ChapterLetters;
 }
 
 function byChapter(sought: Sought[]): Map<string, Sought[]> {

@@ -4,7 +4,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
-import { lettersIn, type LetterRange, type Letters } from '~/text/letters';
+import { lettersIn, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { sentenceHash } from '~/text/sentence-hash';
 import { anchorAt, sentencesAt } from './anchor';
 import { paragraphsIn } from './anchor-paragraph';
@@ -24,10 +24,13 @@ export function highlightsColumn(at: At<{ memberId: number; volume: number; inde
     select json_build_object(
              'highlights', json_agg(json_build_object('id', id, 'kind', kind, 'first', first, 'last', last,
                                                       'colour', colour, 'line', line) order by first, last, id),
-             'starts', array(select coalesce(letters_from, 0) from paragraphs where ${isHere} order by number))
+             'starts', array(select letters_from from paragraphs where ${isHere} order by number))
       from highlights
      where member_id = ${at('memberId')} and ${isHere} and ${IS_SHOWN}
-    having count(*) > 0), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as('highlights');
+    having count(*) > 0
+       and not exists (select from paragraphs where ${isHere} and letters_from is null)), ${JSON.stringify(NO_HIGHLIGHTS)}::json)`.as(
+    'highlights',
+  );
 }
 
 /** The highlights of a member in a chapter, by themselves. */
@@ -159,7 +162,7 @@ const IS_SHOWN = sql<boolean>`removed_at is null and waiting_since is null and f
 const NOT_WAITING = { waiting_since: null, likely_first: null, likely_last: null };
 
 /** Reads a chapter, and holds its text until the transaction ends: a highlight is of what is stored then. */
-async function lettersOfChapter(transaction: Database, { volume, index }: ChapterRef): Promise<Letters> {
+async function lettersOfChapter(transaction: Database, { volume, index }: ChapterRef): Promise<ChapterLetters> {
   await transaction
     .selectFrom('main_chapters')
     .select('volume')
@@ -179,7 +182,7 @@ async function lettersOfChapter(transaction: Database, { volume, index }: Chapte
 }
 
 /** The letters that were chosen: of the whole paragraph, or of each run of sentences. */
-function chosenIn(chapter: Letters, choice: HighlightChoice): LetterRange[] {
+function chosenIn(chapter: ChapterLetters, choice: HighlightChoice): LetterRange[] {
   const paragraph = paragraphSeen(chapter, choice);
   const whole = paragraphsIn(chapter)[paragraph];
   if (!whole || whole[0] === whole[1]) throw new Refusal('paragraph_missing');
@@ -197,7 +200,7 @@ function chosenIn(chapter: Letters, choice: HighlightChoice): LetterRange[] {
 }
 
 /** The paragraph that was seen, from 0: that of the number, else the only one with its letters. */
-function paragraphSeen({ paragraphs }: Letters, { seen, paragraph }: HighlightChoice): number {
+function paragraphSeen({ paragraphs }: ChapterLetters, { seen, paragraph }: HighlightChoice): number {
   const isIt = (text: string | undefined) => text !== undefined && (seen === null || sentenceHash(text) === seen);
   if (isIt(paragraphs[paragraph - 1])) return paragraph - 1;
   if (seen === null) throw new Refusal('paragraph_missing');
@@ -232,7 +235,7 @@ async function storeAgain(
 async function add(
   transaction: Database,
   choice: HighlightChoice,
-  { chapter, range, ...content }: Stored & { chapter: Letters },
+  { chapter, range, ...content }: Stored & { chapter: ChapterLetters },
 ): Promise<number> {
   const { memberId: member_id, volume, index } = choice;
   await checkRoom(transaction, member_id);

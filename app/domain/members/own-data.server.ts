@@ -66,16 +66,6 @@ const openedChapters = (db: Database, memberId: number) =>
     .orderBy('opened_at')
     .execute();
 
-const bookmarks = (db: Database, memberId: number) =>
-  db
-    .selectFrom('bookmarks')
-    .select(['volume', 'index', 'paragraph', 'beginning', 'label', 'kept_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('volume')
-    .orderBy('index')
-    .orderBy('paragraph')
-    .execute();
-
 /** Highlights, each with its place and the letters round it, by which they are found again where they are brought back. */
 async function* highlights(db: Database, memberId: number) {
   for (let after = 0; ;) {
@@ -214,7 +204,6 @@ const PARTS: OwnPart[] = [
   { name: 'opened_chapters', read: openedChapters },
   { name: 'read_chapters', read: readChapters },
   { name: 'listening_positions', read: listeningPositions },
-  { name: 'bookmarks', read: bookmarks },
   { name: 'highlights', read: highlights },
   { name: 'highlight_colours', read: highlightColours },
   { name: 'collections', read: collections },

@@ -7,13 +7,13 @@ export function backTo(from: string | null) {
 }
 
 /** Tells whether a chapter is only looked up from a page, or from a paragraph of another chapter, so that the current reading stays where it is. */
-export const isLookupFrom = (from: string) => LOOKUPS.test(from);
+export const isLookupFrom = (from: string) => LOOKUPS.test(from) || from.startsWith(paths.collections());
 
 /** The page to come back to from another chapter; one that looks up is none any more, where one reads on from it. */
 export const fromOnwards = (from: string | null) => (from !== null && isLookupFrom(from) ? null : from);
 
 const LOOKUPS =
-  /^\/(?:(?:admin|avisar|buscar|colecciones|evangelio|fecha|historial|marcadores|notas|referencias|temas?|volume\/\d{1,2}\/parrafo)\b|volume\/\d{1,2}\?[^#]*#p\d)/;
+  /^\/(?:(?:admin|avisar|buscar|evangelio|fecha|historial|marcadores|notas|referencias|temas?|volume\/\d{1,2}\/parrafo)\b|volume\/\d{1,2}\?[^#]*#p\d)/;
 
 const BACK: [RegExp, string][] = [
   [/^\/tema\//, 'Volver al tema'],

@@ -21,9 +21,10 @@ export function ListenElsewhere({ audio }: { audio: ReaderAddressProps | null })
             <code className="breakable">{audio.address}</code>
           </p>
           <p className="hint-text">
-            Para oír un solo volumen, escribe detrás ?volumen=11; en el orden del libro, ?orden=libro. Quien la tenga
-            puede oír las grabaciones en tu nombre: no la compartas. No abre tu cuenta ni tus notas. Creada el{' '}
-            {audio.madeAt}; {audio.lastUsedAt ? `usada por última vez el ${audio.lastUsedAt}` : 'todavía sin usar'}.
+            Para oír un solo volumen, escribe detrás <span className="unbroken-text">?volumen=11</span>; en el orden del
+            libro, <span className="unbroken-text">?orden=libro</span>. Quien la tenga puede oír las grabaciones en tu
+            nombre: no la compartas. No abre tu cuenta ni tus notas. Creada el {audio.madeAt};{' '}
+            {audio.lastUsedAt ? `usada por última vez el ${audio.lastUsedAt}` : 'todavía sin usar'}.
           </p>
           <PostForm action={accountAction('audio')} intent="revoke-audio">
             <button className="button">Quitar esta dirección</button>

@@ -36,8 +36,10 @@ const mark = (icon: IconName, words: string) =>
   html` <span class="contents-row__mark">${symbol(icon, 16)} ${words}</span>`.markup;
 const MARKS = { isWatched: mark('play', 'Visto'), isNoted: mark('pencil', 'Nota') };
 
+const RECORDED = mark('sound', 'Grabación');
+
 /** Renders the parts of a row that are the same for all readers. */
-export function renderChapter(volume: number, item: OutlineItem, date: string): ContentsChapter {
+export function renderChapter(volume: number, item: OutlineItem, date: string, isRecorded: boolean): ContentsChapter {
   const { index, videoId, title } = item;
   const name = `${volume}-${index}`;
   const start = html`
@@ -46,7 +48,7 @@ export function renderChapter(volume: number, item: OutlineItem, date: string): 
         <a href="${paths.volume(volume, { chapter: index })}`.markup;
   const facts =
     html`"><span class="contents-row__number">${index}.</span> <span>${title || `Capítulo ${name}`}</span></a>${' '}
-        <p class="contents-row__facts">${dateInRow(date)}`.markup;
+        <p class="contents-row__facts">${dateInRow(date)}${isRecorded && raw(RECORDED)}`.markup;
   return { index, videoId, date, row: { start, facts, ends: [endOf(name, index, false), endOf(name, index, true)] } };
 }
 
@@ -64,7 +66,7 @@ export function contentsList({ volume, groups, here, formToken }: ListProps): Sa
   const row = ({ row: { start, facts, ends }, isRead, isWatched, isNoted }: ContentsRow) =>
     start + from + facts + (isWatched ? MARKS.isWatched : '') + (isNoted ? MARKS.isNoted : '') + ends[isRead ? 1 : 0];
   return html`
-    ${symbols(['play', 'pencil', 'ring', 'seen'])}
+    ${symbols(['play', 'pencil', 'ring', 'seen', 'sound'])}
     <form class="contents-form" method="post" action="${here}" data-saving="${dataOf('routes/contents/route', here)}">
       ${formToken && html`<input type="hidden" name="ficha" value="${formToken}">`}
       ${groups.map((group) => year(group, groups.length === 1, row))}

@@ -8,6 +8,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
 import { currentReading } from '~/domain/progress/current-reading.server';
 import { NO_MARKS, ownMarks, type OwnMarks } from '~/domain/progress/marks.server';
+import { recordedChapters } from '~/domain/recordings/recordings.server';
 import { Refusal } from '~/errors/refusal';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { cachedCover, defineCached, volumes as cachedVolumes } from '~/http/pages/content.server';
@@ -22,12 +23,15 @@ import { byYear, spanOf } from '~/domain/book/years.server';
 
 /** The chapters of a volume with the parts of their rows that are the same for all readers. */
 const chaptersOf = defineCached('contents', async (volume: number) => {
-  const [items, dates, kinds] = await Promise.all([
+  const [items, dates, kinds, recorded] = await Promise.all([
     outlineOf(db, volume),
     datesOf(db, volume),
     chapterKinds(db, volume),
+    recordedChapters(db),
   ]);
-  const chapters = items.map((item) => renderChapter(volume, item, dates.get(item.index) ?? ''));
+  const chapters = items.map((item) =>
+    renderChapter(volume, item, dates.get(item.index) ?? '', recorded.get(volume)?.has(item.index) ?? false),
+  );
   return { chapters, span: spanOf(chapters), hasTexts: kinds.length > 0 };
 });
 

@@ -1,6 +1,8 @@
 import { chapterName } from '~/domain/book/chapter-name';
 import { CUT, type RenderedStudy } from '~/domain/book/schema';
 import type { ChapterTexts } from '~/domain/book/texts.server';
+import { appUrl } from '~/env.server';
+import { paths } from '~/paths';
 import { html, raw, type Fragment } from '~/text/html';
 import { longDate } from '~/text/spanish';
 import { nameOf } from '~/text/voice';
@@ -8,7 +10,8 @@ import { PAGE_MARK } from './publication';
 import { xhtml } from './xhtml.server';
 
 /** The file of a chapter: its text, whose paragraphs have the addresses that they have on the site, and its study parts. */
-export function chapterPage({ volume, index, title, date, description, dialogue, study }: ChapterTexts): string {
+export function chapterPage(chapter: ChapterTexts): string {
+  const { volume, index, title, date, description, dialogue, study } = chapter;
   const name = chapterName({ volume, index, title });
   const body = html`
     <section epub:type="chapter" role="doc-chapter" aria-labelledby="titulo">
@@ -16,10 +19,21 @@ export function chapterPage({ volume, index, title, date, description, dialogue,
       <h1 id="titulo">${name}</h1>
       ${date && html`<p class="muted-text">${longDate(date)}</p>`}
       ${description && html`<p class="lead-text">${description}</p>`}
+      ${heardOnSite(chapter)}
       ${dialogue !== null && raw(dialogue)}
       ${study && studyParts(study)}
     </section>`;
   return xhtml(name, body);
+}
+
+/** Links to what of a chapter the site has besides: its recording, and the words of its video. */
+function heardOnSite({ volume, index, hasRecording, hasTranscript }: ChapterTexts): Fragment | false {
+  const page = appUrl + paths.volume(volume, { chapter: index });
+  const links = [
+    ...(hasRecording ? [html`<a href="${page}#grabacion">Escuchar la grabación</a>`] : []),
+    ...(hasTranscript ? [html`<a href="${page}#video">Leer lo que dice el video</a>`] : []),
+  ];
+  return links.length > 0 && html`<p>${links.map((link, at) => html`${at > 0 && ' · '}${link}`)}</p>`;
 }
 
 /** The study parts that have content; an answer stands below its question. */

@@ -125,13 +125,13 @@ const QUESTIONS: Question[] = [
   {
     id: 'marcas',
     question: '¿Y una marca?',
-    signs: [['book', 'Marcas']],
+    signs: [['marker', 'Resaltar']],
     answer: (
       <>
         <p>
-          Un párrafo, o algunas de sus frases, que resaltas con un color y una línea tuya. Están en{' '}
-          <a href={paths.highlights()}>tus marcas</a>, donde se buscan y se llevan en un archivo. Si el texto cambia y
-          una no encuentra sus palabras, espera ahí a que digas dónde va.
+          Un párrafo, o algunas de sus frases, que resaltas con un color y una línea tuya: pulsa su número y después
+          «Resaltar», o selecciona sus palabras. Están en <a href={paths.highlights()}>tus marcas</a>, donde se buscan y
+          se llevan en un archivo. Si el texto cambia y una no encuentra sus palabras, espera ahí a que digas dónde va.
         </p>
         <p>
           Con ellas haces <a href={paths.collections()}>colecciones</a>: en el orden que quieras, para leerlas seguidas,
@@ -190,6 +190,16 @@ const QUESTIONS: Question[] = [
       <p>
         Sí: pídelo en los <a href={paths.preferences()}>ajustes de lectura</a>, y los capítulos que abras se quedarán en
         ese navegador. Las notas y marcas que hagas sin conexión se envían solas cuando vuelve.
+      </p>
+    ),
+  },
+  {
+    id: 'oir',
+    question: '¿Puedo oír el libro?',
+    answer: (
+      <p>
+        Los capítulos con grabación llevan un reproductor sobre su texto, que sigue donde lo dejaste, también en otro
+        aparato. En <a href={paths.account()}>tu cuenta</a>, «Escuchar en otra aplicación» los da a una de pódcast.
       </p>
     ),
   },

@@ -24,7 +24,7 @@ export function itemOf(highlight: ListedHighlight, { colours, from, most = Infin
   return {
     ...{ id, speaker, colour, line },
     to: isChapterGone ? null : paragraph === null ? to : `${to}#p${paragraph}`,
-    own: paragraph === null ? null : paths.paragraph(volume, index, paragraph, { from }),
+    own: paragraph === null ? null : paths.paragraph(volume, index, paragraph, { from, marca: id }),
     name: paragraph === null ? name : `${name}, párrafo ${paragraph}`,
     words: beginningOf(words, most),
     colourName: colour ? colours[colour] : '',

@@ -14,7 +14,7 @@ interface QuotationProps {
 /** The words of a highlight, with its colour beside them. */
 export function Quotation({ item: { speaker, words, colour }, found = [], children }: QuotationProps) {
   return (
-    <figure className={`quotation${colour ? ` quotation--${colour}` : ''}`}>
+    <figure className={colour ? CLASSES[colour] : 'quotation'}>
       <blockquote className="serif-text breakable">
         <p>
           {speaker && <b className={voiceClass(speaker)}>{speaker} </b>}
@@ -25,3 +25,10 @@ export function Quotation({ item: { speaker, words, colour }, found = [], childr
     </figure>
   );
 }
+
+const CLASSES = {
+  important: 'quotation quotation--important',
+  prayer: 'quotation quotation--prayer',
+  doubt: 'quotation quotation--doubt',
+  promise: 'quotation quotation--promise',
+};

@@ -4,8 +4,11 @@ import { paths } from '~/paths';
 import { NewTab } from '~/ui/icon';
 import { volumeTone } from '~/ui/volume-tone';
 
+/** A volume, and whether chapters of it can be heard. */
+export type ShownVolume = Volume & { isRecorded: boolean };
+
 interface VolumeCardProps {
-  volume: Volume;
+  volume: ShownVolume;
   isMember: boolean;
   /** The states that are shown above the list. */
   common: CommonStates;
@@ -17,15 +20,17 @@ interface VolumeCardProps {
 interface CommonStates {
   isAvailable: boolean;
   opens: boolean;
+  isRecorded: boolean;
 }
 
 /** Says the common states above the list, and that some cards say others. */
 export function CommonLegend({ common, isMember, differs }: Legend) {
-  if (!common.isAvailable && !common.opens) return null;
+  if (!common.isAvailable && !common.opens && !common.isRecorded) return null;
   return (
     <p className="volume-legend">
       {common.isAvailable && <span className="status status--yes">Disponible</span>}{' '}
       {common.opens && <span className="status status--more">{detailed(isMember)}</span>}{' '}
+      {common.isRecorded && <span className={RECORDED.look}>{RECORDED.words}</span>}{' '}
       {differs && <span>salvo los que dicen otra cosa</span>}
     </p>
   );
@@ -98,15 +103,19 @@ interface State {
 }
 
 /** The states of a volume that are not shown above the list. */
-export function statesOf(volume: Volume, isMember: boolean, common: CommonStates): State[] {
+export function statesOf(volume: ShownVolume, isMember: boolean, common: CommonStates): State[] {
   const { isAvailable } = volume;
   const states: State[] = [];
   if (!isAvailable) states.push({ words: 'No disponible', look: 'status' });
   else if (!common.isAvailable) states.push({ words: 'Disponible', look: 'status status--yes' });
   if (opens(volume) && !common.opens) states.push({ words: detailed(isMember), look: 'status status--more' });
   if (!opens(volume) && common.opens && isAvailable) states.push({ words: 'Sin contenido detallado', look: 'status' });
+  if (volume.isRecorded !== common.isRecorded && isAvailable && opens(volume))
+    states.push(volume.isRecorded ? RECORDED : { words: 'Sin grabaciones', look: 'status' });
   return states;
 }
+
+const RECORDED: State = { words: 'Con grabaciones', look: 'status status--heard' };
 
 const detailed = (isMember: boolean) => (isMember ? 'Contenido detallado' : 'Requiere cuenta');
 

@@ -1,24 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { db } from '~/db/db.server';
-import { opens, type Volume } from '~/domain/book/schema';
+import { opens } from '~/domain/book/schema';
 import { listVolumes } from '~/domain/book/volumes.server';
 import { yearsByVolume } from '~/domain/book/years.server';
+import { recordedChapters } from '~/domain/recordings/recordings.server';
 import { chapterIndices, chaptersOfYear, defineCached, type RequestArgs } from '~/http/pages/content.server';
 import type { VolumeReading } from '~/http/pages/reading.server';
 import { html, trusted, type SafeHtml } from '~/text/html';
 import { plural } from '~/text/spanish';
 import { ReadingProgress } from '~/ui/reading-progress';
-import { CommonLegend, statesOf, VolumeCard } from './volume-card';
+import { CommonLegend, statesOf, VolumeCard, type ShownVolume } from './volume-card';
 
 const SLOT = '<slot></slot>';
 
 /** The cards as visitors or members see them, below what most of them have; each split where the reader's progress goes. */
 const cachedCards = defineCached('volume cards', async (audience: 'visitors' | 'members') => {
-  const volumes = await listVolumes(db);
+  const [listed, recorded] = await Promise.all([listVolumes(db), recordedChapters(db)]);
+  const volumes = listed.map((volume) => ({ ...volume, isRecorded: recorded.has(volume.number) }));
   const isMember = audience === 'members';
-  const most = (has: (volume: Volume) => boolean) => volumes.filter(has).length * 2 > volumes.length;
-  const common = { isAvailable: most(({ isAvailable }) => isAvailable), opens: most(opens) };
+  const most = (has: (volume: ShownVolume) => boolean) => volumes.filter(has).length * 2 > volumes.length;
+  const common = {
+    isAvailable: most(({ isAvailable }) => isAvailable),
+    opens: most(opens),
+    isRecorded: most(({ isRecorded }) => isRecorded),
+  };
   const differs = volumes.some((volume) => statesOf(volume, isMember, common).length > 0);
   const legend = renderToStaticMarkup(<CommonLegend {...{ common, isMember, differs }} />);
   const cards = volumes.map((volume) => {

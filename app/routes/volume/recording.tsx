@@ -2,13 +2,11 @@ import { clock } from '~/domain/transcripts/schema';
 import { paths } from '~/paths';
 import { bytes } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
-import styles from './recording.css?url';
 import { savingAddress, type ViewProps } from './props';
 
 /**
- * The recording of the chapter, of which nothing is fetched before it is played: from where the reader stopped. Scripts
- * show what stands hidden: speed, 15 seconds back, the next chapter by itself. Its sheet is linked here, so that other
- * chapters do without.
+ * The recording of the chapter, of which nothing is fetched before it is played: from where the reader stopped. Once it
+ * plays, scripts add speed, 15 seconds back, and the next chapter by itself.
  */
 export function RecordingPlayer({ view }: { view: ViewProps }) {
   const { sound, volume, index, author, next } = view;
@@ -18,7 +16,6 @@ export function RecordingPlayer({ view }: { view: ViewProps }) {
   const data = { author, index, startAt, action: savingAddress(view), next: on };
   return (
     <section className="recording sans-text" id="grabacion" aria-labelledby="grabacion-t">
-      <link rel="stylesheet" href={styles} />
       <h2 className="recording__title" id="grabacion-t">
         Grabación
         {seconds !== null && <span className="muted-text">{` · ${clock(seconds)}`}</span>}
@@ -34,26 +31,6 @@ export function RecordingPlayer({ view }: { view: ViewProps }) {
       >
         Este navegador no reproduce sonido.
       </audio>
-      <div className="row recording__more" hidden>
-        <button className="button" type="button" data-listen="back">
-          15 s atrás
-        </button>{' '}
-        <label>
-          Velocidad{' '}
-          <select className="input recording__speed" data-listen="speed" defaultValue="1">
-            {['0.75', '1', '1.25', '1.5'].map((speed) => (
-              <option key={speed} value={speed}>
-                {speed.replace('.', ',')}
-              </option>
-            ))}
-          </select>
-        </label>{' '}
-        {on && (
-          <label className="recording__on">
-            <input type="checkbox" data-listen="on" /> Seguir con el siguiente
-          </label>
-        )}
-      </div>
       {isDownloadable && (
         <p>
           <a className="action-link" href={address} download>

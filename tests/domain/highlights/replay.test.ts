@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderDialogueParts } from '~/domain/book/dialogue.server';
 import { anchorAt, findAnchor, sentencesAt, type Anchored } from '~/domain/highlights/anchor';
 import { findParagraph, paragraphsIn } from '~/domain/highlights/anchor-paragraph';
-import { lettersIn, lettersOf, placesOf, writtenAt, type LetterRange, type Letters } from '~/text/letters';
+import { lettersIn, lettersOf, placesOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { between, pick, seeded, type Random } from '../../../scripts/demo/random';
 import { createVolume } from '../../../scripts/demo/volume';
 import { isAll, SEED } from '../../setup/extent';
@@ -15,15 +15,15 @@ const chapters = Array.from({ length: VOLUMES }, (_, at) => createVolume(at + 1)
 
 interface Marked {
   name: string;
-  /** Letters that the marked words have now, null where they were deleted. */
+  /** ChapterLetters that the marked words have now, null where they were deleted. */
   expected: LetterRange | null;
-  /** Letters of the paragraphs in which a part of them is now. */
+  /** ChapterLetters of the paragraphs in which a part of them is now. */
   around: LetterRange[];
   letters: string;
   /** True where the words of one of their sentences were beside it too: nobody can tell which of the two went. */
   hasTwinBeside: boolean;
   found: Anchored;
-  now: Letters;
+  now: ChapterLetters;
 }
 
 /** Marks words of the book, one run of sentences or one paragraph each, and corrects their chapters. */
@@ -90,7 +90,7 @@ function isWrong({ expected, hasTwinBeside, found, now }: Marked): boolean {
   return !isRepeatedAt(now.all, ...inOrder(expected[0], range[0]));
 }
 
-const isTwinBeside = (chapter: Letters, [first, last]: LetterRange) =>
+const isTwinBeside = (chapter: ChapterLetters, [first, last]: LetterRange) =>
   placesOf(chapter.all.slice(first, last), chapter).some(
     (place) => place !== first && isRepeatedAt(chapter.all, ...inOrder(place, first)),
   );

@@ -71,7 +71,7 @@ describe('the bad is named, the good is read', () => {
   it.each<[string, Buffer, string]>([
     ['a.json', json({ hola: 1 }), 'No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios. Tiene «hola».'],
     ['capitulo.json', json(mainChapter(5, 1)), 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».'],
-    ['foto.jpg', Buffer.from('JFIF'), 'No se toma lo que no es .json, .zip, .md ni subtítulos: «foto.jpg».'],
+    ['foto.jpg', Buffer.from('JFIF'), 'No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: «foto.jpg».'],
     ['99-1.json', json(mainChapter(99, 1)), 'El volumen debe estar entre 1 y 36, y «99-1.json» es del 99.'],
   ])('%s', async (name, content, reason) => {
     const good = ['b.zip', 'main', 5];

@@ -10,6 +10,7 @@ import { crawl } from './crawler';
 import { sendFiles } from './files';
 import { editAgainst } from './hostile-editor';
 import { pressAlone } from './hostile-member';
+import { listenTogether } from './listeners';
 import { tryPasswords } from './logins';
 import { sendShapes } from './multipart';
 import { pipeline } from './pipelined';
@@ -36,6 +37,7 @@ const ATTACKS: [name: string, run: (target: Target, signal: AbortSignal) => Prom
   ['Archivos costosos de leer', sendFiles],
   ['Una persona hostil', pressAlone],
   ['Búsquedas costosas de diez a la vez', searchTogether],
+  ['Escuchar veinte a la vez', listenTogether],
   ['Editores hostiles', editAgainst],
   ['API según su descripción', callByDescription, 'alone'],
   ['Tiempos según el correo', timeResponses, 'alone'],

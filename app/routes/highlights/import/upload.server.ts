@@ -1,5 +1,6 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
+import { withTimeBudget } from '~/db/time-budget.server';
 import { HIGHLIGHTS_FILE, reviewHighlights } from '~/domain/highlights/imports.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import type { FormAnswer } from '~/errors/message';
@@ -13,6 +14,8 @@ import { searching } from '~/http/security/queues.server';
 import { paths } from '~/paths';
 import { FIND_IN_BOOK } from './words';
 
+const FOR_THE_BOOK = 30_000; // milliseconds for the database to read all of it
+
 /**
  * Makes the action of a page to which members send a file, in the form of that name, beside its `otherwise` forms:
  * `?subida=` names it, since the query is known before the body. The file is looked at, and a redirect leads to what was
@@ -25,7 +28,7 @@ export function memberUploadAction(name: string, otherwise: (args: ActionFunctio
     try {
       guardOrigin(args.request);
       const member = await requireSender(args);
-      await searching(member, args.request, () => take(args.request, member));
+      await searching(member, args.request, () => withTimeBudget(FOR_THE_BOOK, () => take(args.request, member)));
       return redirect(`${paths.importHighlights()}#revision`, 303);
     } catch (error) {
       if (error instanceof Response) throw error;

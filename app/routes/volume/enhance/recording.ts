@@ -13,14 +13,22 @@ interface RecordingData {
   next: string | null;
 }
 
+const SPEEDS = [0.75, 1, 1.25, 1.5].map(
+  (speed) => `<option value="${speed}">${String(speed).replace('.', ',')}</option>`,
+);
+const MORE = `<button class="button" type="button" data-listen="back">15 s atrás</button>
+<label>Velocidad <select class="input recording__speed" data-listen="speed">${SPEEDS.join('')}</select></label>`;
+const NEXT = ' <label><input type="checkbox" data-listen="on"> Seguir con el siguiente</label>';
 const BACK = 15; // seconds
 const EVERY = 30; // seconds of listening after which the place is sent
 
 /** Adds what scripts do to a recording: speed, some seconds back, the place, and the next chapter by choice. */
 export function enhanceRecording(audio: HTMLAudioElement): void {
   const { author, index, startAt, action, next } = JSON.parse(audio.dataset.recording ?? '{}') as RecordingData;
-  const more = audio.parentElement?.querySelector<HTMLElement>('.recording__more');
-  const part = <E extends HTMLElement>(name: string) => more?.querySelector<E>(`[data-listen="${name}"]`);
+  const more = document.createElement('p');
+  more.className = 'row';
+  more.innerHTML = MORE + (next ? NEXT : '');
+  const part = <E extends HTMLElement>(name: string) => more.querySelector<E>(`[data-listen="${name}"]`);
   const [speed, on] = [part<HTMLSelectElement>('speed'), part<HTMLInputElement>('on')];
   let sent = startAt;
   const place = () => (audio.ended ? 0 : Math.floor(audio.currentTime));
@@ -45,6 +53,7 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
     audio.currentTime = Math.max(0, audio.currentTime - BACK);
   });
   const stored = LISTENING.read();
+  audio.addEventListener('play', () => audio.after(more), { once: true }); // nothing more to see before it is used
   if (speed) {
     speed.value = stored.speed;
     speed.addEventListener('change', () => {
@@ -65,7 +74,6 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   window.addEventListener('pagehide', leave);
-  if (more) more.hidden = false;
   if (isAutoplay(window.location.hash)) {
     audio.parentElement?.scrollIntoView({ block: 'nearest' });
     void audio.play().catch(() => audio.focus()); // browsers may want to be asked first
