@@ -166,6 +166,13 @@ describe('imports run one way', () => {
     expect(app.filter(isBarrel).map(({ path }) => path)).toEqual([]);
   });
 
+  it('the library of pictures is loaded in its own process alone, once somebody sends one', () => {
+    const takers = app.flatMap(({ path, text }) =>
+      text.includes("'sharp'") ? [[path, /await import\('sharp'\)/.test(text)]] : [],
+    );
+    expect(takers).toEqual([['app/domain/pictures/make.server.ts', true]]);
+  });
+
   it('migrations are imported by nothing', () => {
     expect(everything.flatMap((source) => wrongImports(source, (path) => path.startsWith('migrations/')))).toEqual([]);
   });

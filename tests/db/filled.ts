@@ -57,6 +57,7 @@ function rowsOf(member_id: number): Partial<Record<keyof Tables, Record<string, 
     reader_messages: { member_id, volume: 1, index: 3, paragraph: 1, text: '«Fiat» sin tilde', wants_answer: true },
     watched_videos: { member_id, volume: 1, video_id: 'v1x1' },
     read_chapters: { member_id, volume: 1, index: 3 },
+    reading_counts: { act: 'read', volume: 1, index: 3, day: '2026-11-23' },
     topics: { id: 'amor', title: 'Amor', search_key: 'amor', items: '[]' },
     topic_refusals: { topic_id: 'amor', volume: 1, index: 3 },
     near_choices: {

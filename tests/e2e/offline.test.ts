@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { highlightsOf } from '~/domain/highlights/highlights.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
@@ -128,11 +129,16 @@ describe('what is written without a line', () => {
     await note.outcome('Tu nota está en este navegador y se enviará cuando vuelva').waitFor();
     await page.getByRole('button', { name: /Marcar como leído/ }).click();
     await page.getByText('La marca está en este navegador').waitFor();
+    await page.locator('#p2 .paragraph-number').click();
+    await page.getByRole('button', { name: 'Resaltar' }).click();
+    await page.locator('#p2 mark').waitFor();
     await visit(page, CHAPTER);
     expect(await note.field.inputValue()).toBe('Escrita sin línea');
     await page.getByRole('button', { name: /Marcar como no leído/ }).waitFor();
+    await page.locator('#p2 mark').waitFor();
     await visit(page, '/sin-conexion');
     expect(await page.getByText('Tu nota de 11-1').count()).toBe(1);
+    expect(await page.getByText('Lo que resaltaste en 11-1').count()).toBe(1);
     await visit(page, CHAPTER);
     expect([await noteOf(member), await readOf(member)]).toEqual([null, []]);
 
@@ -140,6 +146,9 @@ describe('what is written without a line', () => {
     await note.outcome('Nota guardada').waitFor();
     expect(await noteOf(member)).toBe('Escrita sin línea');
     await expect.poll(() => readOf(member), WAITS).toEqual(['11-1']); // it is sent after the note
+    await expect
+      .poll(async () => (await highlightsOf(db, member.id, { volume: 11, index: 1 })).highlights.length, WAITS)
+      .toBe(1);
     await cut(page);
     await visit(page, CHAPTER);
     await page.getByRole('button', { name: /Marcar como no leído/ }).waitFor();

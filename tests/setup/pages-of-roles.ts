@@ -44,7 +44,7 @@ async function startOfPanel(): Promise<string[]> {
   const [editor, other] = [await unverified('editor'), await person()];
   const ofPeople = [`/admin/users/${editor.id}`, `/admin/users/${other.id}/nombrar/edicion`];
   const ofDay = [`/admin/evangelio/${GOSPEL_DAY}`, `/admin/evangelio/${GOSPEL_DAY}/eliminar`];
-  return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar'];
+  return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar', '/admin/imagen?ver=subidas'];
 }
 
 /** A page of each kind of a full site that everybody may open. */

@@ -21,6 +21,8 @@ describe('what a form that scripts post writes', () => {
     [{ intent: 'place', index: '3' }, ['place 11-3', 'place', 11, '3', true]],
     [{ intent: 'place' }, null],
     [{ intent: 'left', index: '3', parrafo: '12' }, ['left 11-3', 'left', 11, '3', '12']],
+    [{ intent: 'highlight', index: '3', passages: '1:a:' }, ['highlight 11-3 1:a:', 'highlight', 11, '3', '1:a:']],
+    [{ intent: 'highlight', index: '3' }, null],
     [{ intent: 'discard', index: '3' }, null],
     [{ intent: 'note', note_text: 'Sin capítulo' }, null],
   ])('%o', (fields, expected) => {

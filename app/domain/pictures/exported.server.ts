@@ -71,15 +71,12 @@ async function importPicture(db: Database, { picture, alt_text, covers, files }:
     on conflict (name) do update set alt_text = excluded.alt_text
       where stored.alt_text is distinct from excluded.alt_text
     returning xmax = 0 as "isNew"`.execute(db);
-  for (const [at, name] of filesOf(picture).entries()) {
-    const bytes = Buffer.from(files[at] ?? '', 'base64');
-    const row = { name, picture, bytes };
+  for (const [at, name] of filesOf(picture).entries())
     await db
       .insertInto('picture_files')
-      .values(row)
+      .values({ name, picture, bytes: Buffer.from(files[at] ?? '', 'base64') })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  }
   let changed = 0n;
   for (const { volume, alt_text } of covers) {
     const cover = { picture, alt_text };

@@ -125,13 +125,13 @@ const QUESTIONS: Question[] = [
   {
     id: 'marcas',
     question: '¿Y una marca?',
-    signs: [['book', 'Marcas']],
+    signs: [['marker', 'Resaltar']],
     answer: (
       <>
         <p>
-          Un párrafo, o algunas de sus frases, que resaltas con un color y una línea tuya. Están en{' '}
-          <a href={paths.highlights()}>tus marcas</a>, donde se buscan y se llevan en un archivo. Si el texto cambia y
-          una no encuentra sus palabras, espera ahí a que digas dónde va.
+          Un párrafo, o algunas de sus frases, que resaltas con un color y una línea tuya: pulsa su número y después
+          «Resaltar», o selecciona sus palabras. Están en <a href={paths.highlights()}>tus marcas</a>, donde se buscan y
+          se llevan en un archivo. Si el texto cambia y una no encuentra sus palabras, espera ahí a que digas dónde va.
         </p>
         <p>
           Con ellas haces <a href={paths.collections()}>colecciones</a>: en el orden que quieras, para leerlas seguidas,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { deleteChapter } from '~/domain/book/delete-chapter.server';
+import { fillParagraphs } from '~/domain/book/paragraphs.server';
 import {
   highlightsOf,
   leaveWaiting,
@@ -157,6 +158,48 @@ describe('a chapter that is stored anew', () => {
     const { paragraph, beginning } = await db.selectFrom('opened_chapters').selectAll().executeTakeFirstOrThrow();
     expect([paragraph, beginning.slice(0, 13)]).toEqual([4, 'Aquel pastor ']);
   });
+});
+
+describe('several highlights of one text', () => {
+  const AH = '¡Ah! ¡Ah! El mar no se cansa nunca de volver. ¡Ah!';
+  const write = (before: string[], after: string[] = []) => store(...before, AH, ...after);
+  beforeEach(() => write([GLORY], [HILL]));
+
+  it('are each where it was: the same sentence twice, the whole and a part, two that overlap', async () => {
+    await choose(2, [0]);
+    await choose(2, [3], { content: { colour: 'doubt', line: '' } as never });
+    await choose(2, [2, 3]);
+    await choose(2);
+    await write(['Otro comienzo.', GLORY], [HILL]);
+    expect(await places()).toEqual(['3 ¡Ah!', '3 ¡Ah!', '3 El mar no se cansa nunca de volver. ¡Ah!', `3 ${AH}`]);
+    const { highlights, starts } = await highlightsOf(db, member, HERE);
+    expect(highlights.map(({ first }) => first - (starts[2] ?? 0))).toEqual([0, 0, 4, 31]);
+  });
+
+  it('of two members go together, and a removed one too', async () => {
+    const [id = 0] = await choose(3);
+    const other = await makeMember(db, 'eva@ejemplo.org');
+    await storeHighlight(db, { memberId: other, ...HERE, paragraph: 3, sentences: [], seen: null }, PINK);
+    await removeHighlight(db, member, id);
+    await write(['Otro comienzo.', GLORY], [HILL]);
+    await restoreHighlight(db, member, id);
+    expect(await places()).toEqual([`4 ${HILL}`, `4 ${HILL}`]);
+  });
+
+  it('that are moved to another chapter wait in theirs', async () => {
+    await choose(3);
+    await fillVolume(11, { main: { 5: dialogueOf(GLORY, AH), 6: dialogueOf(HILL) } });
+    expect(await places()).toEqual([`? ${HILL}`]);
+  });
+});
+
+it('a chapter that a version before stored is anchored at the next start', async () => {
+  await choose(2, [1]);
+  await sql`update highlights set first = first + 1, last = last + 1`.execute(db); // as if words before it had changed
+  await sql`update paragraphs set rules = 0, letters_from = null`.execute(db);
+  expect(await shown()).toEqual([]);
+  await fillParagraphs(db);
+  expect(await places()).toEqual(['2 ¿Y la niña?']);
 });
 
 describe('a highlight that waits', () => {

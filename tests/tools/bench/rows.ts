@@ -51,6 +51,7 @@ export async function makeRows(readers: Reader[]): Promise<Row[]> {
     same('chapter in a volume of 26', member('/volume/18?chapter=5')),
     same('chapter in a volume of 55', member('/volume/9?chapter=5')),
     same('chapter in a volume of 183', member('/volume/4?chapter=100')),
+    ...(await highlighted(readers)),
     await spread(readers),
     await marks(readers),
     notes(readers),
@@ -78,6 +79,28 @@ function unseen(name: string, readers: Reader[], typed: string): Row {
   const ask = ({ cookie }: Reader) => get(paths.search({ q: `${typed} -nada${(sent += 1)}` }), { cookie });
   const asks = (count: number) => Promise.resolve(roundsOf(count, readers).flatMap(() => readers.map(ask)));
   return { name, isOnce: true, asks };
+}
+
+const HIGHLIGHTED = { volume: 9, index: 8 };
+const HIGHLIGHTS = 60; // of each reader
+
+/** Opens one chapter for readers who have highlights all over it, and for as many who have none. */
+async function highlighted(readers: Reader[]): Promise<Row[]> {
+  const half = readers.length >> 1;
+  const ids = readers.slice(0, half).map(({ id }) => id);
+  await sql`
+    insert into highlights (member_id, volume, index, kind, first, last, words, colour)
+    select id, ${HIGHLIGHTED.volume}, ${HIGHLIGHTED.index}, 'words', n * step, n * step + step / 2, 'x',
+           (array['important', 'prayer', 'doubt', 'promise'])[1 + n % 4]
+      from unnest(${ids}::integer[]) as id, generate_series(0, ${HIGHLIGHTS - 1}) as n,
+           (select max(letters_from) / ${HIGHLIGHTS} as step from paragraphs
+             where volume = ${HIGHLIGHTED.volume} and index = ${HIGHLIGHTED.index}) as chapter`.execute(db);
+  const page = paths.volume(HIGHLIGHTED.volume, { chapter: HIGHLIGHTED.index });
+  const open = (some: Reader[]) => some.map(({ cookie }) => get(page, { cookie }));
+  return [
+    same('chapter without highlights', open(readers.slice(half))),
+    same('chapter with 60 highlights', open(readers.slice(0, half))),
+  ];
 }
 
 /** Opens another chapter for each reader, so that no page is requested twice by one. */

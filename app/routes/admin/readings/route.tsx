@@ -40,6 +40,7 @@ export default function Readings() {
   const { volume, figures } = useLoaderData<typeof loader>();
   const acts = COUNTED_ACTS.filter((act) => act !== 'vain' || volume === null);
   const headings = acts.map((act): Heading => [READING_ACTS[act], 'number']);
+  const isShown = (act: ReadingAct) => figures.data?.[0].some(({ figures }) => figures[act] !== undefined);
   return (
     <AdminPage title={volume === null ? 'Lo que se lee' : `Lo que se lee del Volumen ${volume}`}>
       <p className="hint-text">
@@ -51,7 +52,7 @@ export default function Readings() {
       ) : (
         <>
           <div className="reading-charts">
-            {acts.map((act) => (
+            {acts.filter(isShown).map((act) => (
               <ReadingChart key={act} act={act} weeks={figures.data[0]} />
             ))}
           </div>
