@@ -288,7 +288,7 @@ export const VISITORS: Record<string, Form> = {
     at: '/ajustes',
     press: 'Guardar ajustes',
     types: { theme: 'dark', size: '4', face: 'sans' },
-    mayLack: { numbers: OLDER, print: OLDER },
+    mayLack: { numbers: OLDER, print: OLDER, reminder: OLDER },
     done: {
       to: '/ajustes',
       says: 'Ajustes guardados.',

@@ -10,12 +10,16 @@ import { register } from '~/http/auth/registration.server';
 import { backIn, safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { paths } from '~/paths';
+import styles from '~/styles/components/choice.css?url';
+import { sheet } from '~/ui/sheet';
 import { RegisterForm } from './register-form';
 import { Registered } from './registered';
 import { sharedChapter } from './shared-chapter.server';
 import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ register: registrationForm, resend: emailForm });
+
+export const links = sheet(styles);
 
 export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 

@@ -10,7 +10,8 @@ import {
   withoutSite,
   withSite,
 } from '~/domain/pictures/pictures.server';
-import { PICTURE_BYTES, pictureForm } from '~/domain/pictures/schema';
+import { pictureForm } from '~/domain/pictures/forms';
+import { PICTURE_BYTES } from '~/domain/pictures/schema';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { schedule, scheduledFor } from '~/domain/schedules/schedules.server';

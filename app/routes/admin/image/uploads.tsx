@@ -1,4 +1,5 @@
-import type { Cover, ListedPicture, PictureInput } from '~/domain/pictures/schema';
+import type { PictureInput } from '~/domain/pictures/forms';
+import type { Cover, ListedPicture } from '~/domain/pictures/schema';
 import { VOLUME_NUMBERS } from '~/domain/book/schema';
 import { paths } from '~/paths';
 import { Checkbox } from '~/ui/forms/checkbox';
