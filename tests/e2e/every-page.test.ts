@@ -236,7 +236,7 @@ const steady = (tree: string) =>
     .replace(/en (menos de )?\d+(,\d)? s\b/g, 'en un momento')
     .replace(/Texto \d+/g, 'Texto N')
     .replace(/persona\d+@/g, 'persona@')
-    .replace(/(users|cambios|revisiones|cargas|youtube|plan\/con)\/[\w~-]+/g, '$1/N')
+    .replace(/(users|cambios|revisiones|cargas|youtube|plan\/con|colecciones\/de)\/[\w~-]+/g, '$1/N')
     .replace(/(carga|despues|antes|desde|leido)=[\w.%-]+/g, '$1=N');
 
 /** The tree that a screen reader reads of the page, without what differs at each run. */

@@ -113,6 +113,7 @@ async function ofPanel(by: Member): Promise<string[]> {
     ...['cartas', 'cartas/nueva', `cartas/${draft}`, `cartas/${draft}/enviar`, `cartas/${sent}`],
     ...[
       'avisos',
+      'grabaciones',
       'lecturas',
       'lecturas?volumen=11',
       'programadas',

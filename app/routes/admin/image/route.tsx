@@ -138,6 +138,7 @@ export default function Image() {
   const zone = useSite().panel?.zone;
   return (
     <AdminPage title="Imagen destacada">
+      {pictures.data && <PictureUploads {...pictures.data} {...draftWith('alt_text')} isOpen={isOpen} />}
       {image.failed ? (
         <PartFailed error={image.failed} />
       ) : (
@@ -145,7 +146,6 @@ export default function Image() {
           <ImageForm {...image.data} {...draftWith('imageUrl')} zone={zone} />
         </Island>
       )}
-      {pictures.data && <PictureUploads {...pictures.data} {...draftWith('alt_text')} isOpen={isOpen} />}
     </AdminPage>
   );
 }

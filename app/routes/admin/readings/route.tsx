@@ -56,18 +56,20 @@ export default function Readings() {
               <ReadingChart key={act} act={act} weeks={figures.data[0]} />
             ))}
           </div>
-          <Table caption="Por semana, la última primero" headings={[['Semana del'], ...headings]}>
-            {figures.data[0].map(({ week, figures }) => (
-              <tr key={week} role="row">
-                <RowHead>{longDate(week)}</RowHead>
-                <Figures acts={acts} figures={figures} />
-              </tr>
-            ))}
-          </Table>
+          {acts.some(isShown) && (
+            <Table caption="Por semana, la última primero" headings={[['Semana del'], ...headings]}>
+              {figures.data[0].map(({ week, figures }) => (
+                <tr key={week} role="row">
+                  <RowHead>{longDate(week)}</RowHead>
+                  <Figures acts={acts} figures={figures} />
+                </tr>
+              ))}
+            </Table>
+          )}
           <Places acts={acts.filter((act) => act !== 'vain')} volume={volume} places={figures.data[1]} />
         </>
       )}
-      <p>
+      <p className="row">
         <a className="action-link" href={paths.adminReadingsFile({ volumen: volume })}>
           Descargar CSV
         </a>{' '}

@@ -66,7 +66,7 @@ function sendMove(item: number, before: number): void {
 }
 
 function Words({ item: { heading, highlight } }: { item: Item }) {
-  if (highlight === null) return <h3 className="breakable">{heading}</h3>;
+  if (highlight === null) return <h2 className="breakable">{heading}</h2>;
   return (
     <p className="breakable">
       <span className="serif-text">{highlight.words}</span>{' '}
