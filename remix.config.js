@@ -44,8 +44,13 @@ const REACT =
 
 /** What scripts add to a chapter alone. */
 const CHAPTER = /\/volume\/enhance\/(?:aloud\/start|chapter|opened-paragraph|reading-choices|touched-paragraph)\.ts$/;
+
+/** What several sections do with texts: one request, where each module would be one. */
+const TEXT =
+  /\/app\/(?:text\/(?:folded|html|normal-form|sentence-hash|sentences|spanish)|ui\/note-content|domain\/highlights\/paint|routes\/volume\/enhance\/(?:painted|selected)-passages)\.tsx?$/;
+
 /** @type {(id: string) => string | undefined} */
-const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : undefined);
+const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : TEXT.test(id) ? 'text' : undefined);
 
 /**
  * What browsers get: the entry, React, what a chapter alone has, and a file for each section's islands. Routes are

@@ -4,7 +4,8 @@ import type { FileFailure } from '~/domain/imports/schema';
 import { decodeTable, readCsv } from '~/files/csv.server';
 import { FileFault } from '~/files/fault';
 import { hasAudio } from './audio-files.server';
-import { AUDIO_FILE, isSecureAddress, lengthIn, type GivenRecording } from './schema';
+import { isSecureAddress } from './forms';
+import { AUDIO_FILE, lengthIn, type GivenRecording } from './schema';
 
 const CHAPTER = /^0{0,9}(\d{1,2})-0{0,9}(\d{1,9})$/;
 const IN_NAME = /^0{0,9}(\d{1,2})-0{0,9}(\d{1,9})(?:[^\d-].{0,200})?$/;

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import { trimmed } from '~/text/bounded';
 
 /** Media types of recordings, with the ending of their files. */
 const AUDIO_TYPES = { 'audio/mpeg': 'mp3', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' } as const;
@@ -14,7 +12,6 @@ export const AUDIO_BYTES = 200 * 1024 * 1024;
 
 /** Seconds that a recording may last: a hundred hours. */
 export const LONGEST = 360_000;
-const LONGEST_ADDRESS = 2008;
 
 /** The source of a recording that is no address: the SHA-256 of a file of ours. */
 export const isOwnFile = (source: string) => !source.startsWith('https://');
@@ -47,22 +44,6 @@ export interface ListedRecording extends Recording, ChapterRef {
   /** Day of the chapter as it was given, '' without one. */
   date: string;
   addedAt: Date;
-}
-
-/** An address that editors give a recording by. */
-export const recordingForm = z.object({
-  recording: trimmed(LONGEST_ADDRESS, { missing: 'Escribe la dirección de la grabación' })
-    .min(1, 'Escribe la dirección de la grabación')
-    .refine(isSecureAddress, 'Tiene que ser una dirección entera que empiece por https://'),
-});
-
-export type RecordingInput = z.input<typeof recordingForm>;
-
-/** Tells whether a text is an address of https without a name or a password in it. */
-export function isSecureAddress(text: string): boolean {
-  if (!/^https:\/\/[^\s"<>\\]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return username === '' && password === '';
 }
 
 /** Seconds of a length as people write it: '12:34', '1:02:03', '754'; null for anything else, and for one without end. */
