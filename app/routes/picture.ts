@@ -9,7 +9,7 @@ import { PICTURE_TYPES, type PictureType } from '~/text/picture';
 export const loader = pageLoader(
   'anyone',
   async (_member, { params: { file = '' } }) => {
-    const type = PICTURE_TYPES[file.split('.').at(-1) as PictureType];
+    const type = PICTURE_TYPES[file.slice(file.lastIndexOf('.') + 1) as PictureType];
     const bytes = type && file.length < 100 && (await findPictureFile(db, file));
     if (!bytes) throw new Refusal('not_found');
     const headers = { 'Content-Type': type, 'Content-Length': String(bytes.length) };

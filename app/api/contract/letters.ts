@@ -32,7 +32,9 @@ const body = z.object(content).refine(isWhole, { path: ['volume'], message: 'va 
 
 const answer = z.object({
   letter: z.int().meta({ example: 3 }),
-  ...{ subject: z.string(), text: z.string(), audience, volume },
+  subject: z.string().meta({ example: 'Un saludo' }),
+  text: z.string().meta({ example: 'Hola, **lector**.' }),
+  ...{ audience, volume },
   state: z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent']).meta({ example: 'draft' }),
   by: z.string().meta({ example: 'Ana Ruiz' }),
   send_at: instant.nullable().meta({ example: null }),

@@ -4,7 +4,7 @@ import type { FileFailure } from '~/domain/imports/schema';
 import { decodeTable, readCsv } from '~/files/csv.server';
 import { FileFault } from '~/files/fault';
 import { hasAudio } from './audio-files.server';
-import { isSecureAddress } from './forms';
+import { isSecureAddress } from './forms.server';
 import { AUDIO_FILE, lengthIn, type GivenRecording } from './schema';
 
 const CHAPTER = /^0{0,9}(\d{1,2})-0{0,9}(\d{1,9})$/;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isSecureAddress } from '~/domain/recordings/forms';
+import { isSecureAddress } from '~/domain/recordings/forms.server';
 import { lengthIn } from '~/domain/recordings/schema';
 import { soundHead, soundOfFile } from '~/domain/recordings/sound.server';
 import { m4a, mp3, opus } from '../../setup/sounds';

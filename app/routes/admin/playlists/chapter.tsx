@@ -8,7 +8,7 @@ import { newPairForm, pairForm, pairIn } from '~/domain/near/schema';
 import { countSentences, deleteTranscript } from '~/domain/transcripts/transcripts.server';
 import { deleteRecording, saveRecording } from '~/domain/recordings/recordings.server';
 import { recordingForPanel } from '~/domain/recordings/check.server';
-import { recordingForm } from '~/domain/recordings/forms';
+import { recordingForm } from '~/domain/recordings/forms.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formData, replaceDraft } from '~/http/forms/drafts.server';
 import { formAction, intent } from '~/http/forms/form.server';
