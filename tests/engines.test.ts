@@ -5,6 +5,7 @@ import { nodeProblem } from '../scripts/start/machine.mjs';
 interface Package {
   dev?: boolean;
   engines?: { node?: string };
+  cpu?: string[];
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> };
 const OLDEST = ['20.19.0', '22.13.0'];
@@ -32,9 +33,10 @@ const fits = (version: string, ranges: string) =>
     .map((range) => [...range.matchAll(/([<>=^~]*)\s*(\d[\w.]*)/g)])
     .some((bounds) => bounds.every(([, sign = '', bound = '']) => meets(version, sign, bound)));
 
+/** Packages that are installed in production, where there is a processor of 64 bits, and want another Node. */
 const unfit = (version: string) =>
-  Object.entries(packages).flatMap(([path, { dev, engines }]) =>
-    !dev && engines?.node && !fits(version, engines.node) ? [path] : [],
+  Object.entries(packages).flatMap(([path, { dev, engines, cpu }]) =>
+    !dev && cpu?.[0] !== 'ia32' && engines?.node && !fits(version, engines.node) ? [path] : [],
   );
 
 it('what runs in production runs on the Nodes that package.json names', () => {

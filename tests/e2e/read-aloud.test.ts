@@ -82,10 +82,10 @@ it('reads the chapter by sentences, shows which, and loses no selection', async 
   const selected = await page.evaluate(() => String(window.getSelection()));
   for (let ends = 0; ends < 5; ends++) await endSentence(page);
   expect(await spoken(page)).toEqual(['Luisa', 'Vino hoy.', 'Me dijo esto:', 'Jesús', 'Ven.', 'Mira, hija.']);
-  expect(await shown(page)).toEqual(['Mira, hija.']);
+  await expect.poll(() => shown(page)).toEqual(['Mira, hija.']);
   await press(page, 'Pausa');
   await press(page, 'Anterior frase');
-  expect(await shown(page)).toEqual(['Ven.']);
+  await expect.poll(() => shown(page)).toEqual(['Ven.']);
   await press(page, 'Seguir');
   expect((await spoken(page)).slice(6)).toEqual(['Ven.']);
   await page.locator('.read-aloud summary').click();
@@ -94,7 +94,7 @@ it('reads the chapter by sentences, shows which, and loses no selection', async 
   await expect.poll(async () => (await stubIn(page)).rates.pop()).toBe(1.5);
   expect(await page.evaluate(() => String(window.getSelection()))).toBe(selected);
   await press(page, 'Cerrar la lectura en voz alta');
-  expect(await shown(page)).toEqual([]);
+  await expect.poll(() => shown(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lectura');
 
   await page.reload();

@@ -10,7 +10,7 @@ const attributesOf = (page: Page) => {
 };
 const DEFAULTS = ['light', '2', '2', 'serif', 'shown'];
 const LOOK = { theme: 'sepia', size: '4', lead: '3', face: 'sans', numbers: 'hidden' };
-const CHOICES = { ...LOOK, print: 'large', weight: 'light' };
+const CHOICES = { ...LOOK, print: 'large', reminder: 'hidden', weight: 'light' };
 const chosen = (page: Page) => {
   const checked = page.document.querySelectorAll('main input[checked]');
   return Object.fromEntries(
@@ -69,7 +69,16 @@ describe('the page of preferences', () => {
     const browser = new Browser();
     const before = await browser.get('/ajustes');
     const [theme, size, lead, face, numbers] = DEFAULTS;
-    expect(chosen(before)).toEqual({ theme, size, lead, face, numbers, print: 'normal', weight: 'normal' });
+    expect(chosen(before)).toEqual({
+      theme,
+      size,
+      lead,
+      face,
+      numbers,
+      print: 'normal',
+      reminder: 'shown',
+      weight: 'normal',
+    });
     const form = formWith(before, 'Guardar ajustes');
     const page = await browser.post('/ajustes', typedInto(form, CHOICES));
     expect([page.status, page.location]).toEqual([303, '/ajustes']);

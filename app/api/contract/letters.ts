@@ -21,8 +21,8 @@ const volume = z
 const basis = text(32).meta({ description: 'El de la carta que se leyó', example: '3q2-7wJalrXUtnFE' });
 
 const content = {
-  subject: letterSubject.meta({ example: 'Un saludo' }),
-  text: letterText.meta({ description: 'Markdown', example: 'Hola, **lector**.' }),
+  subject: z.string('debe ser un texto').pipe(letterSubject).meta({ example: 'Un saludo' }),
+  text: z.string('debe ser un texto').pipe(letterText).meta({ description: 'Markdown', example: 'Hola, **lector**.' }),
   audience,
   volume,
 };

@@ -22,7 +22,10 @@ describe('the form of registration', () => {
   it('takes what is right, without the white space around names and e-mail', () => {
     const passwords = { password: ' secreto ', confirm_password: ' secreto ' };
     const typed = { ...GOOD, ...passwords, first_name: '  Ana María ', email: ' Ana@Ejemplo.org ' };
-    expect(registrationForm.parse(typed)).toEqual({ ...typed, first_name: 'Ana María', email: 'Ana@Ejemplo.org' });
+    expect(registrationForm.parse(typed)).toEqual({
+      ...typed,
+      ...{ first_name: 'Ana María', email: 'Ana@Ejemplo.org', letters: false },
+    });
   });
 
   it.each(['ana@ejemplo.org.', ' ana@ejemplo.org. ', 'ana@ejemplo.org .\n'])(
