@@ -10,8 +10,6 @@ export const recordingForm = z.object({
     .refine(isSecureAddress, 'Tiene que ser una dirección entera que empiece por https://'),
 });
 
-export type RecordingInput = z.input<typeof recordingForm>;
-
 /** Tells whether a text is an address of https without a name or a password in it. */
 export function isSecureAddress(text: string): boolean {
   if (!/^https:\/\/[^\s"<>\\]+$/i.test(text) || !URL.canParse(text)) return false;

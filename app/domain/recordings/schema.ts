@@ -46,6 +46,9 @@ export interface ListedRecording extends Recording, ChapterRef {
   addedAt: Date;
 }
 
+/** The form of an address. */
+export type RecordingInput = { recording: string };
+
 /** Seconds of a length as people write it: '12:34', '1:02:03', '754'; null for anything else, and for one without end. */
 export function lengthIn(text: string): number | null {
   const [isLength, hours, minutes, rest = ''] = /^(?:(?:(\d{1,2}):)?(\d{1,3}):(?=\d\d$))?(\d{1,6})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import type { RecordingInput } from '~/domain/recordings/forms.server';
+import type { RecordingInput } from '~/domain/recordings/schema';
 import { clock } from '~/domain/transcripts/schema';
 import { paths } from '~/paths';
 import { bytes } from '~/text/spanish';
