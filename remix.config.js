@@ -47,7 +47,7 @@ const CHAPTER = /\/volume\/enhance\/(?:aloud\/start|chapter|opened-paragraph|rea
 
 /** What several sections do with texts: one request, where each module would be one. */
 const TEXT =
-  /\/app\/(?:text\/(?:folded|html|letters|normal-form|sentence-hash|sentences|spanish)|ui\/note-content|domain\/highlights\/paint|routes\/volume\/enhance\/(?:painted|selected)-passages)\.tsx?$/;
+  /\/app\/(?:text\/(?:folded|html|letters|normal-form|sentence-hash|sentences|spanish)|ui\/note-content|domain\/highlights\/(?:paint|schema)|routes\/volume\/enhance\/(?:painted|selected)-passages)\.tsx?$/;
 
 /** @type {(id: string) => string | undefined} */
 const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : TEXT.test(id) ? 'text' : undefined);
