@@ -56,12 +56,13 @@ describe('an item of a collection', () => {
     const stranger = { memberId: await makeMember(db, 'eva@ejemplo.org'), id: ref.id };
     await takeOut(db, stranger, await idOf(0));
     await revokeShare(db, stranger);
+    const last = await idOf(3);
     for (const act of [
-      moveItem(db, stranger, await idOf(3), 'first'),
-      shareCollection(db, stranger),
-      changeCollection(db, stranger, { name: 'x', introduction: '' }),
+      () => moveItem(db, stranger, last, 'first'),
+      () => shareCollection(db, stranger),
+      () => changeCollection(db, stranger, { name: 'x', introduction: '' }),
     ])
-      await expect(act).rejects.toMatchObject({ code: 'collection_missing' });
+      await expect(act()).rejects.toMatchObject({ code: 'collection_missing' });
     expect(await order()).toEqual(['Uno', 'Título', 'Dos', 'Tre']);
   });
 });
