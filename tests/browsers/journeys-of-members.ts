@@ -90,6 +90,7 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.goto('/volume/11/parrafo/1-1');
     await reader.press('En una colección', '//*[@id="resaltar"]');
     await reader.send({ 'Colección nueva': 'Para la mañana' }, 'Resaltar', '//*[@id="resaltar"]');
+    await reader.sees('Resaltado.');
     await reader.goto('/marcadores?q=llevaba', 'Llevaba varios días esperando.');
     await reader.goto('/colecciones', 'Para la mañana');
     await reader.press('Para la mañana', '//main');
