@@ -30,15 +30,15 @@ create table recording_sources (
   type text not null default '' check (type in ('', 'audio/mpeg', 'audio/mp4', 'audio/ogg')),
   size bigint check (size > 0),
   seconds integer check (seconds between 1 and 360000),
-  asked_at timestamptz,
+  checked_at timestamptz,
   error text not null default '' check (char_length(error) <= 200),
   failed_since timestamptz
 );
-comment on table recording_sources is 'Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.';
-create index recording_sources_by_age on recording_sources (asked_at);
+comment on table recording_sources is 'Type, bytes and length of the sources of recordings, when they were last checked, and why that failed.';
+create index recording_sources_by_age on recording_sources (checked_at);
 create trigger content_changes after insert or update of type, size, seconds or delete or truncate on recording_sources
   for each statement execute function note_content_change();
-comment on trigger content_changes on recording_sources is 'Changes the content revision, but not where an address is merely asked again.';
+comment on trigger content_changes on recording_sources is 'Changes the content revision, but not where an address is merely checked again.';
 
 alter table imports drop constraint imports_kind_check;
 alter table imports add constraint imports_kind_check

@@ -1,5 +1,5 @@
 -- Letters that administrators write to the members who want them.
-alter table members add column letters_since timestamptz; -- when they said that they want letters; null where they do not
+alter table members add column letters_since timestamptz; -- since when they want letters; null where they do not
 create index members_of_letters on members (id) where letters_since is not null;
 
 create table letters (

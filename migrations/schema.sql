@@ -933,13 +933,13 @@ create table reading_counts (
   CHECK (volume >= 1 AND volume <= 36)
 );
 
--- Type, bytes and length of the sources of recordings, when they were last asked for, and why that failed.
+-- Type, bytes and length of the sources of recordings, when they were last checked, and why that failed.
 create table recording_sources (
   source text not null,
   type text not null default ''::text,
   size bigint,
   seconds integer,
-  asked_at timestamp with time zone,
+  checked_at timestamp with time zone,
   error text not null default ''::text,
   failed_since timestamp with time zone,
   PRIMARY KEY (source),
@@ -949,8 +949,8 @@ create table recording_sources (
   CHECK (source ~ '^(https://.+|[0-9a-f]{64})$'::text AND char_length(source) <= 2008),
   CHECK (type = ANY (ARRAY[''::text, 'audio/mpeg'::text, 'audio/mp4'::text, 'audio/ogg'::text]))
 );
-CREATE INDEX recording_sources_by_age ON recording_sources USING btree (asked_at);
--- Changes the content revision, but not where an address is merely asked again.
+CREATE INDEX recording_sources_by_age ON recording_sources USING btree (checked_at);
+-- Changes the content revision, but not where an address is merely checked again.
 CREATE TRIGGER content_changes AFTER INSERT OR DELETE OR UPDATE OF type, size, seconds OR TRUNCATE ON recording_sources FOR EACH STATEMENT EXECUTE FUNCTION note_content_change();
 
 -- Sound of a chapter: an https address, or the SHA-256 of a file in DATA_DIR/audio; its length where an editor gave it.

@@ -19,7 +19,7 @@ interface Beginning {
   type: string;
 }
 
-/** The network as it is asked; tests have one of their own. */
+/** The network that is used; tests have one of their own. */
 interface Network {
   mayAsk: (ip: string) => boolean;
   options: RequestOptions;
@@ -30,7 +30,7 @@ const INTERNET: Network = { mayAsk: isPublic, options: {} };
 /**
  * Reads at most so many first bytes of what a typed address gives, over https alone. Each host that it leads to is
  * resolved once, and refused where it is of a private network, so that nobody reaches through us what only we reach.
- * @throws AddressFault for what does not answer, or may not be asked.
+ * @throws AddressFault for what does not answer, or may not be requested.
  */
 export async function fetchBeginning(address: string, most: number, network = INTERNET): Promise<Beginning> {
   const signal = AbortSignal.timeout(PATIENCE);
@@ -62,7 +62,7 @@ function requested(address: string, most: number, { mayAsk, options }: Network, 
 
 const PRIVATE = 'Lleva a una red privada.';
 
-/** Resolves a host as usual, and refuses it where any of its addresses may not be asked. */
+/** Resolves a host as usual, and refuses it where any of its addresses may not be requested. */
 const guarded =
   (mayAsk: Network['mayAsk']): LookupFunction =>
   (host, options, done) => {

@@ -51,7 +51,7 @@ export async function findSuppression(db: Database, hash: Buffer): Promise<Suppr
   return row ?? null;
 }
 
-/** Lets an address get letters again, once its owner has said so or has opened a link that reached it. */
+/** Lets an address get letters again, once its owner agrees or opens a link that reached it. */
 export async function liftSuppression(db: Database, email: string): Promise<void> {
   const hash = await addressHash(db, email);
   await db.deleteFrom('suppressions').where('address_hash', '=', hash).execute();

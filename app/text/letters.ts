@@ -21,7 +21,7 @@ export interface ChapterLetters {
   paragraphs: readonly string[];
   /** Those of all paragraphs. */
   all: string;
-  /** How many stand before each paragraph. */
+  /** Number of letters before each paragraph. */
   starts: number[];
   /** 1 where a word begins, and at the end. */
   begins: Uint8Array;

@@ -52,7 +52,7 @@ export const pictureHtml = (picture: Picture, alt: string): SafeHtml =>
     <img src="${picturePath(picture)}" srcset="${sourceSet(picture, 'jpg')}" sizes="${IN_TEXT}" width="${picture.width}" height="${picture.height}" alt="${alt}" loading="lazy" />
   </picture>`.markup;
 
-/** What the sanitiser leaves of it. */
+/** HTML that the sanitiser leaves of it. */
 export const PICTURE_MARKUP = {
   picture: [],
   source: ['type', 'srcset', 'sizes'],

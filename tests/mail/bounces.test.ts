@@ -12,12 +12,12 @@ import { person } from '../setup/people';
 
 const TO = 'lucia@ejemplo.org';
 
-interface Told {
+interface Failure {
   to?: string;
   final?: string;
   action?: string;
   status?: string;
-  said?: string;
+  diagnostic?: string;
   words?: string;
   returned?: string;
   ending?: string;
@@ -29,11 +29,11 @@ const report = ({
   final = TO,
   action = 'failed',
   status = '5.1.1',
-  said = '',
+  diagnostic = '',
   words = 'No se pudo entregar. 配信できませんでした。',
   returned = '',
   ending = '\n',
-}: Told = {}) =>
+}: Failure = {}) =>
   [
     `To: ${to}`,
     'Content-Type: multipart/report; report-type=delivery-status; boundary="limite"',
@@ -51,7 +51,7 @@ const report = ({
     `Final-Recipient: rfc822; ${final}`,
     `Action: ${action}`,
     `Status: ${status}`,
-    ...(said ? [`Diagnostic-Code: smtp;`, `  ${said}`] : []),
+    ...(diagnostic ? [`Diagnostic-Code: smtp;`, `  ${diagnostic}`] : []),
     '',
     '--limite',
     'Content-Type: text/rfc822-headers',
@@ -76,14 +76,18 @@ async function sent(email = TO) {
 const suppressed = () => db.selectFrom('suppressions').select(['reason', 'status']).execute();
 
 describe('a report', () => {
-  it.each<[string, Told, string | null]>([
+  it.each<[string, Failure, string | null]>([
     ['by its status', {}, '5.1.1 gone'],
     [
       'in the words where the status gives its class alone',
-      { status: '5.0.0', said: '550-5.1.1 no such user' },
+      { status: '5.0.0', diagnostic: '550-5.1.1 no such user' },
       '5.1.1 gone',
     ],
-    ['in the words where those say that it was for now', { status: '5.0.0', said: '450 4.2.2 full' }, '4.2.2 soft'],
+    [
+      'in the words where those say that it was for now',
+      { status: '5.0.0', diagnostic: '450 4.2.2 full' },
+      '4.2.2 soft',
+    ],
     ['of a class alone', { status: '5.0.0 (permanent failure)' }, '5.0.0 gone'],
     ['of a host that has no mail', { status: '5.4.4' }, '5.4.4 gone'],
     ['for now', { status: '4.4.7' }, '4.4.7 soft'],
@@ -94,8 +98,8 @@ describe('a report', () => {
     ['with the lines of old Macs', { ending: '\r' }, '5.1.1 gone'],
     ['that tells of a delay', { action: 'delayed', status: '4.4.1' }, null],
     ['that tells of a delivery', { action: 'delivered', status: '2.0.0' }, null],
-  ])('%s', (_what, told, is) => {
-    const recipients = readBounce(report(told))?.recipients;
+  ])('%s', (_what, failure, is) => {
+    const recipients = readBounce(report(failure))?.recipients;
     expect(recipients?.map(({ status, verdict }) => `${status} ${verdict}`).join() ?? null).toBe(is);
   });
 
@@ -124,12 +128,12 @@ describe('a bounce', () => {
     expect((await findConsent(db, member)).suppression).toBeNull();
   });
 
-  it.each<[string, Told]>([
+  it.each<[string, Failure]>([
     ['without Message-ID', {}],
     ['with one of another', { returned: '<otra@libro.example>' }],
-  ])('%s is not believed', async (_what, told) => {
+  ])('%s is not believed', async (_what, failure) => {
     await sent();
-    expect([await takeBounce(db, report(told)), await suppressed()]).toEqual(['unknown', []]);
+    expect([await takeBounce(db, report(failure)), await suppressed()]).toEqual(['unknown', []]);
   });
 
   it('that names another address, to which mail is passed on, counts as one for now', async () => {

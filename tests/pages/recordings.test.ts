@@ -48,7 +48,7 @@ describe('a chapter with a recording', () => {
     return { audio, policy, words: page.document.querySelector('#grabacion')?.textContent.replace(/\s+/g, ' ') };
   };
 
-  it('has a player that fetches nothing before it is asked, and may fetch that alone', async () => {
+  it('has a player that fetches nothing before it is pressed, and may fetch that alone', async () => {
     const [other, own] = [await playerOn(1), await playerOn(2)];
     expect(own.audio?.attributes).toMatchObject({ controls: '', preload: 'none', src: FILE });
     expect([other.audio?.getAttribute('src'), other.policy, own.policy]).toEqual([
@@ -111,7 +111,7 @@ describe('a file of ours', () => {
     expect((await browser.get(`/audio/libro/${encodeURIComponent(name)}`)).status).toBe(404);
   });
 
-  it('that is not on the disk is told', async () => {
+  it('that is not on the disk is shown', async () => {
     await rm(audioPath(OWN));
     const page = await browser.get(FILE);
     expect([page.status, page.text]).toEqual([404, expect.stringContaining('no tiene ninguna grabación')]);

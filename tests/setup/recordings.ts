@@ -5,9 +5,9 @@ export const HEARD = 'https://sonidos.example/11-1.mp3';
 
 const FACTS = { type: 'audio/mpeg', size: 5000, seconds: 754, error: '', failed_since: null } as const;
 
-/** Stores that an address was asked for its sound just now. */
+/** Stores that an address was checked just now. */
 export async function heard(source = HEARD): Promise<void> {
-  const row = { source, ...FACTS, asked_at: new Date() };
+  const row = { source, ...FACTS, checked_at: new Date() };
   await db
     .insertInto('recording_sources')
     .values(row)

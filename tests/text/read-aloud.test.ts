@@ -20,7 +20,7 @@ interface Habits {
   /** It sends an error of what was cancelled, later. */
   answersCancel?: boolean;
   startsSilently?: boolean;
-  /** What it does with the utterance of this number, from 0, instead of speaking it. */
+  /** Reply to the utterance of this number, from 0, instead of speaking it. */
   at?: Record<number, 'loses its end' | 'hangs' | 'never starts' | 'ends at once' | `error ${string}`>;
 }
 

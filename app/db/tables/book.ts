@@ -79,7 +79,7 @@ export interface RecordingSources {
   type: Generated<AudioType | ''>;
   size: number | null;
   seconds: number | null;
-  asked_at: MaybeInstant;
+  checked_at: MaybeInstant;
   error: Generated<string>;
   failed_since: MaybeInstant;
 }

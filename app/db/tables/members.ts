@@ -14,7 +14,7 @@ export interface Members {
   created_at: Instant;
   last_login_at: MaybeInstant;
   no_history_since: MaybeInstant;
-  /** When they said that they want letters; null where they do not. */
+  /** Since when they want letters; null where they do not. */
   letters_since: MaybeInstant;
 }
 

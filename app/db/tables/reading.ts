@@ -15,7 +15,7 @@ export interface Notes {
   updated_at: Instant;
 }
 
-/** How often something was done with a chapter on a day, by nobody. */
+/** Number of times that an act was done in a chapter on a day, of no person. */
 export interface ReadingCounts {
   act: Exclude<ReadingAct, 'vain'>;
   volume: number;
@@ -91,7 +91,7 @@ export interface Highlights {
   suffix: Generated<string>;
   /** Letters from its beginning to the end of the chapter. */
   remaining: Generated<number>;
-  /** How often its letters were in the chapter, and how many of these places had the same letters beside them. */
+  /** Number of places in the chapter with its letters, and of those among them with the same letters beside them. */
   times: Generated<number>;
   alike: Generated<number>;
   /** Paragraph of a bookmark whose chapter has not been read for highlights yet. */

@@ -48,7 +48,7 @@ async function letterOf(db: Database, { head, messageIds }: Bounce) {
   return hash && { hash, messageId: row.message_id };
 }
 
-/** What is said of the address of this hash, the gravest first. */
+/** Finds the suppression of an address by its hash, the gravest first. */
 async function ofAddress(db: Database, recipients: FailedRecipient[], hash: Buffer): Promise<FailedRecipient | null> {
   const gravest = recipients.toSorted((one, other) => one.verdict.localeCompare(other.verdict)).slice(0, 100);
   for (const recipient of gravest)

@@ -86,9 +86,9 @@ function failedIn(fields: Group): FailedRecipient[] {
 function statusOf(fields: Group): string {
   const field = enhancedIn(fields.get('status') ?? '') || '5.0.0';
   const words = fields.get('diagnostic-code') ?? '';
-  const said = enhancedIn(words);
-  if (replyClassIn(words) === '4' || said.startsWith('4.')) return said.startsWith('4.') ? said : '4.0.0';
-  return field.endsWith('.0.0') && said !== '' ? said : field;
+  const written = enhancedIn(words);
+  if (replyClassIn(words) === '4' || written.startsWith('4.')) return written.startsWith('4.') ? written : '4.0.0';
+  return field.endsWith('.0.0') && written !== '' ? written : field;
 }
 
 /** Reads the address of a field such as `rfc822; <ana@ejemplo.org>`. */

@@ -4,7 +4,7 @@ import { storeHighlight, updateHighlight } from '~/domain/highlights/highlights.
 import type { Colour, HighlightChoice } from '~/domain/highlights/schema';
 import { addToCollection, makeCollection } from './collections.server';
 
-/** What a member adds to highlights; without a colour that of the last one. */
+/** Colour, line and collection that a member gives to highlights; without a colour that of the last one. */
 interface Content {
   colour?: Colour;
   line: string;

@@ -7,14 +7,14 @@ interface Around {
   suffix: string;
 }
 
-/** What is stored of some words, by which they are found again: their letters and those beside them. */
+/** Letters of some words and those beside them, by which the words are found again. */
 export interface Anchor extends Around {
   range: LetterRange;
-  /** ChapterLetters from its beginning to the end of the chapter. */
+  /** Letters from its beginning to the end of the chapter. */
   remaining: number;
-  /** How often its letters were in the chapter. */
+  /** Number of places in the chapter with its letters. */
   times: number;
-  /** How many of those places had the same letters beside them. */
+  /** Number of those places with the same letters beside them. */
   alike: number;
 }
 
@@ -23,7 +23,7 @@ export type Anchored =
   | { state: 'same' | 'moved'; anchor: Anchor }
   | { state: 'waiting'; likeliest: LetterRange | null; likeness: number };
 
-/** ChapterLetters on one side that make a place near. */
+/** Letters on one side that make a place near. */
 export const CONTEXT_NEAR = 8;
 
 /** Makes the anchor of some letters of a chapter. */
@@ -68,7 +68,7 @@ function placeAmong(places: number[], anchor: Anchor, now: ChapterLetters): numb
   return fixed.length === 1 && fixed[0] ? fixed[0].at : null;
 }
 
-/** How many letters beside a place are those that stood beside the anchor. */
+/** Counts the letters beside a place that stood beside the anchor too. */
 function viewAt(at: number, { letters, prefix, suffix }: Around, { all }: ChapterLetters) {
   const end = at + letters.length;
   let [before, after] = [0, 0];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { inWorker, type WorkerJob } from '~/files/worker-job.server';
 import { lettersIn, lettersOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { anchorAt, findAnchor, type Anchor, type Anchored } from './anchor';
@@ -54,18 +55,10 @@ export const anchorsAgain: WorkerJob<
 const PIECE = 200; // different words, each of some milliseconds where they wait
 
 /** Columns of a highlight that `anchorsAgain` reads. */
-interface StoredWords {
+interface StoredWords extends AnchorColumns {
   /** Highlights of these words; many members may have marked the same. */
   ids: number[];
   kind: HighlightKind;
-  first: number;
-  last: number;
-  words: string;
-  prefix: string;
-  suffix: string;
-  remaining: number;
-  times: number;
-  alike: number;
   former_paragraph: number | null;
   waits: boolean;
 }
@@ -78,7 +71,7 @@ interface FoundWords extends Omit<StoredWords, 'kind' | 'former_paragraph'> {
 
 interface FoundSign {
   number: number;
-  /** How its paragraph began. */
+  /** Beginning of its paragraph when it was stored. */
   former: string;
   now: number;
 }
@@ -93,6 +86,19 @@ export const columnsOf = (chapter: ChapterLetters, { range, prefix, suffix, rema
   ...{ first: range[0], last: range[1], words: writtenAt(chapter, range) },
   ...{ prefix, suffix, remaining, times, alike },
 });
+export type AnchorColumns = ReturnType<typeof columnsOf>;
+
+/** The texts of the paragraphs that a chapter has now, in their order. */
+export async function paragraphTexts(db: Database, { volume, index }: ChapterRef): Promise<string[]> {
+  const rows = await db
+    .selectFrom('paragraphs')
+    .select('text')
+    .where('volume', '=', volume)
+    .where('index', '=', index)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ text }) => text);
+}
 
 async function anchorChapter(transaction: Database, volume: number, { index, texts, signs }: MarkedChapter) {
   const { rows: stored } = await sql<StoredWords>`
@@ -102,14 +108,7 @@ async function anchorChapter(transaction: Database, volume: number, { index, tex
      group by kind, first, last, words, prefix, suffix, remaining, times, alike, former_paragraph, waits`.execute(
     transaction,
   );
-  const rows = await transaction
-    .selectFrom('paragraphs')
-    .select('text')
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .orderBy('number')
-    .execute();
-  const now = rows.map(({ text }) => text);
+  const now = await paragraphTexts(transaction, { volume, index });
   for await (const found of inWorker(anchorsAgain, { before: texts, now, stored, signs })) {
     if (found.words.length > 0) await storeWords(transaction, found.words);
     if (found.signs.length > 0) await storeSigns(transaction, { volume, index, signs: found.signs });

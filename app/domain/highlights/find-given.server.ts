@@ -3,6 +3,7 @@ import type { WorkerJob } from '~/files/worker-job.server';
 import { lettersIn, lettersOf, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { anchorAt, findAnchor } from './anchor';
 import { findParagraph } from './anchor-paragraph';
+import type { AnchorColumns } from './anchored.server';
 import { readGiven, type GivenCollection } from './given.server';
 import type { GivenHighlight } from './readwise.server';
 import type { Colour, HighlightKind } from './schema';
@@ -11,7 +12,7 @@ import type { Colour, HighlightKind } from './schema';
 export type NotFound = 'short' | 'missing' | 'twice';
 
 /** A highlight of a file at its place in the book, as it is stored. */
-interface FoundHighlight {
+interface FoundHighlight extends AnchorColumns {
   /** Its id in the file; null for one of another program. */
   id: number | null;
   volume: number;
@@ -19,14 +20,6 @@ interface FoundHighlight {
   /** The state of the chapter in which it was found. */
   state: string;
   kind: HighlightKind;
-  first: number;
-  last: number;
-  words: string;
-  prefix: string;
-  suffix: string;
-  remaining: number;
-  times: number;
-  alike: number;
   colour: Colour | null;
   line: string;
   made_at: string | null;
@@ -35,7 +28,7 @@ interface FoundHighlight {
 export interface MissedHighlight {
   row: number;
   why: NotFound;
-  /** How its quotation begins. */
+  /** Beginning of its quotation. */
   beginning: string;
 }
 

@@ -8,7 +8,7 @@ import { lettersIn, type LetterRange, type ChapterLetters } from '~/text/letters
 import { sentenceHash } from '~/text/sentence-hash';
 import { anchorAt, sentencesAt } from './anchor';
 import { paragraphsIn } from './anchor-paragraph';
-import { columnsOf } from './anchored.server';
+import { columnsOf, paragraphTexts } from './anchored.server';
 import {
   MOST_HIGHLIGHTS,
   NO_HIGHLIGHTS,
@@ -170,15 +170,9 @@ async function lettersOfChapter(transaction: Database, { volume, index }: Chapte
     .where('index', '=', index)
     .forShare()
     .execute();
-  const rows = await transaction
-    .selectFrom('paragraphs')
-    .select('text')
-    .where('volume', '=', volume)
-    .where('index', '=', index)
-    .orderBy('number')
-    .execute();
-  if (rows.length === 0) throw new Refusal('paragraph_missing');
-  return lettersIn(rows.map(({ text }) => text));
+  const texts = await paragraphTexts(transaction, { volume, index });
+  if (texts.length === 0) throw new Refusal('paragraph_missing');
+  return lettersIn(texts);
 }
 
 /** The letters that were chosen: of the whole paragraph, or of each run of sentences. */

@@ -59,7 +59,7 @@ async function volumesOf(db: Database) {
   return volumes;
 }
 
-/** What a file gives, as its review shows it. */
+/** Counts and rows of a file, as its review shows them. */
 interface HighlightImport {
   name: string;
   found: number;

@@ -61,7 +61,7 @@ export interface HighlightChoice extends ChapterRef {
   sentences: number[];
 }
 
-/** What a member adds to a highlight. */
+/** Colour and line that a member gives to a highlight. */
 export interface HighlightContent {
   colour: Colour | null;
   line: string;

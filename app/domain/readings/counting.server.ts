@@ -28,7 +28,7 @@ export const countingPart = ({ act, day, volume, index, memberId, when }: Counte
    where id = ${memberId} and no_history_since is null and ${when}
   on conflict (day, volume, index, act) do update set count = reading_counts.count + 1`;
 
-/** Counts that a chapter's sound or video was asked for, which nothing else is stored of. */
+/** Counts that a chapter's sound or video was started, which nothing else is stored of. */
 export async function countMedium(
   db: Database,
   memberId: number,

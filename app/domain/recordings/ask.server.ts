@@ -6,16 +6,16 @@ import { AddressFault, fetchBeginning } from '~/files/guarded-fetch.server';
 import { HEAD_BYTES, soundHead } from './sound.server';
 import type { SoundFacts } from './schema';
 
-const FRESH = "interval '1 hour'"; // in which an address is not asked a second time
+const FRESH = "interval '1 hour'"; // in which an address is not requested a second time
 
 /**
- * Asks an address for the beginning of its sound, and stores its facts; one that answered within the hour is not asked.
+ * Requests the beginning of the sound at an address, and stores its facts; not if it answered within the hour.
  * @throws Refusal `recording_refused` with the reason.
  */
 export async function askSource(db: Database, source: string): Promise<void> {
   const { rows } = await sql`
     select from recording_sources
-     where source = ${source} and error = '' and type <> '' and asked_at > now() - ${sql.raw(FRESH)}`.execute(db);
+     where source = ${source} and error = '' and type <> '' and checked_at > now() - ${sql.raw(FRESH)}`.execute(db);
   if (rows.length > 0) return;
   try {
     await storeFacts(db, source, await factsAt(source));
@@ -41,13 +41,13 @@ export async function factsAt(address: string): Promise<KnownFacts> {
 /** Stores the facts of an address; content changes only where they differ. */
 export async function storeFacts(db: Database, source: string, { type, size, seconds }: KnownFacts): Promise<void> {
   const { rows } = await sql`
-    update recording_sources set asked_at = now(), error = '', failed_since = null
+    update recording_sources set checked_at = now(), error = '', failed_since = null
      where source = ${source} and (type, size, seconds) is not distinct from (${type}, ${size}::bigint, ${seconds}::integer)
     returning source`.execute(db);
   if (rows.length > 0) return;
   await sql`
-    insert into recording_sources (source, type, size, seconds, asked_at)
+    insert into recording_sources (source, type, size, seconds, checked_at)
     values (${source}, ${type}, ${size}, ${seconds}, now())
     on conflict (source) do update set type = excluded.type, size = excluded.size, seconds = excluded.seconds,
-      asked_at = now(), error = '', failed_since = null`.execute(db);
+      checked_at = now(), error = '', failed_since = null`.execute(db);
 }

@@ -11,23 +11,23 @@ const [AT_A_TIME, AT_ONCE] = [60, 4];
 
 /**
  * Asks for each source of the recordings once a week, and for a new or a failed one at once and each day; some at a time,
- * the longest unasked first. Nothing changes for readers where one is dead: editors see it. Forgets what no recording has.
+ * those first that were not checked for longest. Nothing changes for readers where one is dead: editors see it. Forgets what no recording has.
  */
 export async function checkRecordings(db: Database, signal: AbortSignal, factsOf = factsAt): Promise<void> {
   await sql`
     delete from recording_sources
-     where asked_at < now() - interval '31 days' and source not in (select source from recordings)
+     where checked_at < now() - interval '31 days' and source not in (select source from recordings)
        and source not in (select before ->> 'source' from versions where kind = 'recordings' and before is not null)`.execute(
     db,
   );
   const { rows } = await sql<{ source: string }>`
-    update recording_sources set asked_at = now()
+    update recording_sources set checked_at = now()
      where source in (
        select source from recording_sources
-        where (asked_at is null or asked_at > now() + interval '1 hour'
-               or asked_at < now() - case error when '' then interval '7 days' else interval '1 day' end)
+        where (checked_at is null or checked_at > now() + interval '1 hour'
+               or checked_at < now() - case error when '' then interval '7 days' else interval '1 day' end)
           and source in (select source from recordings)
-        order by asked_at nulls first limit ${AT_A_TIME} for update skip locked)
+        order by checked_at nulls first limit ${AT_A_TIME} for update skip locked)
     returning source`.execute(db);
   const waiting = rows.map(({ source }) => source);
   const askAll = async () => {
@@ -61,16 +61,16 @@ interface DeadRecording extends ChapterRef {
   since: Date;
 }
 
-/** How many of a list of dead recordings a page has. */
+/** Dead recordings on a page of their list. */
 export const DEAD_PER_PAGE = 50;
 
-/** Counts recordings, those that failed when they were last asked for, and those that nobody has asked yet. */
-export async function countRecordings(db: Database): Promise<{ all: number; dead: number; unasked: number }> {
-  const { rows } = await sql<{ all: number; dead: number; unasked: number }>`
+/** Counts recordings, those that failed at the last check, and those that wait for their first. */
+export async function countRecordings(db: Database): Promise<{ all: number; dead: number; unchecked: number }> {
+  const { rows } = await sql<{ all: number; dead: number; unchecked: number }>`
     select count(*)::integer as all, (count(*) filter (where error <> ''))::integer as dead,
-           (count(*) filter (where coalesce(type, '') = '' and coalesce(error, '') = ''))::integer as unasked
+           (count(*) filter (where coalesce(type, '') = '' and coalesce(error, '') = ''))::integer as unchecked
       from recordings left join recording_sources using (source)`.execute(db);
-  return rows[0] ?? { all: 0, dead: 0, unasked: 0 };
+  return rows[0] ?? { all: 0, dead: 0, unchecked: 0 };
 }
 
 /** A page of those that failed, in the order of the book. */

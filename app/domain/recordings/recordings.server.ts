@@ -35,13 +35,13 @@ export async function listRecordings(db: Database): Promise<ListedRecording[]> {
 export async function importRecordings(db: Database, recordings: GivenRecording[]): Promise<Counts> {
   const given = JSON.stringify(recordings);
   await sql`
-    insert into recording_sources (source, type, size, seconds, asked_at)
+    insert into recording_sources (source, type, size, seconds, checked_at)
     select distinct on (source) source, coalesce(sound ->> 'type', ''), (sound ->> 'size')::bigint,
            (sound ->> 'seconds')::integer, case when sound is not null then now() end
       from jsonb_to_recordset(${given}) as row (source text, sound jsonb)
      order by source, sound is null
-    on conflict (source) do update set asked_at = now(), error = '', failed_since = null
-      where excluded.asked_at is not null`.execute(db);
+    on conflict (source) do update set checked_at = now(), error = '', failed_since = null
+      where excluded.checked_at is not null`.execute(db);
   const { rows } = await sql<{ isNew: boolean }>`
     insert into recordings (volume, index, source, seconds)
     select volume, index, source, seconds
@@ -54,7 +54,7 @@ export async function importRecordings(db: Database, recordings: GivenRecording[
 }
 
 /**
- * Gives a chapter the recording at an address, once it has been asked whether there is one. Returns the id of the change;
+ * Gives a chapter the recording at an address, once something is found there. Returns the id of the change;
  * undefined where it was its recording already.
  * @throws Refusal `recording_refused`, `change_busy`.
  */

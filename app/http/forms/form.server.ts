@@ -233,7 +233,7 @@ async function take<W extends Permission>(
   }
 }
 
-/** Stores the file that came with a form. Returns why it was refused, to be said with the other fields on the page. */
+/** Stores the file that came with a form. Returns why it was refused, to be shown with the other fields on the page. */
 async function storeFile(
   field: FileField | undefined,
   brought: FormFile | null,

@@ -6,6 +6,7 @@ import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { Page } from '~/ui/page/page';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { volumeTone } from '~/ui/volume-tone';
@@ -13,7 +14,6 @@ import { ContentsHead } from './head';
 import { loadContents } from './load.server';
 import { saveRead } from './mark.server';
 import { NothingLeft, Shown } from './narrowing';
-import { ReadMarkRefused } from './refused';
 import { ContentsSide } from './side';
 import { VolumesBeside } from './volumes-beside';
 import styles from './contents.css?url';
@@ -37,7 +37,7 @@ export default function Contents() {
   const isEmpty = contents.years.length === 0;
   return (
     <Page band={<ContentsHead {...contents} />} bandClass={`volume-edge ${volumeTone(contents.volume)}`}>
-      <ReadMarkRefused />
+      <RefusedForm />
       <div className="beside">
         <ContentsSide {...contents} />
         <div>

@@ -11,7 +11,7 @@ import { plural } from '~/text/spanish';
 import { chapterFile, type Publication, type PublishedVolume } from './publication';
 import { xhtml } from './xhtml.server';
 
-/** What a member wrote and marked, in the order of the book, with the names of their colours. */
+/** Notes and highlights of a member in the order of the book, with the names of the colours. */
 export interface OwnWords {
   notes: ListedNote[];
   highlights: ListedHighlight[];

@@ -5,7 +5,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
-import { useAnswer } from '~/ui/page-state';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
@@ -40,7 +40,7 @@ export default function Highlights() {
   return (
     <OwnPage {...highlightsHead({ state, target, counts, collections, colours })}>
       <Flash act={({ name, number }) => name === 'marca-quitada' && <Undo id={number} state={state} />} />
-      <Refused />
+      <RefusedForm />
       <Found state={state} total={total} />
       {hasSome ? <HighlightList groups={groups} state={state} words={words} target={target} /> : <NoHighlights />}
       <Pages page={state.page} pages={pages} addressOf={(page) => highlightsAddress(state, page)} />
@@ -55,15 +55,5 @@ function Undo({ id, state }: { id: number | null; state: HighlightsState }) {
       <input type="hidden" name="highlight" value={id ?? ''} />
       <button className="button">Deshacer</button>
     </PostForm>
-  );
-}
-
-function Refused() {
-  const refused = useAnswer()?.refused;
-  if (!refused) return null;
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>{refused.message}</p>
-    </div>
   );
 }

@@ -12,10 +12,10 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
 import { dayIn } from '~/text/instants';
 import { AccountPage } from '~/ui/page/narrow-page';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 import { PlanLink } from './plan-link';
-import { PlanRefused } from './today';
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 const tokenIn = ({ params }: Args) => params.group ?? '';
@@ -55,7 +55,7 @@ export default function JoinGroup() {
   const { name, isIn, range, pace, ownRange } = useLoaderData<typeof loader>();
   return (
     <AccountPage title={name} lead="Leer con otros">
-      <PlanRefused />
+      <RefusedForm />
       <p>
         {range}. {pace}.
       </p>

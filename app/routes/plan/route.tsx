@@ -5,6 +5,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { plural } from '~/text/spanish';
 import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import { planForms } from './actions.server';
@@ -12,7 +13,7 @@ import { Choices } from './choices';
 import { Extras } from './extras';
 import { extraForms } from './extras.server';
 import { loadPlan } from './load.server';
-import { OF_TODAY, PlanActs, PlanRefused, PortionOfToday } from './today';
+import { OF_TODAY, PlanActs, PortionOfToday } from './today';
 import styles from './plan.css?url';
 
 export const links = sheet(styles);
@@ -45,7 +46,7 @@ export default function PlanPage() {
   return (
     <OwnPage title="Mi plan" lead={plan ? `${plan.range}. ${plan.pace}.` : LEAD}>
       <Flash />
-      <PlanRefused shownBy={plan ? ['change', 'letters', 'group', ...OF_TODAY] : ['start']} />
+      <RefusedForm shownBy={plan ? ['change', 'letters', 'group', ...OF_TODAY] : ['start']} />
       {plan ? (
         <div className="beside">
           <PortionOfToday plan={plan} />

@@ -2,7 +2,7 @@ import { plural } from '~/text/spanish';
 import { paths } from '~/paths';
 import { Icon } from '~/ui/icon';
 import { PostForm } from '~/ui/post-form';
-import { useAnswer } from '~/ui/page-state';
+import { RefusedForm } from '~/ui/page/refused-form';
 
 interface ShownChapter {
   id: string;
@@ -39,7 +39,7 @@ export function PortionOfToday({ plan }: { plan: ShownPlan }) {
   const { portion, read, total, end, isLate } = plan;
   return (
     <section id="hoy" className="column">
-      <PlanRefused only={OF_TODAY} />
+      <RefusedForm only={OF_TODAY} />
       {portion.state === 'reading' && <Chapters {...portion} />}
       {portion.state === 'rest' && (
         <p>
@@ -55,17 +55,6 @@ export function PortionOfToday({ plan }: { plan: ShownPlan }) {
         {isLate && end && ' El día que elegiste ya pasó; el plan sigue a su paso, o puedes cambiarlo.'}
       </p>
     </section>
-  );
-}
-
-/** Sentence of a form that was refused and shows none itself: of `only` these intents, or of all but those `shownBy` others. */
-export function PlanRefused({ shownBy = [], only }: { shownBy?: string[]; only?: string[] }) {
-  const answer = useAnswer();
-  if (!answer?.refused || shownBy.includes(answer.intent) || only?.includes(answer.intent) === false) return null;
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>{answer.refused.message}</p>
-    </div>
   );
 }
 

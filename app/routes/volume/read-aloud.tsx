@@ -25,7 +25,7 @@ const WORDS: Partial<Record<AloudState['status'], string>> = {
   ended: 'Fin del capítulo.',
 };
 
-/** The voice that reads the chapter, with its controls at the lower edge; nothing until it is asked for. */
+/** The voice that reads the chapter, with its controls at the lower edge; nothing before it is wanted. */
 export function ReadAloud() {
   const from = useSyncExternalStore(aloudFrom.subscribe, aloudFrom.get, () => null);
   const [reading, setReading] = useState<{ reader: AloudReader; sentences: SpokenSentence[] } | null>(null);

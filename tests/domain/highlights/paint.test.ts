@@ -85,7 +85,7 @@ describe('what is painted in the HTML of a chapter', () => {
     expect(markup).not.toMatch(/<mark[^>]*>(?:(?!<\/mark>).)*<mark/);
   });
 
-  it('its name is at its beginning, and its end said at its end, once each', () => {
+  it('its name is at its beginning, and its end named at its end, once each', () => {
     const spoken = painted(BOOK, [['no temas calla', 'doubt', 'a <b>']]).match(
       /<span class="visually-hidden">(?!Párrafo).*?<\/span>/g,
     );

@@ -15,9 +15,9 @@ const chapters = Array.from({ length: VOLUMES }, (_, at) => createVolume(at + 1)
 
 interface Marked {
   name: string;
-  /** ChapterLetters that the marked words have now, null where they were deleted. */
+  /** Letters that the marked words have now, null where they were deleted. */
   expected: LetterRange | null;
-  /** ChapterLetters of the paragraphs in which a part of them is now. */
+  /** Letters of the paragraphs in which a part of them is now. */
   around: LetterRange[];
   letters: string;
   /** True where the words of one of their sentences were beside it too: nobody can tell which of the two went. */

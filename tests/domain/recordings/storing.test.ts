@@ -180,22 +180,22 @@ describe('the weekly question', () => {
   const signal = new AbortController().signal;
   const facts = { type: 'audio/mpeg', size: 5000, seconds: 40 } as const;
 
-  it('reads what is new, asks no source twice, and lists what is dead', async () => {
+  it('reads what is new, requests no source twice, and lists what is dead', async () => {
     await take('stored', ['g.csv', Buffer.from(`11-5,${ADDRESS}\n11-2,${ADDRESS}\n11-1,https://s.example/muerta.mp3`)]);
     const ask = vi.fn((address: string) =>
       address === ADDRESS ? Promise.resolve(facts) : Promise.reject(new AddressFault('No responde.')),
     );
-    expect(await countRecordings(db)).toEqual({ all: 3, dead: 0, unasked: 3 });
+    expect(await countRecordings(db)).toEqual({ all: 3, dead: 0, unchecked: 3 });
     await checkRecordings(db, signal, ask);
     await checkRecordings(db, signal, ask);
     expect(ask.mock.calls.map(([address]) => address).sort()).toEqual(['https://s.example/muerta.mp3', ADDRESS]);
     expect(await at(5)).toEqual({ source: ADDRESS, ...facts });
-    expect(await countRecordings(db)).toEqual({ all: 3, dead: 1, unasked: 0 });
+    expect(await countRecordings(db)).toEqual({ all: 3, dead: 1, unchecked: 0 });
     expect(await listDead(db, 1)).toMatchObject([{ volume: 11, index: 1, error: 'No responde.' }]);
-    await db.updateTable('recording_sources').set({ asked_at: new Date(Date.now() - 2 * 86_400_000) }).execute();
-    await checkRecordings(db, signal, () => Promise.resolve(facts)); // a dead one is asked each day
+    await db.updateTable('recording_sources').set({ checked_at: new Date(Date.now() - 2 * 86_400_000) }).execute();
+    await checkRecordings(db, signal, () => Promise.resolve(facts)); // a dead one is checked each day
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(await countRecordings(db)).toEqual({ all: 3, dead: 0, unasked: 0 });
+    expect(await countRecordings(db)).toEqual({ all: 3, dead: 0, unchecked: 0 });
     expect((await listRecordings(db)).map(({ index, seconds }) => [index, seconds])).toEqual([
       [1, 40],
       [2, 40],
@@ -205,7 +205,7 @@ describe('the weekly question', () => {
 
   it('finds a file of ours that is gone, as behind a backup', async () => {
     await take('stored', ['11-1.mp3', mp3(4)]);
-    await db.updateTable('recording_sources').set({ asked_at: '2020-01-01' }).execute();
+    await db.updateTable('recording_sources').set({ checked_at: '2020-01-01' }).execute();
     await rm(folder, { recursive: true });
     await checkRecordings(db, signal);
     expect(await listDead(db, 1)).toMatchObject([{ index: 1, error: 'El archivo ya no está en el disco.' }]);

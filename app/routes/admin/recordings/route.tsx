@@ -21,7 +21,7 @@ export const links = adminLinks;
 export const loader = pageLoader(
   'editor',
   async (_editor, { request }) => {
-    const { all, dead, unasked } = await countRecordings(db);
+    const { all, dead, unchecked } = await countRecordings(db);
     const pages = Math.max(1, Math.ceil(dead / DEAD_PER_PAGE));
     const page = Math.min(Math.max(1, numberIn(new URL(request.url).searchParams, 'pagina') ?? 1), pages);
     const recordings = (await listDead(db, page)).map(({ source, since, ...one }) => ({
@@ -29,7 +29,7 @@ export const loader = pageLoader(
       address: isOwnFile(source) ? null : source,
       since: shortInstant(since, env.TIME_ZONE),
     }));
-    return json({ all, dead, unasked, page, pages, recordings });
+    return json({ all, dead, unchecked, page, pages, recordings });
   },
   { databaseError: 'content_load_failed', isList: true },
 );
@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Grabaciones 
 const HEADINGS: Heading[] = [['Capítulo'], ['Dirección'], ['Qué pasa'], ['Desde']];
 
 export default function Recordings() {
-  const { all, dead, unasked, page, pages, recordings } = useLoaderData<typeof loader>();
+  const { all, dead, unchecked, page, pages, recordings } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Grabaciones">
       <WayBack to={paths.admin('libro')} label="Volver al libro" />
@@ -47,7 +47,7 @@ export default function Recordings() {
         {all === 0
           ? 'Ningún capítulo tiene grabación. Se ponen en la página de cada capítulo, o muchas a la vez en «Libro».'
           : `${plural(all, 'capítulo tiene', 'capítulos tienen')} grabación. A cada dirección se le pregunta una vez a la semana.`}
-        {unasked > 0 && ` A ${unasked} todavía no se le ha preguntado.`}
+        {unchecked > 0 && ` A ${unchecked} todavía no se le ha preguntado.`}
       </p>
       {all > 0 && (
         <p>

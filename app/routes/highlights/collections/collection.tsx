@@ -8,7 +8,7 @@ import { Island } from '~/ui/island';
 import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
-import { useAnswer } from '~/ui/page-state';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
 import styles from '../highlights.css?url';
@@ -51,7 +51,7 @@ export default function CollectionPage() {
       }
     >
       <Flash />
-      <Refused shownBy={['change', 'heading']} />
+      <RefusedForm shownBy={['change', 'heading']} />
       {isOrdering ? (
         <>
           <Island name="highlights/ItemOrder">
@@ -77,15 +77,5 @@ export default function CollectionPage() {
       <Pages page={page} pages={pages} addressOf={(one) => pageAddress(id, isOrdering, one)} />
       {!isOrdering && <ShareCollection id={id} address={address} />}
     </OwnPage>
-  );
-}
-
-function Refused({ shownBy }: { shownBy: string[] }) {
-  const answer = useAnswer();
-  if (!answer?.refused || shownBy.includes(answer.intent)) return null;
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>{answer.refused.message}</p>
-    </div>
   );
 }

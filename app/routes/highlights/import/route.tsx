@@ -11,6 +11,7 @@ import { bytes, plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { useAnswer } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
@@ -70,7 +71,7 @@ export default function ImportHighlights() {
       back={{ to: paths.highlights(), label: 'Volver a mis marcas' }}
     >
       <Flash />
-      <Refused />
+      <RefusedForm shownBy={['marcas']} />
       {given && <Review {...given} />}
       <FileForm limit={limit} />
     </OwnPage>
@@ -152,15 +153,5 @@ function FileForm({ limit }: { limit: string }) {
         </p>
       </PostForm>
     </section>
-  );
-}
-
-function Refused() {
-  const answer = useAnswer();
-  if (!answer?.refused || answer.intent === 'marcas') return null;
-  return (
-    <div className="notice notice--bad" role="alert">
-      <p>{answer.refused.message}</p>
-    </div>
   );
 }

@@ -13,10 +13,10 @@ import { pageLoader } from '~/http/pages/page.server';
 import { paths, planLetterPath } from '~/paths';
 import { bounded } from '~/text/bounded';
 import { AccountPage } from '~/ui/page/narrow-page';
+import { RefusedForm } from '~/ui/page/refused-form';
 import { PostForm } from '~/ui/post-form';
 import { titled } from '~/ui/title';
 import { PlanLink } from '../plan-link';
-import { PlanRefused } from '../today';
 
 /** Page of the links in letters, which act by its button alone, since mail scanners open links. */
 export const loader = pageLoader('anyone', async (_member, args) => {
@@ -77,7 +77,7 @@ export default function PlanLetter() {
   const { kind, token, name, address } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Tu lectura por correo" lead={name}>
-      <PlanRefused shownBy={[]} />
+      <RefusedForm />
       {kind !== 'done' && (
         <PostForm intent={kind}>
           <input type="hidden" name="token" value={token} />

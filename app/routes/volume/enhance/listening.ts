@@ -7,7 +7,7 @@ interface Choices {
 
 const FIRST: Choices = { speed: '1', goesOn: false };
 
-/** How somebody listens on this device: the speed, and whether the next chapter follows. */
+/** Choices of listening on this device: the speed, and whether the next chapter follows. */
 export const LISTENING = {
   read(): Choices {
     try {

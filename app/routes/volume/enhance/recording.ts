@@ -76,6 +76,6 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
   window.addEventListener('pagehide', leave);
   if (isAutoplay(window.location.hash)) {
     audio.parentElement?.scrollIntoView({ block: 'nearest' });
-    void audio.play().catch(() => audio.focus()); // browsers may want to be asked first
+    void audio.play().catch(() => audio.focus()); // a browser may want a press first
   }
 }

@@ -1,8 +1,8 @@
 import type { SpokenParagraph, SpokenSentence } from './sentences';
 
-/** What of a paragraph is not its words. */
+/** Parts of a paragraph that are not its words. */
 const UNSPOKEN = '.paragraph-number, .visually-hidden, .mark-word';
-/** What begins a line within a paragraph. */
+/** Beginning of a line within a paragraph. */
 const LINES = 'br, p, li';
 const HIGHLIGHT = 'spoken';
 

@@ -84,7 +84,7 @@ export function createAloudReader(options: AloudOptions) {
     voice: options.voice,
   });
   const change = (changed: Partial<AloudState>) => store.set({ ...store.get(), ...changed });
-  /** What is spoken; held here, since engines forget utterances that nobody holds, with their events. */
+  /** Utterance that is spoken; held here, since engines forget utterances that nobody holds, with their events. */
   let current: Utterance | null = null;
   let heard: string | null = null; // the last speaker that was named
   let isStartless = false; // some engines send no `start`
