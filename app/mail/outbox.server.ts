@@ -48,9 +48,8 @@ export async function claimBulk(db: Database, without: number[]) {
               where priority > 0 and claimed_at between now() - interval '1 minute' and now() + interval '1 minute'
            ) as "isFree" from site`.execute(db);
   if (!rows[0]?.isFree) return undefined;
-  turn += 1;
-  for (let at = 0; at < LISTS.length; at += 1) {
-    const priority = LISTS[(turn + at) % LISTS.length] as (typeof LISTS)[number];
+  turn = (turn + 1) % LISTS.length;
+  for (const priority of [...LISTS.slice(turn), ...LISTS.slice(0, turn)]) {
     const letter = priority === 1 && !rows[0].hasGospel ? undefined : await claimOf(db, without, priority);
     if (letter) return letter;
   }

@@ -6,6 +6,7 @@ import { log } from '~/log.server';
 import { enhancedIn, verdictOfStatus } from './status.server';
 
 const SECONDS = 1000;
+const IDLE = 2 * SECONDS; // for which a connection stays open for the next letter
 
 interface Mail {
   messageId: string;
@@ -78,5 +79,5 @@ const addressed = ({ to, headers, envelopeFrom, ...message }: Mail) => ({
 async function overSmtp(url: string): Promise<Transporter> {
   const { createTransport } = await mailer();
   const patience = { connectionTimeout: 10 * SECONDS, greetingTimeout: 10 * SECONDS, socketTimeout: 20 * SECONDS };
-  return createTransport({ url, ...patience });
+  return createTransport({ url, ...patience, pool: true, idleTimeout: IDLE });
 }

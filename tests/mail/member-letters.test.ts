@@ -17,6 +17,7 @@ import { audienceOf, type Audience } from '~/domain/letters/schema';
 import { queueLetters } from '~/domain/letters/sending.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { deliverDue } from '~/mail/delivery.server';
+import { claimBulk } from '~/mail/outbox.server';
 import { sweep } from '~/server/sweep';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
@@ -151,6 +152,23 @@ describe('each member gets it once', () => {
       expect.objectContaining({ sent: 7 }),
       0,
     ]);
+  });
+
+  it('and as many are sent at once as may be, over few connections', async () => {
+    const most = 5;
+    await readers(3 * most);
+    await sent();
+    await queueLetters(db);
+    const claimed: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      claimed.push(...(await Promise.all(Array.from({ length: most }, async () => (await claimBulk(db, []))?.id))));
+    expect(new Set(claimed).size).toBe(3 * most);
+    expect(claimed).not.toContain(undefined);
+    await db.updateTable('outbox').set({ claimed_until: null }).execute();
+    const before = mailbox.connections();
+    await deliver();
+    expect(recipients()).toHaveLength(3 * most);
+    expect(mailbox.connections() - before).toBeLessThanOrEqual(most);
   });
 
   it('where it is stopped and goes on, also after its rows would be old', async () => {

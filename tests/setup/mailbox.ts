@@ -15,7 +15,7 @@ export async function openMailbox() {
 }
 
 async function open() {
-  const { arrived, whims, url, whileDown } = await openMailServer();
+  const { arrived, connections, whims, url, whileDown } = await openMailServer();
   Object.assign(process.env, {
     SMTP_URL: url,
     MAIL_FROM: 'Libro de Cielo <hola@libro.example>',
@@ -40,5 +40,5 @@ async function open() {
       whims.beforeYes = () => undefined;
     }
   };
-  return { arrived, whileDown, whileRefusing, whileSlow };
+  return { arrived, connections, whileDown, whileRefusing, whileSlow };
 }

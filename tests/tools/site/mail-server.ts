@@ -19,12 +19,15 @@ interface Whims {
 /** Opens a mail server on loopback that stores its letters, and can be taken down. */
 export async function openMailServer() {
   const arrived: Arrived[] = [];
+  let opened = 0;
   const whims: Whims = { toRecipient: () => null, beforeYes: () => undefined };
   const listen = (port: number) =>
     new Promise<SMTPServer>((ready) => {
       const server: SMTPServer = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS'],
+        closeTimeout: 200, // milliseconds that connections are left open for
+        onConnect: (_session, done) => done(void (opened += 1)),
         onRcptTo: ({ address }, _session, done) => void Promise.resolve(whims.toRecipient(address)).then(done),
         onData: (stream, session, done) => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
@@ -52,5 +55,6 @@ export async function openMailServer() {
       server = await listen(port);
     }
   };
-  return { arrived, whims, url: `smtp://127.0.0.1:${port}`, whileDown, close };
+  const connections = () => opened;
+  return { arrived, connections, whims, url: `smtp://127.0.0.1:${port}`, whileDown, close };
 }
