@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { db } from '~/db/db.server';
+import { acceptLetters } from '~/domain/letters/consent.server';
 import { mainChapter, playlist, zip, topic } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
@@ -119,6 +120,22 @@ export const JOURNEYS_OF_ADMINS: Journeys = {
     await reader.press('Eliminar', MAIN);
     await reader.isAt('/admin/users');
     await reader.goto(`/admin/users/${id}`, 'Volver al inicio');
+  },
+  'una carta a los lectores: escribirla, verla, enviarla y leerla': async (reader) => {
+    await acceptLetters(db, (await person()).id);
+    await reader.goto('/admin/cartas');
+    await reader.press('Escribir una carta');
+    await reader.send({ Asunto: 'Para el domingo', Texto: '## Hola\n\nPara **todos**.' }, 'Ver');
+    await reader.has('//section[@id="vista"]//strong[.="todos"]');
+    await reader.press('Guardar', MAIN);
+    await reader.sees('La carta se guardó.');
+    await reader.press('Enviar…', MAIN);
+    await reader.sees('«Para el domingo» irá a');
+    await reader.press('Enviar ahora', MAIN);
+    await reader.sees('La carta empieza a salir.');
+    await reader.press('Ver la carta', MAIN);
+    await reader.has('//h1[.="Para el domingo"]');
+    await reader.has('//main//strong[.="todos"]');
   },
   'activar y desactivar la verificación de correos': async (reader) => {
     await reader.goto('/admin/settings');

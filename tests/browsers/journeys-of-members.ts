@@ -43,6 +43,13 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.press('Crear una dirección');
     await reader.sees('La dirección para escuchar está lista.', '/audio/');
   },
+  'las cartas: quererlas y dejarlas': async (reader) => {
+    await reader.goto('/cuenta');
+    await reader.press('Quiero recibir cartas');
+    await reader.sees('Recibes las cartas de');
+    await reader.press('No recibir más cartas');
+    await reader.sees('De vez en cuando te escribe');
+  },
   'una nota que otro aparato cambió: los dos textos': async (reader, who) => {
     await reader.goto(FIRST);
     await saveElsewhere(who, 'La de otro aparato');

@@ -13,15 +13,22 @@ const LIFE = 60 * 60 * 1000; // milliseconds
 export const rememberRegistration = (memberId: number, passwordHash: string): Promise<string> =>
   registrationCookie.serialize(signedToken(memberId, Date.now() + LIFE, passwordHash));
 
-/** Tells whether the e-mail of the account that was just made in this browser has refused its letter for good. */
-export async function isRefusedHere(request: Request): Promise<boolean> {
+/**
+ * Finds the account that was made in this browser within the hour and waits for its verification: whether its e-mail has
+ * refused the letter for good. Null where there is none.
+ */
+export async function pendingHere(request: Request): Promise<{ isRefused: boolean } | null> {
   const token = (await readCookie(registrationCookie, request)) ?? '';
   const [id = '', until] = token.split('.', 2);
-  if (!/^[1-9]\d{0,8}$/.test(id) || !(Number(until) > Date.now())) return false;
-  const columns = ['email', 'password_hash'] as const;
-  const row = await db.selectFrom('members').select(columns).where('id', '=', Number(id)).executeTakeFirst();
-  if (!row || !isSame(token, signedToken(Number(id), Number(until), row.password_hash))) return false;
-  return isSuppressed(db, row.email);
+  if (!/^[1-9]\d{0,8}$/.test(id) || !(Number(until) > Date.now())) return null;
+  const row = await db
+    .selectFrom('members')
+    .select(['email', 'password_hash'])
+    .where('id', '=', Number(id))
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  if (!row || !isSame(token, signedToken(Number(id), Number(until), row.password_hash))) return null;
+  return { isRefused: await isSuppressed(db, row.email) };
 }
 
 /** Finds the member with this id if they registered in this browser within the hour and may sign in; else null. */

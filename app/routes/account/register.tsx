@@ -5,7 +5,7 @@ import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
-import { isRefusedHere } from '~/http/auth/registered-here.server';
+import { pendingHere } from '~/http/auth/registered-here.server';
 import { register } from '~/http/auth/registration.server';
 import { backIn, safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
@@ -28,10 +28,16 @@ export const loader = pageLoader('anyone', async (member, args) => {
   const done = new URL(args.request.url).searchParams.get('hecho');
   if (member && !done) throw redirect(safePath(back, paths.home()));
   if (done === 'lista') await onlyAfter('registrada-lista', args);
-  if (done === 'verificar') await onlyAfter('registrada', args);
-  const isRefused = done === 'verificar' && (await isRefusedHere(args.request));
+  const pending = done === 'verificar' ? await pendingHere(args.request) : null;
+  if (done === 'verificar' && !pending) await onlyAfter('registrada', args);
   const wanted = done ? null : await sharedChapter(args, safePath(back, ''));
-  return { done, isRefused, back: backIn(args.request), wanted: wanted?.name ?? null, constraints };
+  return {
+    done,
+    isRefused: pending?.isRefused ?? false,
+    back: backIn(args.request),
+    wanted: wanted?.name ?? null,
+    constraints,
+  };
 });
 
 export const action = formAction('anyone', {

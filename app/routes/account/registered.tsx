@@ -12,12 +12,7 @@ interface RegisteredProps {
 export function Registered({ needsVerification, isRefused, back }: RegisteredProps) {
   return (
     <AccountPage title={needsVerification ? 'Revisa tu correo' : 'Tu cuenta está lista'}>
-      {isRefused && (
-        <p className="notice notice--bad">
-          Tu correo rechazó nuestro mensaje: puede que la dirección tenga una errata.{' '}
-          <a href={paths.register(back)}>Crear la cuenta con otro correo</a>
-        </p>
-      )}
+      {isRefused && <RefusedAddress back={back} />}
       {needsVerification && (
         <>
           <h2>Qué sigue</h2>
@@ -41,3 +36,11 @@ export function Registered({ needsVerification, isRefused, back }: RegisteredPro
     </AccountPage>
   );
 }
+
+/** Notice that the address of the account that was just made refuses its letter. */
+export const RefusedAddress = ({ back }: { back: Back }) => (
+  <p className="notice notice--bad">
+    Tu correo rechazó nuestro mensaje: puede que la dirección tenga una errata.{' '}
+    <a href={paths.register(back)}>Crear la cuenta con otro correo</a>
+  </p>
+);

@@ -9,7 +9,7 @@ import type { FormAnswer } from '~/errors/message';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { requestLetter } from '~/http/auth/letter-limits.server';
-import { registeredHere } from '~/http/auth/registered-here.server';
+import { pendingHere, registeredHere } from '~/http/auth/registered-here.server';
 import { startSession } from '~/http/auth/sign-in.server';
 import { onlyAfter } from './done-page.server';
 import { pageLoader } from '~/http/pages/page.server';
@@ -17,6 +17,7 @@ import { backIn } from '~/http/pages/safe-path';
 import { withToken } from '~/http/auth/tokens.server';
 import { paths } from '~/paths';
 import { AccountPage } from '~/ui/page/narrow-page';
+import { RefusedAddress } from './registered';
 import { ConfirmButton, NotVerified, Resent, Verified } from './verification';
 import { titled } from '~/ui/title';
 
@@ -29,7 +30,12 @@ export const loader = pageLoader('anyone', async (_member, args) => {
   const token = query.get('token')?.slice(0, 200) || null;
   const done = OUTCOMES.find((outcome) => outcome === query.get('hecho')) ?? null;
   if (done) await onlyAfter(done, args);
-  return json({ token, done, back: backIn(args.request), constraints }, { status: token || done ? 200 : 400 });
+  const pending = token ? null : await pendingHere(args.request);
+  const isRefused = pending?.isRefused ?? false;
+  return json(
+    { token, done, isRefused, back: backIn(args.request), constraints },
+    { status: token || done ? 200 : 400 },
+  );
 });
 
 export const action = formAction('anyone', {
@@ -66,11 +72,12 @@ const WITHOUT_TOKEN = {
 } as const;
 
 export default function VerifyEmail() {
-  const { token, done, back } = useLoaderData<typeof loader>();
+  const { token, done, isRefused, back } = useLoaderData<typeof loader>();
   const actionData = useActionData<FormAnswer>();
   const refused = actionData ? (actionData.intent === 'verify' ? actionData.refused : null) : WITHOUT_TOKEN;
   return (
     <AccountPage title="Verificar el correo">
+      {isRefused && <RefusedAddress back={back} />}
       {done === 'verificado' && <Verified back={back} />}
       {done === 'reenviado' && <Resent />}
       {!done && token && !actionData && <ConfirmButton token={token} />}

@@ -20,9 +20,9 @@ export async function newDatabase(): Promise<string> {
   return database.url;
 }
 
-/** Runs a command of package.json as a user does, and waits for its end. */
-export async function command(url: string, args: string[]) {
-  const started = start(resolve('.'), args, { env: { DATABASE_URL: url, DATA_DIR: folder } });
+/** Runs a command of package.json as a user does, with what its standard input brings, and waits for its end. */
+export async function command(url: string, args: string[], input?: string) {
+  const started = start(resolve('.'), args, { env: { DATABASE_URL: url, DATA_DIR: folder }, ...(input && { input }) });
   return { code: await started.ended, lines: started.lines() };
 }
 

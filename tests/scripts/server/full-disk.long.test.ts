@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// A disk that fills meanwhile: tests/admin/reviews-full-disk.
+// A disk that fills meanwhile: tests/admin/uploads-full-disk.
 it('a disk on which no more is free than the reserve takes no uploads and says so, while all is read', async () => {
   const { access_token: token } = JSON.parse((await logInByCall(server.url)).text) as { access_token: string };
   const response = await ask(server.url, '/api/admin/upload-playlist', {

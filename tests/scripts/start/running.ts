@@ -26,6 +26,8 @@ interface Options {
   account?: { uid: number; gid: number };
   /** Command that runs the start script, if not this Node. */
   command?: string[];
+  /** What its standard input brings; nothing where none is given. */
+  input?: string;
 }
 
 const started = new Set<ChildProcess>();
@@ -37,16 +39,17 @@ export function killStarted() {
 }
 
 /** Runs the start script of a project and collects its output. */
-export function start(root: string, args: string[] = [], { env, account, command }: Options = {}) {
+export function start(root: string, args: string[] = [], { env, account, command, input }: Options = {}) {
   const [program = process.execPath, ...first] = command ?? [process.execPath, 'scripts/start.mjs'];
   const options: SpawnOptions = {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: root, ...env } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     ...account,
   };
   const child = spawn(program, [...first, ...args], options);
   started.add(child);
+  child.stdin?.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = new Promise<number | NodeJS.Signals | null>((done) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { mainChapter, zip } from '../setup/archives';
@@ -68,6 +69,10 @@ describe.runIf(mayMount)('a disk that is full', () => {
     await expectReadable();
   });
 
+  it('from the beginning: a picture is refused, and what was typed beside it stays', async () => {
+    await expectRefusedPicture();
+  });
+
   it('all at once, while they come: they are refused, and nothing of them stays', async () => {
     expect(mount(disk, 'remount,size=100m')).toBe(true);
     const connection = await openConnection(server.url);
@@ -88,6 +93,22 @@ describe.runIf(mayMount)('a disk that is full', () => {
     await review(); // it recovers by itself
   });
 });
+
+/** Sends a picture that does not fit, and expects a sentence, the words typed beside it, and nothing stored. */
+async function expectRefusedPicture(): Promise<void> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } });
+  const content = await picture.jpeg({ quality: 98 }).toBuffer();
+  const typed = { intent: 'image', imageUrl: '', clickUrl: 'https://a.example/', altText: 'Un «faro»' };
+  const untouched = { tooltipText: '', basis: '', day: '', hour: '' };
+  const fields = Object.entries({ ...typed, ...untouched }).map(([name, value]) => ({ name, content: value }));
+  const form = multipart([...fields, { name: 'file', fileName: 'foto.jpg', content }]);
+  const { status, text: html } = await ask(server.url, '/admin/imagen', { method: 'POST', headers, body: form });
+  expect([status, html]).toEqual([507, expect.stringContaining(SENTENCE)]);
+  expect(html).toContain('Un «faro»');
+  expect(await db.selectFrom('picture_files').select('name').execute()).toEqual([]);
+  await expectReadable();
+}
 
 /** Counts the uploads that the server holds open; these files have no name. */
 function stillOpen(): number {
@@ -111,7 +132,7 @@ describe.runIf(mayMount)('a disk of Postgres that is full', () => {
   });
 
   afterEach(async () => {
-    for (const table of ['review_pieces', 'main_chapters']) await put(table, 'pg_default');
+    for (const table of ['review_pieces', 'main_chapters', 'picture_files']) await put(table, 'pg_default');
   });
 
   afterAll(async () => {
@@ -130,6 +151,13 @@ describe.runIf(mayMount)('a disk of Postgres that is full', () => {
     expect([response.status, response.text]).toEqual([507, expect.stringContaining(SENTENCE)]);
     expect(await reviews()).toBe(0);
     await expectReadable();
+  });
+
+  it('refuses a picture, and what was typed beside it stays', async () => {
+    expect(mount(folder, 'remount,size=500k')).toBe(true);
+    await put('picture_files', 'pequeno');
+    await expectRefusedPicture();
+    expect(mount(folder, 'remount,size=2m')).toBe(true);
   });
 
   it('stores nothing of a review, keeps it, and stores it when there is room', async () => {
