@@ -198,7 +198,7 @@ export const panelCatalogue = {
     status: 422,
     text: '{reason} Lo que escribiste está guardado: corrígelo y pulsa otra vez.',
   },
-  schedule_past: { status: 422, text: 'Ese momento ya pasó: elige otro, o guárdalo sin día para que valga ahora' },
+  schedule_past: { status: 422, text: 'Ese momento ya pasó: elige otro día u otra hora' },
   schedule_half: { status: 422, text: 'Escribe el día y la hora, o deja los dos vacíos' },
   schedule_far: { status: 422, text: 'Elige un día de aquí a un año' },
   schedule_other: {

@@ -14,9 +14,12 @@ const OWN = [
   [paths.account(), 'Cuenta'],
 ] as const;
 
+const PLACES = [paths.own(), paths.collections(), ...OWN.map(([href]) => href)];
+const OF_OTHERS = '/colecciones/de/';
+
 /** Tells whether an address is one of them, or below it. */
 export const isOwn = (pathname: string) =>
-  [paths.own(), ...OWN.map(([href]) => href)].some((href) => pathname === href || pathname.startsWith(`${href}/`));
+  PLACES.some((href) => pathname === href || pathname.startsWith(`${href}/`)) && !pathname.startsWith(OF_OTHERS);
 
 interface OwnLinksProps {
   /** The first of the list, where that leads nearer than to where one reads. */
