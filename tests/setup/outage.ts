@@ -7,7 +7,16 @@ import type { Tables } from '~/db/schema';
 
 /** Ends every connection of this file's app to its database, as a restart of Postgres does, and waits until all have. */
 export const cutConnections = () =>
-  fromOutside([`select pg_terminate_backend(pid, ${PATIENCE_MS}) from pg_stat_activity where ${ofApp()}`]);
+  fromOutside([
+    `select pg_terminate_backend(pid) from pg_stat_activity where ${ofApp()}`,
+    // Waited for by short looks: Postgres itself looks ten times a second, for one connection after the other.
+    `do $$ declare until timestamptz := clock_timestamp() + interval '${PATIENCE}'; begin
+       while exists (select from pg_stat_activity where ${ofApp()}) loop
+         if clock_timestamp() > until then raise 'connections that do not end'; end if;
+         perform pg_sleep(0.002), pg_stat_clear_snapshot();
+       end loop;
+     end $$`,
+  ]);
 
 /** Does `work` while this file's database accepts nobody: connections are cut and new ones refused. */
 export async function whileAway(work: () => Promise<void>): Promise<void> {
@@ -75,7 +84,7 @@ async function fromOutside(statements: string[]): Promise<void> {
 
 const ofApp = () => `datname = '${nameOfDatabase()}' and application_name = 'libro-de-cielo'`;
 
-const PATIENCE_MS = 20_000; // a connection that ends late would fail whatever uses it next
+const PATIENCE = '20 seconds'; // a connection that ends late would fail whatever uses it next
 
 const nameOfDatabase = () => new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
 
