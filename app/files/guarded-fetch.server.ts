@@ -10,9 +10,11 @@ export class AddressFault extends Error {
   override name = 'AddressFault';
 }
 
-/** The beginning of what an address gives. */
-interface Beginning {
+/** A part of what an address gives. */
+interface Part {
   bytes: Buffer;
+  /** Byte of the whole at which it begins. */
+  from: number;
   /** Bytes of the whole; null where the server does not say. */
   size: number | null;
   /** Media type that the server names. */
@@ -28,18 +30,19 @@ interface Network {
 const INTERNET: Network = { mayAsk: isPublic, options: {} };
 
 /**
- * Reads at most so many first bytes of what a typed address gives, over https alone. Each host that it leads to is
+ * Reads at most so many bytes of what a typed address gives, over https alone: the first ones, or those from a byte on,
+ * where its server gives parts. Each host that it leads to is
  * resolved once, and refused where it is of a private network, so that nobody reaches through us what only we reach.
  * @throws AddressFault for what does not answer, or may not be requested.
  */
-export async function fetchBeginning(address: string, most: number, network = INTERNET): Promise<Beginning> {
+export async function fetchPart(address: string, most: number, from = 0, network = INTERNET): Promise<Part> {
   const signal = AbortSignal.timeout(PATIENCE);
   let at = address;
   for (let hops = 0; hops <= REDIRECTS; hops += 1) {
-    const response = await requested(at, most, network, signal);
+    const response = await requested(at, `bytes=${from}-${from + most - 1}`, network, signal);
     const { statusCode = 0, headers } = response;
     const to = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
-    if (to === undefined) return beginningOf(response, most);
+    if (to === undefined) return partOf(response, most);
     response.destroy();
     if (!URL.canParse(to, at)) throw new AddressFault('Lleva a una dirección que no se entiende.');
     at = new URL(to, at).href;
@@ -47,12 +50,12 @@ export async function fetchBeginning(address: string, most: number, network = IN
   throw new AddressFault('Lleva de una dirección a otra sin fin.');
 }
 
-function requested(address: string, most: number, { mayAsk, options }: Network, signal: AbortSignal) {
+function requested(address: string, range: string, { mayAsk, options }: Network, signal: AbortSignal) {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (url.protocol !== 'https:') throw new AddressFault('Lleva a una dirección sin cifrar (http).');
   if (isIP(host) !== 0 && !mayAsk(host)) throw new AddressFault(PRIVATE);
-  const headers = { range: `bytes=0-${most - 1}`, 'accept-encoding': 'identity', 'user-agent': 'Libro-de-Cielo' };
+  const headers = { range, 'accept-encoding': 'identity', 'user-agent': 'Libro-de-Cielo' };
   return new Promise<IncomingMessage>((done, fail) => {
     get(url, { lookup: guarded(mayAsk), ...options, headers, signal, agent: false }, done).on('error', (error) =>
       fail(error instanceof AddressFault ? error : new AddressFault('No responde.')),
@@ -74,11 +77,11 @@ const guarded =
     });
   };
 
-async function beginningOf(response: IncomingMessage, most: number): Promise<Beginning> {
+async function partOf(response: IncomingMessage, most: number): Promise<Part> {
   const { statusCode = 0, headers } = response;
   const type = headers['content-type'] ?? '';
   try {
-    if (statusCode === 416) return { bytes: Buffer.alloc(0), size: 0, type }; // nothing has no first byte
+    if (statusCode === 416) return { bytes: Buffer.alloc(0), from: 0, size: 0, type }; // nothing has no first byte
     if (statusCode !== 200 && statusCode !== 206) throw new AddressFault(`Responde con un error (${statusCode}).`);
     const chunks: Buffer[] = [];
     let length = 0;
@@ -86,10 +89,14 @@ async function beginningOf(response: IncomingMessage, most: number): Promise<Beg
       chunks.push(chunk);
       if ((length += chunk.length) >= most) break;
     }
-    const whole =
-      statusCode === 206 ? /\/(\d{1,15})$/.exec(headers['content-range'] ?? '')?.[1] : headers['content-length'];
+    const span = statusCode === 206 ? (headers['content-range'] ?? '') : '';
+    const whole = statusCode === 206 ? /\/(\d{1,15})$/.exec(span)?.[1] : headers['content-length'];
     const size = whole === undefined ? null : Number(whole);
-    return { bytes: Buffer.concat(chunks).subarray(0, most), size: Number.isSafeInteger(size) ? size : null, type };
+    return {
+      ...{ bytes: Buffer.concat(chunks).subarray(0, most), type },
+      from: Number(/^bytes (\d{1,15})-/.exec(span)?.[1] ?? 0),
+      size: Number.isSafeInteger(size) ? size : null,
+    };
   } catch (error) {
     throw error instanceof AddressFault ? error : new AddressFault('Su respuesta se corta.');
   } finally {

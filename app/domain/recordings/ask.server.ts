@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { Refusal } from '~/errors/refusal';
 import { onceInWorker } from '~/files/worker-job.server';
-import { AddressFault, fetchBeginning } from '~/files/guarded-fetch.server';
-import { HEAD_BYTES, soundHead } from './sound.server';
+import { AddressFault, fetchPart } from '~/files/guarded-fetch.server';
+import { HEAD_BYTES, restOf, soundHead } from './sound.server';
 import type { SoundFacts } from './schema';
 
 const FRESH = "interval '1 hour'"; // in which an address is not requested a second time
@@ -29,13 +29,26 @@ type KnownFacts = Omit<SoundFacts, 'size'> & { size: number | null };
 
 /** Reads the facts of the sound at an address. @throws AddressFault for one that is dead, or is no sound. */
 export async function factsAt(address: string): Promise<KnownFacts> {
-  const { bytes, size, type } = await fetchBeginning(address, HEAD_BYTES);
+  const { bytes, size, type } = await fetchPart(address, HEAD_BYTES);
   if (bytes.length === 0 || size === 0) throw new AddressFault('Ahí hay un archivo vacío (0 bytes).');
-  const found = await onceInWorker(soundHead, { head: bytes, size });
+  const rest = await restAt(address, restOf(bytes, size));
+  const found = await onceInWorker(soundHead, { head: bytes, rest, size });
   if (found !== 'none') return { ...found, size };
   throw new AddressFault(
     /html/i.test(type) ? 'Ahí hay una página web, no una grabación.' : 'Ahí no hay un sonido en MP3, MP4 ni Ogg.',
   );
+}
+
+/** Reads the part that tells the length; null where its server gives none: then nobody knows it, but the sound is there. */
+async function restAt(address: string, from: number | null): Promise<Uint8Array | null> {
+  if (from === null) return null;
+  try {
+    const rest = await fetchPart(address, HEAD_BYTES, from);
+    return rest.from === from ? rest.bytes : null;
+  } catch (error) {
+    if (error instanceof AddressFault) return null;
+    throw error;
+  }
 }
 
 /** Stores the facts of an address; content changes only where they differ. */

@@ -17,29 +17,43 @@ export async function soundOfFile(path: string, size: number, head: Uint8Array):
   if (size === 0) throw new FileFault('Está vacío (0 bytes).');
   const type = typeOf(head);
   const read = await inTime(parseFile(path, { duration: true, skipCovers: true })).catch(() => null);
-  if (type === null || !read || read.format.hasVideo) throw new FileFault(NO_SOUND);
+  if (type === null || !read || isOther(type, read)) throw new FileFault(NO_SOUND);
   const seconds = secondsOf(read);
   if (seconds === null) throw new FileFault('No tiene ningún sonido que se pueda oír.');
   return { type, size, seconds };
 }
 
-/** The beginning of a sound, and the bytes of all of it. */
+/** The beginning of a sound, the part that `restOf` names, and the bytes of all of it. */
 interface SoundHead {
   head: Uint8Array;
+  rest: Uint8Array | null;
   size: number | null;
 }
 
-/** Reads the facts of a sound of which only the beginning is at hand; null for what is none. */
+/** Reads the facts of a sound of which only parts are at hand; null for what is none. */
 export const soundHead: WorkerJob<SoundHead, { type: AudioType; seconds: number | null } | 'none'> = {
   name: 'sound',
-  work: async function* ({ head, size }) {
+  work: async function* ({ head, rest, size }) {
     const type = typeOf(head);
-    const reading = type && inTime(parseBuffer(head, type, { skipCovers: true, skipPostHeaders: true }));
-    const read = await reading?.catch(() => null);
-    if (type === null || read?.format.hasVideo) yield 'none';
-    else yield { type, seconds: read ? secondsOfAll(type, read, head.length, size) : null };
+    const isWhole = size !== null && size <= head.length;
+    const read = type && (await parsed(head, type, isWhole));
+    if (type === null || (read && isOther(type, read))) yield 'none';
+    else if (isWhole) yield { type, seconds: read && secondsOf(read) };
+    else yield { type, seconds: await SECONDS_OF[type]({ head, rest, size }, read) };
   },
 };
+
+/**
+ * Finds the byte from which a part of a sound tells its length, if its beginning does not: behind the tag of an MP3, as with
+ * a large picture; the end of an Ogg; in an MP4, what follows all boxes before that of its facts.
+ */
+export function restOf(head: Uint8Array, size: number | null): number | null {
+  if (size === null || size <= head.length) return null;
+  const type = typeOf(head);
+  const from = { 'audio/mpeg': tagOf, 'audio/ogg': () => size - HEAD_BYTES, 'audio/mp4': factsOfMp4, none: () => 0 };
+  const at = from[type ?? 'none'](head);
+  return at > 0 && at < size && (type === 'audio/ogg' || at >= head.length) ? at : null;
+}
 
 /** Media type of a sound by its first bytes, whatever its name or its server say; null for what is none of those taken. */
 function typeOf(head: Uint8Array): AudioType | null {
@@ -50,17 +64,61 @@ function typeOf(head: Uint8Array): AudioType | null {
   return begin.startsWith('ID3') || isLayer3 ? 'audio/mpeg' : null;
 }
 
-/**
- * Seconds of all of a sound, of which only the head was read: those of an Ogg stand at its end, those of an MP3 follow from
- * its bytes where its head does not say them.
- */
-function secondsOfAll(type: AudioType, read: IAudioMetadata, length: number, size: number | null): number | null {
-  if (size !== null && size <= length) return secondsOf(read);
-  if (type === 'audio/ogg') return null;
-  const { duration = 0, bitrate = 0 } = read.format;
-  const isOfHead = type === 'audio/mpeg' && duration * bitrate <= length * 8 * ROUNDING;
-  if (!isOfHead) return secondsOf(read);
-  return size === null || bitrate <= 0 ? null : bounded((size * 8) / bitrate);
+/** Tells whether a sound is a video, or no MP3 behind a tag as MP3s have it: FLAC and AAC are tagged so too. */
+const isOther = (type: AudioType, { format: { hasVideo, codec } }: IAudioMetadata) =>
+  hasVideo === true || (type === 'audio/mpeg' && codec !== undefined && !codec.endsWith('Layer 3'));
+
+type Seconds = (parts: SoundHead, read: IAudioMetadata | null) => Promise<number | null> | number | null;
+
+/** Seconds of all of a sound, of which only parts were read. */
+const SECONDS_OF: Record<AudioType, Seconds> = {
+  // where the first bytes do not say them, they follow from the bytes of all of it
+  'audio/mpeg': async ({ head, rest, size }, read) => {
+    const part = rest ?? head;
+    const { duration = 0, bitrate = 0 } = (rest ? await parsed(rest, 'audio/mpeg', false) : read)?.format ?? {};
+    if (duration * bitrate > part.length * 8 * ROUNDING) return bounded(duration);
+    return size === null || bitrate <= 0 ? null : bounded(((size - tagOf(head)) * 8) / bitrate);
+  },
+  // pages can be left out: the first name the kind of sound, and the last its end
+  'audio/ogg': async ({ head, rest }) => {
+    if (!rest) return null;
+    const [first, last] = [Buffer.from(head), Buffer.from(rest)];
+    const pages = [first.subarray(0, first.lastIndexOf('OggS')), last.subarray(Math.max(0, last.indexOf('OggS')))];
+    const read = await parsed(Buffer.concat(pages), 'audio/ogg', true);
+    return read && secondsOf(read);
+  },
+  'audio/mp4': ({ head, rest }) => {
+    const facts = rest ? Buffer.from(rest) : Buffer.from(head).subarray(factsOfMp4(head));
+    const at = facts.indexOf('mvhd') + 4;
+    const isLong = facts[at] === 1; // times and the length have 64 bits
+    if (facts.toString('latin1', 4, 8) !== 'moov' || at < 8 || at + 32 > facts.length) return null;
+    const scale = facts.readUInt32BE(at + (isLong ? 20 : 12));
+    const length = isLong ? Number(facts.readBigUInt64BE(at + 24)) : facts.readUInt32BE(at + 16);
+    return scale > 0 && length > 0 ? bounded(length / scale) : null;
+  },
+};
+
+const parsed = (bytes: Uint8Array, type: AudioType, isWhole: boolean) =>
+  inTime(parseBuffer(bytes, type, { skipCovers: true, skipPostHeaders: true, duration: isWhole })).catch(() => null);
+
+/** Bytes of the tag before an MP3. */
+function tagOf(head: Uint8Array): number {
+  const begin = Buffer.from(head);
+  if (!begin.subarray(0, 3).equals(Buffer.from('ID3')) || begin.length < 10) return 0;
+  return 10 + begin.subarray(6, 10).reduce((sum, seven) => sum * 128 + (seven & 127), 0);
+}
+
+/** Byte of the box `moov` of an MP4, or that of the first box that is not at hand. */
+function factsOfMp4(head: Uint8Array): number {
+  const bytes = Buffer.from(head);
+  let at = 0;
+  while (at + 16 <= bytes.length && bytes.toString('latin1', at + 4, at + 8) !== 'moov') {
+    const size = bytes.readUInt32BE(at);
+    const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+    if (length < 8) return 0; // it goes on to the end
+    at += length;
+  }
+  return at;
 }
 
 function secondsOf({ format: { duration } }: IAudioMetadata): number | null {

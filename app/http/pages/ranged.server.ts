@@ -47,19 +47,24 @@ export function rangedResponse(
   const { start, end } = part ?? { start: 0, end: size - 1 };
   headers.set('Content-Length', String(end + 1 - start));
   if (part) headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
-  if (request.method === 'HEAD') return without(part ? 206 : 200);
+  if (request.method === 'HEAD') return without(200);
   const body = streamOf(lane, args, { read, close, start, end: end + 1 });
   return new Response(body, { status: part ? 206 : 200, headers });
 }
 
 /** The part that a request asks for; null for all of it, also where the file has changed since its first part. */
-function partOf({ headers }: Request, size: number, tag: string): { start: number; end: number } | 'beyond' | null {
+function partOf(
+  { method, headers }: Request,
+  size: number,
+  tag: string,
+): { start: number; end: number } | 'beyond' | null {
   const [range, condition] = [headers.get('range'), headers.get('if-range')];
-  if (range === null || (condition !== null && condition !== tag)) return null;
+  if (method !== 'GET' || range === null || (condition !== null && condition !== tag)) return null;
   if (!isRange(range)) return null;
   const parts = parseRange(size, range);
-  if (parts === -1) return 'beyond';
-  return parts === -2 || parts.type !== 'bytes' || parts.length !== 1 ? null : (parts[0] ?? null);
+  // `range-parser` refuses the last bytes of which there are fewer; these are all (RFC 9110, 14.1.2)
+  if (parts === -1) return Number(range.split('=-')[1]) > size ? { start: 0, end: size - 1 } : 'beyond';
+  return parts === -2 || parts.length !== 1 ? null : (parts[0] ?? null);
 }
 
 interface Span extends Pick<RangedBytes, 'read' | 'close'> {

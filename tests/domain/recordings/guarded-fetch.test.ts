@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBeginning, isPublic } from '~/files/guarded-fetch.server';
+import { fetchPart, isPublic } from '~/files/guarded-fetch.server';
 import { mp3 } from '../../setup/sounds';
 
 const SOUND = mp3(2);
@@ -14,8 +14,8 @@ const NETWORK = { mayAsk: (ip: string) => ip !== HIDDEN, options: { ...CIPHERS, 
 const ANSWERS: Record<string, RequestListener> = {
   '/whole': (_request, response) => response.setHeader('content-type', 'audio/mpeg').end(SOUND),
   '/part': ({ headers }, response) => {
-    const last = Number(/^bytes=0-(\d+)$/.exec(headers.range ?? '')?.[1]);
-    response.writeHead(206, { 'content-range': `bytes 0-${last}/5000000` }).end(SOUND.subarray(0, last + 1));
+    const [first = 0, last = 0] = (headers.range ?? '').replace('bytes=', '').split('-').map(Number);
+    response.writeHead(206, { 'content-range': `bytes ${first}-${last}/5000000` }).end(SOUND.subarray(first, last + 1));
   },
   '/empty': (_request, response) => response.writeHead(416, { 'content-range': 'bytes */0' }).end(),
   '/gone': (_request, response) => response.writeHead(410).end(),
@@ -42,8 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-async function read(address: string, most = 1000, network = NETWORK): Promise<string> {
-  const found = await fetchBeginning(address, most, network).catch((error: Error) => error.message);
+async function read(address: string, most = 1000, from = 0, network = NETWORK): Promise<string> {
+  const found = await fetchPart(address, most, from, network).catch((error: Error) => error.message);
   return typeof found === 'string' ? found : `${found.bytes.length} of ${found.size}`;
 }
 
@@ -62,6 +62,17 @@ describe('the beginning of what an address gives', () => {
     expect(await read(site + path)).toBe(expected);
   });
 
+  it('is another part, of a server that gives parts', async () => {
+    const partAt = async (path: string) => {
+      const { bytes, from } = await fetchPart(site + path, 100, 900, NETWORK);
+      return [bytes.equals(SOUND.subarray(from, from + 100)), from];
+    };
+    expect([await partAt('/part'), await partAt('/whole')]).toEqual([
+      [true, 900],
+      [true, 0],
+    ]);
+  });
+
   it('is refused where it breaks off, or nobody answers', async () => {
     expect(await read(`${site}/broken`, 5000)).toBe('Su respuesta se corta.');
     expect(await read('https://127.0.0.1:1/')).toBe('No responde.');
@@ -69,9 +80,11 @@ describe('the beginning of what an address gives', () => {
 
   it('is refused for a name that leads here, and for an address of ours', async () => {
     const guarded = { ...NETWORK, mayAsk: isPublic };
-    expect(await read(`${site}/whole`, 1000, guarded)).toBe('Lleva a una red privada.');
-    expect(await read(site.replace('localhost', '[::ffff:127.0.0.1]'), 1000, guarded)).toBe('Lleva a una red privada.');
-    expect(await read(site.replace('localhost', '2130706433'), 1000, guarded)).toBe('Lleva a una red privada.');
+    expect(await read(`${site}/whole`, 1000, 0, guarded)).toBe('Lleva a una red privada.');
+    expect(await read(site.replace('localhost', '[::ffff:127.0.0.1]'), 1000, 0, guarded)).toBe(
+      'Lleva a una red privada.',
+    );
+    expect(await read(site.replace('localhost', '2130706433'), 1000, 0, guarded)).toBe('Lleva a una red privada.');
   });
 });
 
