@@ -78,10 +78,11 @@ it('those of the last 90 days are listed, the most frequent first', async () => 
   });
 });
 
-it('1,500 of a day, many at once, leave 500 rows; those that are there are counted on', async () => {
-  const texts = Array.from({ length: 1_500 }, (_, at) => `palabra ${at}`);
-  for (let at = 0; at < texts.length; at += 100) {
-    await Promise.all(texts.slice(at, at + 100).map((typed) => countVainSearch(db, 1, search(typed), 0, DAY)));
+it('600 of a day, many at once, leave 500 rows; those that are there are counted on', async () => {
+  // In parts of 150: the bound is reached in the midst of one.
+  const texts = Array.from({ length: 600 }, (_, at) => `palabra ${at}`);
+  for (let at = 0; at < texts.length; at += 150) {
+    await Promise.all(texts.slice(at, at + 150).map((typed) => countVainSearch(db, 1, search(typed), 0, DAY)));
   }
   await Promise.all(Array.from({ length: 50 }, (_, at) => countVainSearch(db, 2 + at, search('palabra 7'), 0, DAY)));
   const stored = await db.selectFrom('vain_searches').select(['text', 'count']).execute();
