@@ -158,7 +158,8 @@ describe('the feed', () => {
       ]),
     );
     const file = own.url.replace(SITE, '');
-    expect((await bytesOf(program(), file, { range: 'bytes=9-' })).status).toBe(206);
+    const part = await bytesOf(program(), file, { range: 'bytes=9-' });
+    expect([part.status, part.of('cross-origin-resource-policy')]).toEqual([206, 'cross-origin']);
     await sendForm(browser, '/cuenta', 'Quitar esta dirección');
     expect([(await program().get(path)).status, (await program().get(file)).status]).toEqual([404, 404]);
   });
@@ -183,6 +184,7 @@ describe('the feed', () => {
     expect((await titles('?volumen=11&orden=libro&pagina=2'))?.length).toBe(30);
     expect((await titles(''))?.[0]).toBe('11-77');
     expect(await titles('?volumen=12')).toEqual(['12-1']);
+    expect((await program().get(`${path}?volumen=99`)).status).toBe(404);
     expect(await rels('?pagina=2')).toEqual(['self pagina=2', 'first ', 'previous ']);
   });
 

@@ -58,6 +58,17 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>) {
   return { source: hash.digest('hex'), length, head: Buffer.concat(head) };
 }
 
+/** Reads the facts of a stored file, as one that came without them. @throws FileFault as `soundOfFile`; ENOENT. */
+export async function factsOfStored(source: string): Promise<SoundFacts> {
+  const file = await open(audioPath(source));
+  try {
+    const [{ size }, { buffer, bytesRead }] = [await file.stat(), await file.read(Buffer.alloc(HEAD_BYTES), 0)];
+    return await soundOfFile(audioPath(source), size, buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
 /** Tells whether there is a file with this SHA-256, and makes it as new: a review is going to name it. */
 export async function hasAudio(hash: string): Promise<boolean> {
   const now = new Date();

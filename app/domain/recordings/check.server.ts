@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
+import { FileFault } from '~/files/fault';
 import { AddressFault } from '~/files/guarded-fetch.server';
 import { factsAt, storeFacts } from './ask.server';
-import { audioPath } from './audio-files.server';
+import { audioPath, factsOfStored } from './audio-files.server';
 import { isOwnFile } from './schema';
 
 const [AT_A_TIME, AT_ONCE] = [60, 4];
@@ -20,7 +21,7 @@ export async function checkRecordings(db: Database, signal: AbortSignal, factsOf
        and source not in (select before ->> 'source' from versions where kind = 'recordings' and before is not null)`.execute(
     db,
   );
-  const { rows } = await sql<{ source: string }>`
+  const { rows } = await sql<{ source: string; type: string }>`
     update recording_sources set checked_at = now()
      where source in (
        select source from recording_sources
@@ -28,23 +29,22 @@ export async function checkRecordings(db: Database, signal: AbortSignal, factsOf
                or checked_at < now() - case error when '' then interval '7 days' else interval '1 day' end)
           and source in (select source from recordings)
         order by checked_at nulls first limit ${AT_A_TIME} for update skip locked)
-    returning source`.execute(db);
-  const waiting = rows.map(({ source }) => source);
+    returning source, type`.execute(db);
   const askAll = async () => {
-    for (let source = waiting.pop(); source !== undefined && !signal.aborted; source = waiting.pop())
-      await check(db, source, factsOf);
+    for (let row = rows.pop(); row !== undefined && !signal.aborted; row = rows.pop()) await check(db, row, factsOf);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askAll));
 }
 
-async function check(db: Database, source: string, factsOf: typeof factsAt): Promise<void> {
+async function check(db: Database, { source, type }: { source: string; type: string }, factsOf: typeof factsAt): Promise<void> {
   try {
     if (!isOwnFile(source)) return await storeFacts(db, source, await factsOf(source));
     const { size } = await stat(audioPath(source)).catch(() => ({ size: 0 }));
     if (size === 0) throw new AddressFault('El archivo ya no está en el disco.');
+    if (type === '') return await storeFacts(db, source, await factsOfStored(source)); // of a backup, whose table has none
     await markAs(db, source, '');
   } catch (error) {
-    if (!(error instanceof AddressFault)) throw error;
+    if (!(error instanceof AddressFault || error instanceof FileFault)) throw error;
     await markAs(db, source, error.message);
   }
 }

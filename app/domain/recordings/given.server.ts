@@ -10,6 +10,7 @@ import { AUDIO_FILE, lengthIn, type GivenRecording } from './schema';
 const CHAPTER = /^0{0,9}(\d{1,2})-0{0,9}(\d{1,9})$/;
 const IN_NAME = /^0{0,9}(\d{1,2})-0{0,9}(\d{1,9})(?:[^\d-].{0,200})?$/;
 const OWN = /^sha256:([0-9a-f]{64})$/;
+const SEPARATORS = [';', '\t', ',']; // an address may have a semicolon
 const MOST = 10_000; // rows, as many as a table may have
 
 /** The chapters of the book, by volume. */
@@ -26,19 +27,10 @@ interface GivenRow {
 /** Rows of a CSV `11-5, https://…, 12:34`, whatever stands between its cells; null for a table of something else. */
 export function recordingTable(bytes: Uint8Array): GivenRow[] | null {
   const text = decodeTable(bytes).replace(/^\ufeff/, '');
-  const line =
-    text
-      .slice(0, 1000)
-      .split(/[\r\n]/)
-      .find((one) => one.trim() !== '') ?? '';
-  const rows = readCsv(text, [';', '\t'].find((sign) => line.includes(sign)) ?? ',') ?? [];
-  const begin = rows.slice(0, 2); // of which the first may have titles
-  if (
-    !begin.some(
-      ({ cells: [chapter = '', source = ''] }) => CHAPTER.test(chapter) && /^(?:https?|sha256):/i.test(source),
-    )
-  )
-    return null;
+  const begin = text.slice(0, 10_000).split(/\r\n?|\n/, 20).join('\n');
+  const sign = SEPARATORS.find((one) => (readCsv(begin, one) ?? []).slice(0, 2).some(isGiven));
+  if (sign === undefined) return null;
+  const rows = readCsv(text, sign) ?? [];
   return rows.flatMap(({ cells: [chapter = '', recording = '', duration = ''], line }, at) =>
     at === 0 && !/\d/.test(chapter) ? [] : [{ place: `línea ${line}`, chapter, recording, duration }],
   );
@@ -47,6 +39,10 @@ export function recordingTable(bytes: Uint8Array): GivenRow[] | null {
 const listed = z.array(
   z.object({ chapter: z.string(), recording: z.string(), duration: z.union([z.string(), z.number()]).nullish() }),
 );
+
+/** Tells whether a row names a chapter and a sound: of the first two, the first may have titles. */
+const isGiven = ({ cells: [chapter = '', source = ''] }: { cells: string[] }) =>
+  CHAPTER.test(chapter) && /^(?:https?|sha256):/i.test(source);
 
 /** Rows of a JSON file of recordings. @throws FileFault for one of another shape. */
 export function recordingList(value: unknown): GivenRow[] {

@@ -35,6 +35,7 @@ export const loader = pageLoader(
     const key = await letListen(args, given);
     const query = new URL(args.request.url).searchParams;
     const volumen = numberIn(query, 'volumen');
+    if (volumen !== null && (volumen < 1 || volumen > 36)) throw new Refusal('not_found');
     const choices: Choices = { volumen, orden: query.get('orden') === 'libro' ? 'libro' : null };
     const chosen = inOrder(
       (await recordingsFor(args)).filter(({ volume }) => (volumen ?? volume) === volume),

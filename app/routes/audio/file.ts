@@ -37,6 +37,7 @@ export const loader = pageLoader(
       { size, tag: `"${found.source.slice(0, 32)}"`, read, close: () => void handle.close() },
       {
         'Content-Type': found.type || 'audio/mpeg',
+        'Cross-Origin-Resource-Policy': 'cross-origin', // podcast programs that are web pages play it
         'Content-Disposition': `inline; filename="libro-de-cielo-${name}"`,
       },
     );

@@ -203,6 +203,15 @@ describe('the weekly question', () => {
     ]);
   }); // prettier-ignore
 
+  it('reads what a file of ours is, where a table from a backup named it alone', async () => {
+    await take('stored', ['11-1.mp3', mp3(4)]);
+    const facts = () => db.selectFrom('recording_sources').select(['type', 'seconds']).execute();
+    const before = await facts();
+    await db.updateTable('recording_sources').set({ type: '', seconds: null, size: null, checked_at: null }).execute();
+    await checkRecordings(db, signal);
+    expect([before[0]?.type, await facts()]).toEqual(['audio/mpeg', before]);
+  });
+
   it('finds a file of ours that is gone, as behind a backup', async () => {
     await take('stored', ['11-1.mp3', mp3(4)]);
     await db.updateTable('recording_sources').set({ checked_at: '2020-01-01' }).execute();
