@@ -94,6 +94,14 @@ describe('one’s highlights', () => {
   });
 });
 
+it('reports above the list what became of a highlight that is on another page of it then', async () => {
+  for (let at = 1; at <= 51; at += 1) await highlightAt(member, [11, 5, at]);
+  await sql`update highlights set made_at = '2026-01-01', waiting_since = now(), likely_first = 0, likely_last = 6
+             where member_id = ${member.id} and first = 0`.execute(db);
+  const page = await reader.follow(await sendForm(reader, '/marcadores', 'Es esto'));
+  expect(page.text).toContain('La marca está en su nuevo lugar.');
+});
+
 describe('a collection that is shared', () => {
   it('reads as one text: members all, visitors how each begins, without lines, colours and names, for no search engine', async () => {
     const [other = 0] = await three();

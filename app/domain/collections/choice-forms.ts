@@ -13,7 +13,7 @@ const seen = bounded(20);
 /** The collection to which a highlight is added, if any: one that is there, or a new one. */
 const intoCollection = {
   collection: bounded(10)
-    .transform((id) => (/^[1-9]\d*$/.test(id) ? Number(id) : null))
+    .transform((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null))
     .default(null),
   collection_name: bounded(4 * NAME, { long: longName })
     .overwrite(onOneLine)
