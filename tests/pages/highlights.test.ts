@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { findSecret, shareCollection } from '~/domain/collections/sharing.server';
 import { highlightOfDay } from '~/domain/highlights/of-day.server';
 import type { Member } from '~/domain/members/accounts.server';
@@ -100,6 +101,18 @@ it('reports above the list what became of a highlight that is on another page of
              where member_id = ${member.id} and first = 0`.execute(db);
   const page = await reader.follow(await sendForm(reader, '/marcadores', 'Es esto'));
   expect(page.text).toContain('La marca está en su nuevo lugar.');
+});
+
+it('proposes nothing for a highlight whose chapter was deleted while it waited', async () => {
+  await fillVolume(13, { main: { 1: text('Uno solo.') } });
+  const id = await highlightAt(member, [13, 1, 1]);
+  await sql`update highlights set waiting_since = now(), likely_first = 0, likely_last = 3 where id = ${id}`.execute(
+    db,
+  );
+  expect((await reader.get('/marcadores')).text).toContain('Es esto');
+  await deleteChapter(db, { id: null, email: '' }, { volume: 13, index: 1 }, ['main']);
+  const { text: words } = await reader.get('/marcadores');
+  expect([words.includes('Uno solo.'), words.includes('Es esto')]).toEqual([true, false]);
 });
 
 describe('a collection that is shared', () => {

@@ -75,7 +75,7 @@ export async function loadHighlights(member: SignedIn, { request }: LoaderFuncti
   return { state, words, groups: grouped(items), total, pages, counts, collections, target, colours };
 }
 
-const proposed = (words: string | undefined) => (words === undefined ? null : { words, seen: sentenceHash(words) });
+const proposed = (words: string | undefined) => (words ? { words, seen: sentenceHash(words) } : null);
 
 const noteAddress = ({ volume, index }: ChapterRef) => `${paths.volume(volume, { chapter: index })}#notas`;
 
