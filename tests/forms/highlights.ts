@@ -152,6 +152,7 @@ export const HIGHLIGHTS: Record<string, Form> = {
     intent: 'take',
     press: 'Es esto',
     before: waiting,
+    mayLack: { seen: 'whatever is likeliest then' },
     done: { to: `/marcadores#m${ONE}`, says: 'La marca está en su nuevo lugar.', stores: wordsOf, is: ['Llevab'] },
     refused: [{ meanwhile: gone, says: 'highlight_missing', isGone: true }],
   },

@@ -3,6 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db, pool } from '~/db/db.server';
 import { withListConnections } from '~/db/shares.server';
+import { removeHighlight } from '~/domain/highlights/highlights.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { saveNote } from '~/domain/notes/notes.server';
@@ -12,6 +13,7 @@ import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import { ORIGIN, type Browser, type Page } from '../setup/browser';
 import { allowDownload, bytesOf, faultsIn, fileIn, filesOf } from '../setup/epub';
 import { fillHostileTexts } from '../setup/hostile-texts';
+import { highlightAt } from '../setup/highlights';
 import { cookieOf, signedIn } from '../setup/people';
 
 const VOLUME = '/volume/11/libro.epub';
@@ -49,8 +51,12 @@ const linksAt = async (path: string) =>
     .map((link) => [link.textContent.trim(), link.getAttribute('href')]);
 
 describe('the switch', () => {
-  it('shows the links where a reader looks, and those with notes where there are any', async () => {
+  it('shows the links where a reader looks, and those with one’s own where there are notes or highlights', async () => {
     expect(await linksAt('/volume/11/indice')).toEqual([['Llevar en EPUB', VOLUME]]);
+    const marked = await highlightAt(member, [11, 2, 1]);
+    expect(await linksAt('/volume/11/indice')).toHaveLength(2);
+    await removeHighlight(db, member.id, marked);
+    expect(await linksAt('/volume/11/indice')).toHaveLength(1);
     await save(2, 'Mi nota');
     expect(await linksAt('/volume/11/indice')).toEqual([
       ['Llevar en EPUB', VOLUME],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { deleteChapter } from '~/domain/book/delete-chapter.server';
 import { findSecret, shareCollection } from '~/domain/collections/sharing.server';
 import { highlightOfDay } from '~/domain/highlights/of-day.server';
 import type { Member } from '~/domain/members/accounts.server';
@@ -92,6 +93,26 @@ describe('one’s highlights', () => {
     await reader.post('/marcadores', { intent: 'restore', highlight: id });
     expect(names(await reader.get('/marcadores?orden=libro'))[0]?.endsWith('párrafo 1')).toBe(true);
   });
+});
+
+it('reports above the list what became of a highlight that is on another page of it then', async () => {
+  for (let at = 1; at <= 51; at += 1) await highlightAt(member, [11, 5, at]);
+  await sql`update highlights set made_at = '2026-01-01', waiting_since = now(), likely_first = 0, likely_last = 6
+             where member_id = ${member.id} and first = 0`.execute(db);
+  const page = await reader.follow(await sendForm(reader, '/marcadores', 'Es esto'));
+  expect(page.text).toContain('La marca está en su nuevo lugar.');
+});
+
+it('proposes nothing for a highlight whose chapter was deleted while it waited', async () => {
+  await fillVolume(13, { main: { 1: text('Uno solo.') } });
+  const id = await highlightAt(member, [13, 1, 1]);
+  await sql`update highlights set waiting_since = now(), likely_first = 0, likely_last = 3 where id = ${id}`.execute(
+    db,
+  );
+  expect((await reader.get('/marcadores')).text).toContain('Es esto');
+  await deleteChapter(db, { id: null, email: '' }, { volume: 13, index: 1 }, ['main']);
+  const { text: words } = await reader.get('/marcadores');
+  expect([words.includes('Uno solo.'), words.includes('Es esto')]).toEqual([true, false]);
 });
 
 describe('a collection that is shared', () => {

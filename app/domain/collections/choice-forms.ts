@@ -5,6 +5,7 @@ import { bounded, onOneLine } from '~/text/bounded';
 const MOST_SENTENCES = 300; // in one form
 const MOST_PASSAGES = 50; // of one selection
 const NAME = 120; // characters
+const longSelection = `Elige hasta ${MOST_PASSAGES} párrafos de una vez`;
 const longName = `El nombre no puede pasar de ${NAME} caracteres`;
 
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
@@ -13,7 +14,7 @@ const seen = bounded(20);
 /** The collection to which a highlight is added, if any: one that is there, or a new one. */
 const intoCollection = {
   collection: bounded(10)
-    .transform((id) => (/^[1-9]\d*$/.test(id) ? Number(id) : null))
+    .transform((id) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : null))
     .default(null),
   collection_name: bounded(4 * NAME, { long: longName })
     .overwrite(onOneLine)
@@ -39,9 +40,9 @@ const passage = z.object({
 });
 
 /** Passages of a chapter that were selected: the number of each paragraph, its hash, and its sentences: `3:hash:0,1`. */
-const passagesField = bounded(8000)
+const passagesField = bounded(8000, { long: longSelection })
   .transform((text) => text.split(' ').map(passageIn))
-  .pipe(z.array(passage).min(1).max(MOST_PASSAGES));
+  .pipe(z.array(passage).min(1).max(MOST_PASSAGES, longSelection));
 
 /** The collection of a form of passages. */
 export const passagesForm = highlightForm.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FileFault } from '~/files/fault';
-import { keyedOnce, parseJson } from '~/files/json.server';
+import { readJson } from '~/files/json.server';
 import { fileBytes, type OpenFile } from '~/files/open-file.server';
 import { MOST_ROWS, readReadwise, type GivenHighlight } from './readwise.server';
 import { highlightForm } from './forms';
@@ -19,7 +19,7 @@ export async function readGiven(
 ): Promise<{ highlights: GivenHighlight[]; collections: GivenCollection[] }> {
   const bytes = await fileBytes(file);
   if (!IS_JSON.test(bytes.toString('latin1', 0, 110))) return { highlights: readReadwise(bytes), collections: [] };
-  const value = ownData.safeParse(keyedOnce(parseJson(bytes)));
+  const value = ownData.safeParse(readJson(bytes));
   if (!value.success) throw new FileFault('El archivo no tiene marcas de este sitio, o les falta algo.');
   const { highlights, collections } = value.data;
   return { highlights: highlights.filter((one) => one.removed_at === null).map(givenOf), collections };

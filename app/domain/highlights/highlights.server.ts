@@ -4,7 +4,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { lockMember } from '~/db/lock-member.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
-import { lettersIn, type LetterRange, type ChapterLetters } from '~/text/letters';
+import { lettersIn, writtenAt, type LetterRange, type ChapterLetters } from '~/text/letters';
 import { sentenceHash } from '~/text/sentence-hash';
 import { anchorAt, sentencesAt } from './anchor';
 import { paragraphsIn } from './anchor-paragraph';
@@ -120,8 +120,15 @@ export async function restoreHighlight(db: Database, memberId: number, id: numbe
   });
 }
 
-/** Puts a highlight that waits where its words are most likely now. @throws Refusal `highlight_missing`. */
-export async function takeLikeliest(db: Database, memberId: number, id: number): Promise<void> {
+/**
+ * Puts a highlight that waits where its words are most likely now; `seen` is the hash of the words that were proposed.
+ * @throws Refusal `highlight_missing`, `highlight_changed` where others are likeliest by now.
+ */
+export async function takeLikeliest(
+  db: Database,
+  memberId: number,
+  { id, seen }: { id: number; seen: string | null },
+): Promise<void> {
   await atomically(db, async (transaction) => {
     const waiting = await transaction
       .selectFrom('highlights')
@@ -139,7 +146,9 @@ export async function takeLikeliest(db: Database, memberId: number, id: number):
       .forUpdate()
       .executeTakeFirst();
     if (!likely || likely.likely_first === null || likely.likely_last === null) throw new Refusal('highlight_missing');
-    const anchor = anchorAt(chapter, [likely.likely_first, likely.likely_last]);
+    const range: LetterRange = [likely.likely_first, likely.likely_last];
+    if (seen !== null && sentenceHash(writtenAt(chapter, range)) !== seen) throw new Refusal('highlight_changed');
+    const anchor = anchorAt(chapter, range);
     await transaction
       .updateTable('highlights')
       .set({ ...columnsOf(chapter, anchor), ...NOT_WAITING })

@@ -84,6 +84,12 @@ export async function countHighlights(db: Database, memberId: number) {
   };
 }
 
+/** Tells whether a member has highlights in a volume. */
+export async function hasHighlightsIn(db: Database, memberId: number, volume: number): Promise<boolean> {
+  const own = db.selectFrom('highlights').select('id').where('member_id', '=', memberId).where('volume', '=', volume);
+  return (await own.where('removed_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Finds the words that are most like those of highlights that wait for a place, by their ids. */
 export async function likelyWords(db: Database, memberId: number, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();

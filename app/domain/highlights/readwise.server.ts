@@ -1,6 +1,6 @@
 import { decodeTable, readCsv } from '~/files/csv.server';
 import { FileFault } from '~/files/fault';
-import { csvLine } from '~/text/csv';
+import { csvLine, unguarded } from '~/text/csv';
 import { storable } from '~/text/normal-form';
 import type { Anchor } from './anchor';
 import { highlightForm } from './forms';
@@ -65,9 +65,6 @@ function columnsIn(cells: string[]): Map<Column, number> {
 
 /** A note as a line of one's own, of which as much stays as it may have. */
 const lineOf = (note: string) => highlightForm.shape.line.parse([...note].slice(0, LINE_LENGTH).join(''));
-
-/** A cell without the apostrophe that guards spreadsheets from a formula. */
-const unguarded = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 const FIRST_YEAR = 2000;
 

@@ -175,7 +175,7 @@ export default function OwnAccount() {
             <section className="part">
               <h2>El libro contigo</h2>
               <p>El libro entero en un archivo, para leerlo en otro aparato y sin conexión.</p>
-              <EpubLinks volume={null} hasNotes />
+              <EpubLinks volume={null} hasOwn />
               <ReaderAddress reader={reader} />
             </section>
           ) : (

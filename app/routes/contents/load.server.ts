@@ -4,6 +4,7 @@ import { datesOf } from '~/domain/book/chapters.server';
 import { chapterKinds } from '~/domain/book/export.server';
 import { outlineOf } from '~/domain/book/outline.server';
 import { opens } from '~/domain/book/schema';
+import { hasHighlightsIn } from '~/domain/highlights/listing.server';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { notedIn } from '~/domain/notes/notes.server';
 import { currentReading } from '~/domain/progress/current-reading.server';
@@ -61,14 +62,16 @@ export async function rowsFor(member: SignedIn, args: LoaderFunctionArgs, volume
 export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
   const volume = volumeIn(args.params);
   const filter = filterOf(args.request);
-  const [{ rows, span, hasTexts, shown }, around, places, { site }, { bookDownload }, cover] = await Promise.all([
-    rowsFor(member, args, volume, filter),
-    volumesAround(args, volume),
-    placesIn(member, args, volume),
-    siteFor(args),
-    switchesFor(args),
-    cachedCover(args, volume),
-  ]);
+  const [{ rows, span, hasTexts, shown }, around, places, hasMarks, { site }, { bookDownload }, cover] =
+    await Promise.all([
+      rowsFor(member, args, volume, filter),
+      volumesAround(args, volume),
+      placesIn(member, args, volume),
+      ownOr(args, () => hasHighlightsIn(db, member.id, volume), false),
+      siteFor(args),
+      switchesFor(args),
+      cachedCover(args, volume),
+    ]);
   if (rows.length === 0) throw new Refusal('volume_empty');
   const groups = byYear(shown);
   const here = paths.contents(volume, { ver: filter });
@@ -83,7 +86,7 @@ export async function loadContents(member: SignedIn, args: LoaderFunctionArgs) {
     list: contentsList({ volume, groups, here, formToken: site.formToken }),
     read: rows.filter(({ isRead }) => isRead).length,
     total: rows.length,
-    epub: bookDownload && hasTexts ? { hasNotes: rows.some(({ isNoted }) => isNoted) } : null,
+    epub: bookDownload && hasTexts ? { hasOwn: hasMarks || rows.some(({ isNoted }) => isNoted) } : null,
     counts: CONTENTS_FILTERS.map((one) => rows.filter(IS_IN[one.filter]).length),
     years: groups.map(({ id, year }) => ({ id, year })),
   });

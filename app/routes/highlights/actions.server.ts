@@ -3,6 +3,7 @@ import { db } from '~/db/db.server';
 import { addToCollection } from '~/domain/collections/collections.server';
 import { leaveWaiting, removeHighlight, restoreHighlight, takeLikeliest } from '~/domain/highlights/highlights.server';
 import { intent, type Call } from '~/http/forms/form.server';
+import { bounded } from '~/text/bounded';
 import { highlightsAddress, rowOf } from './props';
 import { highlightsStateIn } from './query.server';
 
@@ -10,6 +11,7 @@ type MemberCall = Call<'member'>;
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const highlightRefForm = z.object({ highlight: id });
+const takeForm = highlightRefForm.extend({ seen: bounded(20).default('') });
 const addForm = highlightRefForm.extend({ collection: id });
 
 const options = { databaseError: 'highlight_failed' } as const;
@@ -33,9 +35,9 @@ export const listForms = {
     options,
   ),
   take: intent(
-    highlightRefForm,
-    async ({ highlight }, call: MemberCall) => {
-      await takeLikeliest(db, call.asker.id, highlight);
+    takeForm,
+    async ({ highlight, seen }, call: MemberCall) => {
+      await takeLikeliest(db, call.asker.id, { id: highlight, seen: seen || null });
       return call.done({ to: `${listed(call)}#${rowOf(highlight)}`, flash: 'marca-recolocada' });
     },
     { ...options, repeatRefusals: ['highlight_missing'] },

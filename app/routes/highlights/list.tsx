@@ -78,10 +78,11 @@ function Waiting({ item: { id, name, likely }, state }: { item: ListItem; state:
       </p>
       {likely && (
         <>
-          <Quotation item={{ speaker: '', words: likely, colour: null }} />
+          <Quotation item={{ speaker: '', words: likely.words, colour: null }} />
           <div className="row">
             <PostForm action={to} intent="take">
               <input type="hidden" name="highlight" value={id} />
+              <input type="hidden" name="seen" value={likely.seen} />
               <button className="button">Es esto{of}</button>
             </PostForm>{' '}
             <PostForm action={to} intent="leave">

@@ -14,6 +14,7 @@ import { paths } from '~/paths';
 import { beginningOf } from '~/text/beginning';
 import { wantedIn } from '~/text/folded';
 import { dayIn } from '~/text/instants';
+import { sentenceHash } from '~/text/sentence-hash';
 import { monthInWords } from '~/text/spanish';
 import { itemOf } from './item.server';
 import { highlightsAddress, type ItemGroup, type ListItem } from './props';
@@ -65,7 +66,7 @@ export async function loadHighlights(member: SignedIn, { request }: LoaderFuncti
     const item = {
       ...itemOf(highlight, shown),
       isWaiting,
-      likely: likely.get(id) ?? null,
+      likely: proposed(likely.get(id)),
       note,
       isAdded: added.has(id),
     };
@@ -73,6 +74,8 @@ export async function loadHighlights(member: SignedIn, { request }: LoaderFuncti
   });
   return { state, words, groups: grouped(items), total, pages, counts, collections, target, colours };
 }
+
+const proposed = (words: string | undefined) => (words ? { words, seen: sentenceHash(words) } : null);
 
 const noteAddress = ({ volume, index }: ChapterRef) => `${paths.volume(volume, { chapter: index })}#notas`;
 

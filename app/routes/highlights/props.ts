@@ -34,8 +34,8 @@ export interface HighlightItem {
 /** A highlight of the list. */
 export interface ListItem extends HighlightItem {
   isWaiting: boolean;
-  /** Words of its chapter that are most like those of one that waits. */
-  likely: string | null;
+  /** Words of its chapter that are most like those of one that waits, with their hash. */
+  likely: { words: string; seen: string } | null;
   /** The note on its chapter, at the first highlight of it on the page. */
   note: { to: string; text: string } | null;
   /** True if it is in the collection to which the page adds. */

@@ -6,6 +6,7 @@ import { Flash } from '~/ui/page/flash';
 import { OwnPage } from '~/ui/page/own-page';
 import { Pages } from '~/ui/page/pages';
 import { RefusedForm } from '~/ui/page/refused-form';
+import { useSite } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
 import { sheet } from '~/ui/sheet';
 import { titled } from '~/ui/title';
@@ -14,7 +15,7 @@ import { HighlightsFoot, NoHighlights } from './foot';
 import { Found, highlightsHead } from './head';
 import { HighlightList } from './list';
 import { loadHighlights } from './load.server';
-import { highlightsAddress, type HighlightsState } from './props';
+import { highlightsAddress, rowOf, type HighlightsState } from './props';
 import styles from './highlights.css?url';
 
 export const links = sheet(styles);
@@ -36,10 +37,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function Highlights() {
   const { state, words, groups, total, pages, counts, collections, target, colours } = useLoaderData<typeof loader>();
+  const { flash } = useSite();
   const hasSome = counts.total > 0;
+  const isInRow = groups.some(({ items }) => items.some(({ id }) => rowOf(id) === flash?.part));
   return (
     <OwnPage {...highlightsHead({ state, target, counts, collections, colours })}>
-      <Flash act={({ name, number }) => name === 'marca-quitada' && <Undo id={number} state={state} />} />
+      <Flash
+        part={isInRow ? '' : flash?.part}
+        act={({ name, number }) => name === 'marca-quitada' && <Undo id={number} state={state} />}
+      />
       <RefusedForm />
       <Found state={state} total={total} />
       {hasSome ? <HighlightList groups={groups} state={state} words={words} target={target} /> : <NoHighlights />}

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { changeCollection, moveItem, takeOut } from '~/domain/collections/collections.server';
 import { findCollection, itemsOnPage } from '~/domain/collections/items.server';
+import { choiceForm, passagesForm } from '~/domain/collections/choice-forms';
 import { collectionAt, findSecret, revokeShare, shareCollection } from '~/domain/collections/sharing.server';
 import { removeHighlight, restoreHighlight } from '~/domain/highlights/highlights.server';
 import { emptyBook, fillVolume } from '../../setup/book';
@@ -65,6 +66,16 @@ describe('an item of a collection', () => {
       await expect(act()).rejects.toMatchObject({ code: 'collection_missing' });
     expect(await order()).toEqual(['Uno', 'Título', 'Dos', 'Tre']);
   });
+});
+
+it('is none that a form names with a number which none can have', () => {
+  expect(choiceForm.parse({ collection: '9999999999' }).collection).toBeNull();
+});
+
+it.each([51, 2000])('says how many paragraphs a selection may have, of one with %i', (count) => {
+  const passages = Array.from({ length: count }, (_, at) => `${at + 1}:pxhr5pknk7:`).join(' ');
+  const { error } = passagesForm.safeParse({ passages });
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Elige hasta 50 párrafos de una vez']);
 });
 
 it('a secret address leads to its collection until it is revoked, and another one is made then', async () => {

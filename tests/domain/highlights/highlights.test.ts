@@ -211,13 +211,23 @@ describe('a highlight that waits', () => {
   });
 
   it('is put where its words are most likely', async () => {
-    await takeLikeliest(db, member, id);
+    await takeLikeliest(db, member, { id, seen: null });
+    expect(await places()).toEqual(['2 El mar devuelve a la arena lo que no es suyo.']);
+  });
+
+  it('is put only where its member saw that it would be', async () => {
+    const seen = sentenceHash('El mar devuelve a la arena lo que no es suyo.');
+    await store(GLORY, SEA.replace('devuelve a la orilla', 'devuelve al monte'), HILL);
+    await expect(takeLikeliest(db, member, { id, seen })).rejects.toMatchObject({ code: 'highlight_changed' });
+    expect(await shown()).toEqual([]);
+    await store(GLORY, changed, HILL);
+    await takeLikeliest(db, member, { id, seen });
     expect(await places()).toEqual(['2 El mar devuelve a la arena lo que no es suyo.']);
   });
 
   it('is left', async () => {
     await leaveWaiting(db, member, id);
-    await expect(takeLikeliest(db, member, id)).rejects.toMatchObject({ code: 'highlight_missing' });
+    await expect(takeLikeliest(db, member, { id, seen: null })).rejects.toMatchObject({ code: 'highlight_missing' });
     expect(await shown()).toEqual([]);
   });
 });

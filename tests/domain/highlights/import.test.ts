@@ -8,7 +8,9 @@ import { listCollections } from '~/domain/collections/collections.server';
 import { everyItem, findCollection } from '~/domain/collections/items.server';
 import { discardImport, findHighlightImport, reviewHighlights, storeImport } from '~/domain/highlights/imports.server';
 import { everyHighlight } from '~/domain/highlights/listing.server';
+import { readwiseHead } from '~/domain/highlights/readwise.server';
 import { ownData } from '~/domain/members/own-data.server';
+import { csvLine } from '~/text/csv';
 import { emptyBook, fillVolume } from '../../setup/book';
 import { collectionOf, highlightAt } from '../../setup/highlights';
 import { dialogueOf } from '../../setup/near';
@@ -87,11 +89,28 @@ describe('a table of Readwise', () => {
     await expect(storeImport(db, member.id)).rejects.toMatchObject({ code: 'import_missing' });
   });
 
+  it('of this site brings lines back as they were', async () => {
+    const line = '- Dos;=tres\n+ cuatro «’a»';
+    await review('mis-marcas.csv', readwiseHead() + csvLine([HILL, '', '', '', line, 1, '']));
+    await storeImport(db, member.id);
+    expect(await stored()).toEqual([`11-5-3 ${HILL} (${line})`]);
+  });
+
   it.each([
     ['other columns', 'Nombre,Correo\nAna,a@b', 'Highlight'],
     ['too many rows', table(...Array.from({ length: 20_001 }, () => 'a,,,,,,')), 'filas'],
     ['quotation marks that are not closed', table('"a,,,,,,'), 'comillas'],
     ['JSON of something else', '{"notes": []}', 'no tiene marcas'],
+    [
+      'a NUL',
+      '{"highlights": [], "collections": [{"name": "a\\u0000", "introduction": "", "items": []}]}',
+      '«collections[0].name»',
+    ],
+    [
+      'half a letter',
+      '{"highlights": [], "collections": [{"name": "a\\ud800", "introduction": "", "items": []}]}',
+      '«collections[0].name»',
+    ],
   ])('is refused with %s', async (_name, content, words) => {
     await expect(review('a.csv', content)).rejects.toMatchObject({ message: expect.stringContaining(words) as string });
     expect(await findHighlightImport(db, member.id)).toBeNull();
