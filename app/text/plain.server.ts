@@ -2,9 +2,9 @@ import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 import type { SafeHtml } from './html';
 
 type Node = DefaultTreeAdapterMap['childNode'];
+type Element = DefaultTreeAdapterMap['element'];
 
-const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-const MARKS: Record<string, string> = { li: '- ', blockquote: '> ' };
+const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** The paragraphs of HTML as plain text: a link with its address behind it, an item or a quotation with its mark. */
 export function plainParagraphs(markup: SafeHtml): string[] {
@@ -18,20 +18,26 @@ export function plainParagraphs(markup: SafeHtml): string[] {
     if (text !== '') paragraphs.push(mark + text);
     words = '';
   };
-  const take = (node: Node, mark: string): void => {
-    if ('value' in node) words += node.value.replaceAll('\n', ' ');
+  const take = (node: Node, mark: string, isVerse: boolean): void => {
+    if ('value' in node) words += isVerse ? node.value : node.value.replaceAll('\n', ' ');
     else if (node.nodeName === 'br') words += '\n';
     else if ('childNodes' in node) {
-      const own = MARKS[node.nodeName] ?? mark;
+      const own = node.nodeName === 'blockquote' ? '> ' : mark;
       const isBlock = BLOCKS.has(node.nodeName);
       if (isBlock) end(mark);
       const before = words.length;
-      node.childNodes.forEach((child) => take(child, own));
+      let number = firstNumber(node);
+      for (const child of node.childNodes) {
+        const item = number === null ? '- ' : `${number}. `;
+        const isItem = child.nodeName === 'li';
+        if (isItem && number !== null) number += 1;
+        take(child, isItem ? item : own, isVerse || node.nodeName === 'pre');
+      }
       if (node.nodeName === 'a') words += addressBehind(node, words.slice(before));
       if (isBlock) end(own);
     }
   };
-  parseFragment(markup).childNodes.forEach((node) => take(node, ''));
+  parseFragment(markup).childNodes.forEach((node) => take(node, '', false));
   end();
   return paragraphs;
 }
@@ -43,7 +49,11 @@ export const wrapped = (text: string, width: number): string =>
     .map((line) => wrapLine(line, width))
     .join('\n');
 
-function addressBehind(link: DefaultTreeAdapterMap['element'], text: string): string {
+/** The number of the first item of a list; null for one without numbers. */
+const firstNumber = (node: Element): number | null =>
+  node.nodeName === 'ol' ? Number(node.attrs.find(({ name }) => name === 'start')?.value ?? 1) : null;
+
+function addressBehind(link: Element, text: string): string {
   const address = link.attrs.find(({ name }) => name === 'href')?.value ?? '';
   return address === '' || address === text.trim() ? '' : ` (${address})`;
 }

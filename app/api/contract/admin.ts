@@ -28,7 +28,7 @@ const paging = z.object({
 });
 const figures = z
   .partialRecord(z.enum(COUNTED_ACTS), z.int())
-  .meta({ description: 'Las menores que cinco no se dan', example: { opened: 34, read: 12 } });
+  .meta({ description: 'De cinco en cinco, hacia abajo; las menores no se dan', example: { opened: 30, read: 10 } });
 const userId = z.object({ id: wholeNumberIn(1, LARGEST_INDEX, 7) });
 
 const synonyms = z.object({

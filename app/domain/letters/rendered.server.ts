@@ -1,9 +1,11 @@
+import sanitize from 'sanitize-html';
 import { appUrl } from '~/env.server';
 import { onceInWorker, type WorkerJob } from '~/files/worker-job.server';
 import { Refusal } from '~/errors/refusal';
 import { aboutHtml } from '~/text/about.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { NEW_TAB } from '~/text/new-tab';
+import { picturePath, picturesOf, pictureAt, type Picture } from '~/text/picture';
 import { plainParagraphs } from '~/text/plain.server';
 
 /** The text of a letter as HTML for a page and for a letter, and its paragraphs as plain text. */
@@ -38,20 +40,42 @@ export async function renderLetter(text: string): Promise<RenderedLetter> {
   return rendered;
 }
 
-/** A letter is at no address and opens no tab: whole addresses, and pictures as wide as it is. */
-const forMail = (markup: SafeHtml) =>
+/** A letter is at no address and opens no tab: whole addresses, and each picture as one file. */
+const forMail = (page: SafeHtml) =>
   trusted(
-    markup
-      .replaceAll(NEW_TAB, '')
-      .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
-      .replaceAll(' loading="lazy"', ' style="max-width:100%"')
-      .replaceAll('<a href="/', `<a href="${appUrl}/`)
-      .replaceAll('<img src="/', `<img src="${appUrl}/`),
+    sanitize(page.replaceAll(NEW_TAB, ''), {
+      ...WITHOUT_SOURCES,
+      allowedAttributes: { a: ['href'], img: ['src', 'width', 'alt', 'style'], ol: ['start'] },
+      transformTags: {
+        a: (tagName, { href = '' }) => ({ tagName, attribs: { href: whole(href) } }),
+        img: (tagName, { src = '', alt = '' }) => {
+          const picture = pictureAt(src);
+          const attribs = { src: whole(picture ? fileForMail(picture) : src), alt, style: IMAGE_STYLE };
+          const width = picture && String(Math.min(picture.width, MAIL_WIDTH));
+          return { tagName, attribs: width ? { ...attribs, width } : attribs };
+        },
+      },
+    }),
   );
 
-const IMAGE = /<img src="([^"<>]*)" alt="([^"<>]*)"[^<>]*>/g;
-
-const picturesAsWords = (markup: SafeHtml) =>
+/** The same with each picture as its words and its address. */
+const picturesAsWords = (page: SafeHtml) =>
   trusted(
-    forMail(markup).replace(IMAGE, (_image, address: string, words: string) => `[${words || 'Imagen'}] (${address})`),
+    sanitize(forMail(page), {
+      ...WITHOUT_SOURCES,
+      transformTags: {
+        img: (_name, { src, alt }) => ({ tagName: 'span', attribs: {}, text: `[${alt || 'Imagen'}] (${src})` }),
+      },
+    }),
   );
+
+const TAGS = ['h2', 'h3', 'h4', 'p', 'strong', 'em', 'a', 'span', 'img', 'code', 'pre', 'ul', 'ol', 'li', 'br'];
+const WITHOUT_SOURCES = { allowedTags: TAGS, allowedAttributes: { a: ['href'], ol: ['start'] } };
+const MAIL_WIDTH = 528; // of the text of `letterPage`
+const IMAGE_STYLE = 'max-width:100%;height:auto';
+
+const whole = (address: string) => (address.startsWith('/') ? appUrl + address : address);
+
+/** The file that is sharp enough at that width. */
+const fileForMail = (picture: Picture) =>
+  picturePath(picturesOf(picture).find(({ width }) => width >= 1.5 * MAIL_WIDTH) ?? picture);

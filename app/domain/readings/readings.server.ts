@@ -9,6 +9,8 @@ import {
   type WeekFigures,
 } from './schema';
 
+/** A number rounded down by that step, so that no smaller one follows from a total less the others. */
+const SHOWN = sql<number>`(sum(count) / ${sql.lit(LEAST_SHOWN)} * ${sql.lit(LEAST_SHOWN)})::integer`;
 const MOST_CHAPTERS = 200; // of a volume, the most opened first
 
 interface Row {
@@ -16,7 +18,7 @@ interface Row {
   count: number;
 }
 
-/** Figures of the last weeks, the last first, of a volume or of all; those below the least are left out. */
+/** Figures of the last weeks, the last first, of a volume or of all, rounded down; those below the least are left out. */
 export async function readingWeeks(db: Database, volume: number | null, today: string): Promise<WeekFigures[]> {
   const { rows } = await sql<Row & { week: string }>`
     with counted as (
@@ -25,7 +27,7 @@ export async function readingWeeks(db: Database, volume: number | null, today: s
       union all
       select 'vain', day, count from vain_searches where ${volume}::smallint is null
     )
-    select act, to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, sum(count)::integer as count
+    select act, to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, ${SHOWN} as count
       from counted where day >= ${firstDay(today)}
      group by 1, 2 having sum(count) >= ${LEAST_SHOWN}`.execute(db);
   return mondays(today).map((week) => ({ week, figures: figuresOf(rows.filter((row) => row.week === week)) }));
@@ -35,7 +37,7 @@ export async function readingWeeks(db: Database, volume: number | null, today: s
 export async function readingPlaces(db: Database, volume: number | null, today: string): Promise<PlaceFigures[]> {
   const index = volume === null ? sql<null>`null::integer` : sql<number>`index`;
   const { rows } = await sql<Row & { volume: number; index: number | null }>`
-    select volume, ${index} as index, act, sum(count)::integer as count from reading_counts
+    select volume, ${index} as index, act, ${SHOWN} as count from reading_counts
      where day >= ${firstDay(today)} and (${volume}::smallint is null or volume = ${volume}::smallint)
      group by 1, 2, 3 having sum(count) >= ${LEAST_SHOWN}`.execute(db);
   const places = new Map<string, PlaceFigures>();
@@ -61,7 +63,7 @@ export async function* readingRows(db: Database, volume: number | null, today: s
   for (const week of mondays(today)) {
     const { rows } = await sql<ReadingRow>`
       select to_char(${week}::date, 'YYYY-MM-DD') as week, volume, index, json_object_agg(act, count) as figures
-        from (select volume, index, act, sum(count)::integer as count from reading_counts
+        from (select volume, index, act, ${SHOWN} as count from reading_counts
                where day >= ${week}::date and day < ${week}::date + 7
                  and (${volume}::smallint is null or volume = ${volume}::smallint)
                group by 1, 2, 3 having sum(count) >= ${LEAST_SHOWN}) as counted

@@ -16,7 +16,7 @@ export const COUNTED_ACTS = Object.keys(READING_ACTS) as ReadingAct[];
 export const MEDIA = ['sound', 'video'] as const;
 export type Medium = (typeof MEDIA)[number];
 
-/** The least number that is shown: a smaller one might be somebody. */
+/** The least number that is shown, since a smaller one might be somebody, and the step of those above it. */
 export const LEAST_SHOWN = 5;
 
 /** Weeks that are shown, this one among them. */

@@ -18,9 +18,12 @@ export const links = adminLinks;
 export const loader = pageLoader(
   'admin',
   async (_admin, { request }) => {
-    const page = Math.min(Math.max(1, numberIn(new URL(request.url).searchParams, 'pagina') ?? 1), 10_000);
-    const { letters, count } = await listLetters(db, page);
-    return json({ letters: letters.map(shownLetter), page, pages: Math.max(1, Math.ceil(count / LETTERS_PER_PAGE)) });
+    const requested = Math.min(Math.max(1, numberIn(new URL(request.url).searchParams, 'pagina') ?? 1), 10_000);
+    const found = await listLetters(db, requested);
+    const pages = Math.max(1, Math.ceil(found.count / LETTERS_PER_PAGE));
+    const page = Math.min(requested, pages);
+    const { letters } = page === requested ? found : await listLetters(db, page);
+    return json({ letters: letters.map(shownLetter), page, pages });
   },
   { databaseError: 'content_load_failed', isList: true },
 );

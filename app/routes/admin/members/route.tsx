@@ -8,6 +8,7 @@ import { pageLoader } from '~/http/pages/page.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
 import { onOneLine } from '~/text/bounded';
 import { normalForm, storable } from '~/text/normal-form';
+import { adminLettersPath } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
 import { MemberFigures, MemberSearch } from './head';
@@ -67,6 +68,11 @@ export default function Members() {
   const { list, view, isFirst } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Usuarios">
+      <p>
+        <a className="action-link" href={adminLettersPath()}>
+          Cartas a los lectores
+        </a>
+      </p>
       {list.failed ? (
         <PartFailed error={list.failed} />
       ) : (

@@ -44,8 +44,8 @@ export default function Readings() {
   return (
     <AdminPage title={volume === null ? 'Lo que se lee' : `Lo que se lee del Volumen ${volume}`}>
       <p className="hint-text">
-        Las últimas doce semanas, sin nombres. Una cifra menor que cinco no se muestra, y quien lee sin historial no se
-        cuenta. Quien abre un capítulo varias veces en una semana cuenta una.
+        Las últimas doce semanas, sin nombres. Las cifras van de cinco en cinco, hacia abajo, y quien lee sin historial
+        no se cuenta. Quien abre un capítulo varias veces en una semana cuenta una.
       </p>
       {figures.failed ? (
         <PartFailed error={figures.failed} />

@@ -31,7 +31,7 @@ import { basisField, seeUnsavedField } from '~/routes/admin/basis.server';
 import { discard } from '~/routes/admin/discard.server';
 import { preview, previewsOf, renderTyped } from '~/routes/admin/preview-intent.server';
 import { dataOrFailure, statusOf } from '~/http/pages/part.server';
-import { adminLettersPath, paths } from '~/paths';
+import { paths } from '~/paths';
 import { newsHtml } from '~/text/markdown.server';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { mailFigures } from '~/domain/gospel/mailing.server';
@@ -218,11 +218,6 @@ export default function Settings() {
               <SwitchForm name="gospel-mail" className="part" isOn={switches.data.gospelMail}>
                 <MailFigures {...switches.data.mail} />
               </SwitchForm>
-              <p>
-                <a className="action-link" href={adminLettersPath()}>
-                  Cartas a los lectores
-                </a>
-              </p>
             </div>
           </div>
         )
