@@ -23,24 +23,6 @@ const deletionOf = ({ id }: Member) => `/admin/users/${id}/eliminar`;
 const signIn = ({ email }: Member) => new Browser().post('/user-login', { email, password: PASSWORD });
 const facts = (of: Page) => wordsIn(of, '.facts dd');
 
-describe('an account is deactivated and activated', () => {
-  it('by its page: its sessions end, it cannot sign in, and nothing of its own is lost', async () => {
-    const { browser: reader, member } = await signedIn();
-    await reader.post('/volume/11', { intent: 'note', index: '1', note_text: 'Mía' });
-    const before = await stored(READER_TABLES);
-    const done = await admin.follow(await sendForm(admin, page(member), 'Desactivar la cuenta'));
-    expect(doneIn(done)).toBe('Listo. El estado de la cuenta se cambió.');
-    expect(facts(done)[2]).toBe('Inactivo');
-    expect((await reader.get('/volume/11')).location).toMatch(/^\/user-login/);
-    const refused = await signIn(member);
-    expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Tu cuenta está desactivada.')]);
-    expect(await stored(READER_TABLES)).toEqual(before);
-    const again = await admin.follow(await sendForm(admin, page(member), 'Activar la cuenta'));
-    expect(facts(again)[2]).toBe('Activo');
-    expect((await signIn(member)).status).toBe(303);
-  });
-});
-
 describe('an account is given other rights, and is a reader’s again', () => {
   it.each<[role: string, press: string, sees: string, may: string, end: string]>([
     ['Administración', 'Nombrar para la administración', 'Nombrar a Lucía Prueba para la administración', '/admin/users', 'Quitar de la administración'],

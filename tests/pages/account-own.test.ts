@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { Browser, type Page } from '../setup/browser';
-import { formWith, sendForm } from '../setup/forms';
+import { sendForm } from '../setup/forms';
 import { lettersTo, linkIn } from '../setup/letters';
 import { PASSWORD, person, signedIn } from '../setup/people';
 
@@ -27,14 +27,6 @@ const right = { current_password: PASSWORD };
 describe('the e-mail', () => {
   const change = (email: string, password: object = right) =>
     sendForm(browser, PATH, 'Cambiar correo', { email, ...password });
-
-  it('is changed once by a button that is pressed twice, which tells the former one once', async () => {
-    const [email, page] = [newEmail(), formWith(await browser.get(PATH), 'Cambiar correo')];
-    const fields = { ...Object.fromEntries(page.fields), email, ...right };
-    const sent = await Promise.all([browser.post(PATH, fields), browser.post(PATH, fields)]);
-    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-    expect([(await row()).email, await subjectsTo(member.email)]).toEqual([email, ['Tu correo cambió']]);
-  });
 
   it('is changed by the letter to the new one while e-mails are verified', async () => {
     await db.updateTable('site').set({ email_validation_enabled: true }).execute();
