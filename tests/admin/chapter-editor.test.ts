@@ -178,24 +178,6 @@ describe('a chapter is written by forms', () => {
 });
 
 describe('a stored video', () => {
-  const indices = async () => (await db.selectFrom('videos').select('index').orderBy('index').execute()).map(({ index }) => index); // prettier-ignore
-  const RENUMBER = 'Cambiar el número';
-
-  it('gets another number on its page, which its volume shows and undoes; the reader’s mark goes with it', async () => {
-    await fillVolume(11, { videos: [5, 6], main: { 5: {} } });
-    const { browser: reader } = await signedIn();
-    await reader.post('/volume/11', { intent: 'watch', visto: 'v11x5' });
-    const page = await editor.follow(await sendForm(editor, VIDEO, RENUMBER, { number: '9' }));
-    expect(doneIn(page)).toContain('El video tiene ahora el número 9.');
-    expect(formWith(await editor.get('/admin/playlists/11/9/video'), 'Guardar').fields).toContainEqual(['title', 'Lectura 5']); // prettier-ignore
-    expect((await auditLogIn(admin))[0]).toMatchObject({ target: '11-5 pasa a 11-9: Lectura 5' });
-    const read = await reader.get('/volume/11?chapter=9');
-    expect(read.document.querySelector('[name=novisto]')?.getAttribute('value')).toBe('v11x5');
-    const undo = formWith(page, 'Deshacer');
-    await editor.post(undo.action ?? VIDEO, typedInto(undo, {}));
-    expect(await indices()).toEqual([5, 6]);
-  });
-
   it('is the only one: taking it away says what goes with it', async () => {
     const ONLY = 'Es el único video';
     await fillVolume(11, { videos: [5, 6] });
