@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { zip, topic } from '../setup/archives';
+import { noTopics, storeTopics } from '../setup/topics';
 import { linkTo, reportOf, rowsOf, signedInAs } from '../setup/panel';
 
 const TAB = '/admin/main-files';
@@ -14,8 +15,8 @@ const upload = async (...files: [name: string, content: unknown][]) =>
   reportOf(admin, await admin.upload(FORM, 'temas de hoy.zip', await archive(...files), 'application/zip'));
 
 beforeEach(async () => {
-  await db.deleteFrom('topics').execute();
-  await upload(['luz.json', topic('Luz')], ['alma.json', topic('Álma')], ['z.json', topic('Paz', { id: 'la-paz' })]);
+  await noTopics();
+  await storeTopics({ luz: { title: 'Luz' }, alma: { title: 'Álma' }, 'la-paz': { title: 'Paz' } });
 });
 
 describe('the list of themes', () => {

@@ -5,7 +5,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { lettersTo, linkIn } from '../setup/letters';
-import { PASSWORD, person } from '../setup/people';
+import { demandVerification, PASSWORD, person } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
 const CHAPTER = '/volume/11?chapter=5';
@@ -18,7 +18,7 @@ let path = '';
 let count = 0;
 
 beforeAll(async () => {
-  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await demandVerification(true);
   await fillVolume(11, { videos: [1, 5] });
 });
 let registering: Browser;

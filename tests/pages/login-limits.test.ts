@@ -106,21 +106,19 @@ describe('while strangers try the passwords of an account', () => {
     expect((await attempt(email, NEW_PASSWORD, { browser: here })).status).toBe(303);
   });
 
-  it.each(['/user-login', '/login'])('its owner, held off at %s, is shown a letter that lets them in', async (path) => {
-    const { email } = await person('admin');
-    await attack(email);
-    const here = stranger();
-    const page = await attempt(email, PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
-    expect([page.status, page.text]).toEqual([429, expect.stringContaining('¿Quieres entrar ya?')]);
-    const form = formWith(page, 'Recibir un enlace para entrar');
-    await here.post(form.action ?? path, typedInto(form, {}));
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
-    const chosen = { new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
-    await sendForm(here, await linkIn(email), 'Guardar contraseña', chosen);
-    await attack(email);
-    const entered = await attempt(email, NEW_PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
-    expect(entered.status).toBe(303);
-  });
+  it.each(['/user-login', '/login'])(
+    'its owner, held off at %s, is shown the letter to a new password',
+    async (path) => {
+      const { email } = await person('admin');
+      await attack(email);
+      const here = stranger();
+      const page = await attempt(email, PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
+      expect([page.status, page.text]).toEqual([429, expect.stringContaining('¿Quieres entrar ya?')]);
+      const form = formWith(page, 'Recibir un enlace para entrar');
+      await here.post(form.action ?? path, typedInto(form, {}));
+      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
+    },
+  );
 
   it('who has no account is shown the same, and nobody who only mistyped', async () => {
     const offer = async (email: string) => {

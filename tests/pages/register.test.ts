@@ -6,7 +6,7 @@ import { setEmailValidation } from '~/domain/site/switches.server';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { wordsIn } from '../setup/panel';
-import { person, signedIn } from '../setup/people';
+import { demandVerification, person, signedIn } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
 let count = 0;
@@ -18,13 +18,12 @@ const typed = (change: Record<string, string> = {}) => ({
 const register = (fields: Record<string, string>, { browser = new Browser(), path = '/register' } = {}) =>
   sendForm(browser, path, 'Crear cuenta', fields);
 const accountOf = (email: string) => db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
-const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 const summary = (page: Page) =>
   page.document.querySelectorAll('main [role=alert] a').map((link) => [link.getAttribute('href'), link.textContent]);
 const login = ({ email, password }: { email: string; password: string }) =>
   new Browser().post('/user-login', { email, password });
 
-afterEach(() => validation(false));
+afterEach(() => demandVerification(false));
 
 describe('a new account', () => {
   it('is signed in with the same answer and stands on home', async () => {
@@ -50,7 +49,7 @@ describe('a new account', () => {
   });
 
   it('is neither signed in nor verified while validation is on', async () => {
-    await validation(true);
+    await demandVerification(true);
     const fields = typed();
     const browser = new Browser();
     const next = await browser.follow(await register(fields, { browser }));
