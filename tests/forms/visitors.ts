@@ -83,6 +83,11 @@ const HELD_OFF: Refused[] = [
   },
 ];
 const OLDER = 'missing from a page that was opened before it existed';
+/** Another choice than the usual one, for each that is a word. */
+const LOOKS = {
+  ...{ theme: 'sepia', face: 'sans', numbers: 'hidden' },
+  ...{ print: 'large', reminder: 'hidden', weight: 'light' },
+} as const;
 const OF_LOOKS = { route: 'routes/preferences/route', who: 'anyone', down: null } as const;
 
 /** A choice that the bar of a chapter has. */
@@ -296,13 +301,13 @@ export const VISITORS: Record<string, Form> = {
     intent: 'save',
     at: '/ajustes',
     press: 'Guardar ajustes',
-    types: { theme: 'dark', size: '4', face: 'sans' },
+    types: { ...LOOKS, size: '4', lead: '3' },
     mayLack: { numbers: OLDER, print: OLDER, reminder: OLDER },
     done: {
       to: '/ajustes',
       says: 'Ajustes guardados.',
       stores: choicesOf,
-      is: { ...DEFAULT_CHOICES, theme: 'dark', size: 4, face: 'sans' },
+      is: { ...LOOKS, size: 4, lead: 3 },
       shownBy: 'Guardar ajustes',
     },
   },

@@ -54,14 +54,6 @@ describe('the link of the letter', () => {
     expect([await isVerified(), (await signIn()).status]).toEqual([true, 303]);
   });
 
-  it('serves all who use it at once', async () => {
-    const { fields } = formWith(await new Browser().get(path), 'Verificar mi correo');
-    const browser = new Browser({ address: '203.0.113.50' });
-    const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post(path, fields)));
-    expect(new Set(pages.map(({ status, location }) => `${status} ${location}`))).toEqual(new Set([`303 ${VERIFIED}`]));
-    expect(await isVerified()).toBe(true);
-  });
-
   it('that was used before does not verify an account that is not verified now', async () => {
     await verify();
     await db.updateTable('members').set({ email_verified_at: null }).where('email', '=', email).execute();

@@ -106,19 +106,16 @@ describe('while strangers try the passwords of an account', () => {
     expect((await attempt(email, NEW_PASSWORD, { browser: here })).status).toBe(303);
   });
 
-  it.each(['/user-login', '/login'])(
-    'its owner, held off at %s, is shown the letter to a new password',
-    async (path) => {
-      const { email } = await person('admin');
-      await attack(email);
-      const here = stranger();
-      const page = await attempt(email, PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
-      expect([page.status, page.text]).toEqual([429, expect.stringContaining('¿Quieres entrar ya?')]);
-      const form = formWith(page, 'Recibir un enlace para entrar');
-      await here.post(form.action ?? path, typedInto(form, {}));
-      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
-    },
-  );
+  it.each(['/user-login', '/login'])('its owner, held off at %s, is shown the way to a letter', async (path) => {
+    const { email } = await person('admin');
+    await attack(email);
+    const here = stranger();
+    const page = await attempt(email, PASSWORD, { path: `${path}?redirect=%2Ftemas`, browser: here });
+    expect([page.status, page.text]).toEqual([429, expect.stringContaining('¿Quieres entrar ya?')]);
+    const form = formWith(page, 'Recibir un enlace para entrar');
+    await here.post(form.action ?? path, typedInto(form, {}));
+    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Restablece tu contraseña']);
+  });
 
   it('who has no account is shown the same, and nobody who only mistyped', async () => {
     const offer = async (email: string) => {
