@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { mainChapter, optionalChapter } from '../setup/archives';
+import { mainChapter } from '../setup/archives';
 import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import type { Page } from '../setup/browser';
 import { doneIn, linkTo, reportOf, rowsOf, signedInAs, wordsIn } from '../setup/panel';
@@ -41,13 +41,6 @@ describe('the file of one chapter', () => {
       expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
       expect(await report(file, await response.json(), kind)).toMatchObject({ counts: [0, 0, 1, 0] });
     }
-  });
-
-  it('takes the place of what is there, or fills it', async () => {
-    const changed = mainChapter(11, 1, { description: 'Otra' });
-    expect((await report('11-1 (1).json', changed)).counts).toEqual([0, 1, 0, 0]);
-    expect((await reader.get('/volume/11?chapter=1')).text).toContain('Otra');
-    expect((await report('11-4_o.json', optionalChapter(11, 4), 'optional', '11-4')).counts).toEqual([1, 0, 0, 0]);
   });
 
   it('is refused when it is one of another chapter', async () => {

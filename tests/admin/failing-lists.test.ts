@@ -43,13 +43,4 @@ describe('a tab whose part of the database fails says which sentence, with 503, 
     const page = await admin.get(`/admin/${tab}`);
     expect([page.status, alertsIn(page)]).toEqual([200, []]);
   });
-
-  it('the list of accounts as a file', async () => {
-    await withoutTable('watched_videos', async () => {
-      const page = await admin.get('/admin/users.csv');
-      expect([page.status, page.headers.get('content-disposition')]).toEqual([503, null]);
-      expect(wordsIn(page, 'main [lang=en]')).toEqual(['Error downloading CSV file. Please try again.']);
-    });
-    expect((await admin.get('/admin/users.csv')).status).toBe(200);
-  });
 });

@@ -67,12 +67,6 @@ describe('the news', () => {
     expect(own).toContain('Trae tus notas, Lucía.');
   });
 
-  it('that are not to be shown are kept', async () => {
-    await save(NEWS, ['private']);
-    expect(Object.fromEntries(formWith(await admin.get(TAB), 'Guardar').fields)).toMatchObject(NEWS);
-    expect((await new Browser().get('/')).text).not.toContain('Encuentro');
-  });
-
   it('hold 200 and 1000 characters, an emoji being one and a line break being one', async () => {
     const title = '😀'.repeat(200);
     const description = `${'😀\n'.repeat(499)}😀x`;

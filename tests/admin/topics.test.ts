@@ -1,37 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { zip, topic } from '../setup/archives';
-import { sendForm } from '../setup/forms';
-import { doneIn, linkTo, reportOf, rowsOf, signedInAs } from '../setup/panel';
+import { noTopics, storeTopics } from '../setup/topics';
+import { linkTo, reportOf, rowsOf, signedInAs } from '../setup/panel';
 
 const TAB = '/admin/main-files';
 const FORM = `${TAB}?subida=topics`;
 
 const admin = signedInAs('admin');
-const reader = signedInAs('user');
 
 const archive = (...files: [name: string, content: unknown][]) =>
   zip(files.map(([name, content]) => [name, JSON.stringify(content)]));
 const upload = async (...files: [name: string, content: unknown][]) =>
   reportOf(admin, await admin.upload(FORM, 'temas de hoy.zip', await archive(...files), 'application/zip'));
-const list = async () => rowsOf(await admin.get(TAB), 'Temas (').map(([title, state]) => [title, state]);
-const seen = async () => (await reader.get('/temas')).document.querySelectorAll('main a').map((a) => a.textContent);
 
 beforeEach(async () => {
-  await db.deleteFrom('topics').execute();
-  await upload(['luz.json', topic('Luz')], ['alma.json', topic('Álma')], ['z.json', topic('Paz', { id: 'la-paz' })]);
-});
-
-describe('an archive of themes', () => {
-  it('is taken whatever it is called, and its themes can be read', async () => {
-    expect((await reader.get('/tema/la-paz')).text).toContain('Espera y confía.');
-  });
-
-  it('leaves a theme as hidden as it was', async () => {
-    await sendForm(admin, TAB, 'Ocultar: Luz');
-    await upload(['luz.json', topic('Luz nueva')]);
-    expect(await list()).toContainEqual(['Luz nueva', 'Oculto']);
-  });
+  await noTopics();
+  await storeTopics({ luz: { title: 'Luz' }, alma: { title: 'Álma' }, 'la-paz': { title: 'Paz' } });
 });
 
 describe('the list of themes', () => {
@@ -51,18 +36,6 @@ describe('the list of themes', () => {
     const page = await admin.get(TAB);
     expect(page.text).toContain('Todavía no hay temas.');
     expect(page.html).not.toContain('Temas.zip');
-  });
-
-  it('hides a theme from readers, and shows it again', async () => {
-    expect(await seen()).toContain('Luz');
-    const hidden = await admin.follow(await sendForm(admin, TAB, 'Ocultar: Luz'));
-    expect(doneIn(hidden)).toBe('Listo. Los lectores ya no ven el tema.');
-    expect(await list()).toContainEqual(['Luz', 'Oculto']);
-    expect(await seen()).not.toContain('Luz');
-    expect((await reader.get('/tema/luz')).status).toBe(404);
-    const shown = await admin.follow(await sendForm(admin, TAB, 'Mostrar: Luz'));
-    expect(doneIn(shown)).toBe('Listo. Los lectores ya ven el tema.');
-    expect((await reader.get('/tema/luz')).status).toBe(200);
   });
 
   it.each(['a\u2028b', '😀', 'ñandú de día', '..a', '%2e', '😀'.repeat(100), 'o\'clock "x" & <b>'])(

@@ -37,15 +37,6 @@ describe('the editor of a volume', () => {
     expect(rowsOf(page, 'Los 36 volúmenes')[11]?.slice(0, 2)).toEqual(['El Reino', 'No disponible']);
   });
 
-  it('decides what the home page does with a volume that has no content', async () => {
-    const form = formWith(await admin.get(PATH), 'Guardar');
-    const fields = typedInto(form, { title: 'El Reino', youtube_url: 'https://ejemplo.org/doce' });
-    await admin.post(PATH, [...fields, ['is_available', 'on']]);
-    const card = (await admin.get('/')).document.querySelectorAll('ul.card-grid > li')[11];
-    expect(card?.textContent).toContain('El Reino');
-    expect(card?.querySelector('a')?.getAttribute('href')).toBe('https://ejemplo.org/doce');
-  });
-
   it('takes a title of 200 characters and an address of 2000', async () => {
     const typed = { title: 'ñ'.repeat(200), youtube_url: `https://${'x'.repeat(1992)}` };
     expect((await sendForm(admin, PATH, 'Guardar', typed)).status).toBe(303);

@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { fillVolume } from '../setup/book';
 import { pageOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { alertsIn, doneIn, signedInAs } from '../setup/panel';
 import { flatPlaylist, videoId } from '../setup/youtube';
 
 const admin = signedInAs('admin');
-const editor = signedInAs('editor');
 beforeEach(async () => {
   await db.deleteFrom('youtube_lists').execute();
   await db.deleteFrom('playlists').execute();
@@ -76,18 +74,6 @@ describe('a list from YouTube', () => {
     expect(inputs(await admin.get(`${path}?pagina=2`), 'titulo')[0]).toBe('Otra');
     expect(inputs(await admin.get(path), 'numero')[0]).toBe('101');
   });
-
-  it('of addresses leaves the other videos of the volume as they are', async () => {
-    await fillVolume(12, { videos: [1, 2] });
-    const addresses = `12-9. La luz https://youtu.be/${videoId(9)}?si=x\nhttps://www.youtube.com/shorts/${videoId(10)}`;
-    const { location } = await admin.post('/admin/youtube', { addresses });
-    const path = location ?? '';
-    expect(inputs(await admin.get(path), 'numero')).toEqual(['9', '10']);
-    const review = await press(admin, path, 'Ver qué cambiaría');
-    const { action, fields } = formWith(review, 'Guardar');
-    await admin.post(action ?? '', fields);
-    expect((await stored()).map(({ index }) => index)).toEqual([1, 2, 9, 10]);
-  });
 });
 
 describe('what people without programs have', () => {
@@ -118,15 +104,6 @@ describe('what people without programs have', () => {
 });
 
 describe('what a list cannot be', () => {
-  it('another member has it not; a list that was discarded is gone', async () => {
-    const path = await listOf(flatPlaylist(['La luz']));
-    expect((await editor.get(path)).status).toBe(404);
-    expect((await editor.post(path, { intent: 'discard' })).status).toBe(404);
-    const page = await press(admin, path, 'Descartar esta lista');
-    expect(doneIn(page)).toContain('La lista se descartó');
-    expect((await admin.get(path)).status).toBe(404);
-  });
-
   it('the form of playlists and the tab Libro say where such a file goes', async () => {
     const file = JSON.stringify(flatPlaylist(['La luz']));
     const page = await admin.follow(await admin.upload('/admin/playlists?subida=playlist', 'x.json', file));

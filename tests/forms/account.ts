@@ -28,9 +28,7 @@ const audioOf = ({ member: { id } }: Of) =>
   db.selectFrom('audio_addresses').select('member_id').where('member_id', '=', id).execute();
 const addressesOf = ({ member: { id } }: Of) =>
   db.selectFrom('reader_addresses').select('member_id').where('member_id', '=', id).execute();
-const subjectsOf = async ({ member }: Of) => [
-  ...new Set((await lettersTo(member.email)).map(({ subject }) => subject)),
-];
+const subjectsOf = async ({ member }: Of) => (await lettersTo(member.email)).map(({ subject }) => subject);
 let count = 0;
 
 /** Forms of members about their account. */

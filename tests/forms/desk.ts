@@ -125,6 +125,7 @@ const rowsOf = async (of: { member: { id: number } }) => {
   const lists = await listsOf(of);
   return lists.map(({ content }) => (content as { rows: unknown }).rows);
 };
+const keepsOthers = (content: unknown) => (content as { keepsOthers: unknown }).keepsOthers;
 const OF_LIST = {
   route: 'routes/admin/youtube/list',
   intent: 'list',
@@ -351,8 +352,8 @@ export const DESK: Record<string, Form> = {
     done: {
       to: '/admin/youtube/*',
       says: 'Llegó 1 video. Mira los números antes de guardar.',
-      stores: async (of) => (await listsOf(of)).length > 0,
-      is: true,
+      stores: async (of) => [...new Set((await listsOf(of)).map(({ content }) => keepsOthers(content)))],
+      is: [true],
     },
     refused: [
       { types: { addresses: '' }, says: 'Pega al menos una dirección', field: 'addresses' },

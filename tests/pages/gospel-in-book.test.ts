@@ -8,9 +8,9 @@ import { dayIn } from '~/text/instants';
 import { dayAfter, longDate } from '~/text/spanish';
 import { call, caller } from '../setup/api';
 import { fillVolume } from '../setup/book';
-import { Browser, type Page } from '../setup/browser';
+import { Browser } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { wordsIn } from '../setup/panel';
+import { hrefsIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { naming } from '../setup/archives';
 
@@ -30,9 +30,6 @@ beforeAll(async () => {
   ]);
 });
 
-const hrefs = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
-
 describe('the page of a gospel', () => {
   it('names the chapters that cite it, six of them before one wants all', async () => {
     const page = await new Browser().get('/evangelio');
@@ -41,7 +38,7 @@ describe('the page of a gospel', () => {
       '11-1. Lectura 1 · Mateo 6, 24–7, 1',
       'Ver todos (7)',
     ]);
-    expect(hrefs(page, `${IN_BOOK} a`)[0]).toBe(`/volume/11?chapter=1&from=%2Fevangelio%3Fdate%3D${TODAY}`);
+    expect(hrefsIn(page, `${IN_BOOK} a`)[0]).toBe(`/volume/11?chapter=1&from=%2Fevangelio%3Fdate%3D${TODAY}`);
     expect((await new Browser().get('/evangelio?date=2020-01-01')).document.querySelector(IN_BOOK)).toBeNull();
   });
 
@@ -50,7 +47,7 @@ describe('the page of a gospel', () => {
     expect(page.text).toContain('Volver al evangelio');
     const days = [`Mateo 6, 24–7, 1 la última vez, el ${longDate(TODAY)} · la próxima, el ${longDate(NEXT)}`];
     expect(wordsIn(page, '#referencias details li')).toEqual(days);
-    expect(hrefs(page, '#referencias details a')).toEqual([TODAY, NEXT].map((date) => `/evangelio?date=${date}`));
+    expect(hrefsIn(page, '#referencias details a')).toEqual([TODAY, NEXT].map((date) => `/evangelio?date=${date}`));
     const other = await browser.get('/volume/11?chapter=3');
     expect(wordsIn(other, '#referencias details li')).toEqual([`Mateo 6, 25 la última vez, el ${longDate(TODAY)}`]);
   });

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
-import { Browser, type Page } from '../setup/browser';
+import { Browser } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { wordsIn as words } from '../setup/panel';
+import { hrefsIn, wordsIn as words } from '../setup/panel';
 
 const get = (path: string) => new Browser().get(path);
-const hrefs = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
 beforeAll(() =>
   storeGospels([
@@ -33,20 +31,20 @@ describe('a month of gospels', () => {
       'El pan ya estaba en la orilla Juan 21, 1-14',
     ]);
     expect(words(page, '[aria-current=date] time')).toEqual(['Martes 29']);
-    expect(hrefs(page, 'tbody a')).toEqual(['01', '28', '29'].map((day) => `/evangelio?date=2028-02-${day}`));
+    expect(hrefsIn(page, 'tbody a')).toEqual(['01', '28', '29'].map((day) => `/evangelio?date=2028-02-${day}`));
   });
 
   it('leads to the nearest months that have some, over empty ones and the end of a year', async () => {
     const page = await get('/evangelio/2028-02');
-    expect(hrefs(page, 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2027-12', '/evangelio/2028-05']);
+    expect(hrefsIn(page, 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2027-12', '/evangelio/2028-05']);
     expect(words(page, 'nav[aria-label=Meses] a')).toEqual(['diciembre de 2027', 'mayo']);
-    expect(hrefs(await get('/evangelio/2027-12'), 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2028-02']);
+    expect(hrefsIn(await get('/evangelio/2027-12'), 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2028-02']);
   });
 
   it('without any says so, and still leads on', async () => {
     const page = await get('/evangelio/2028-03');
     expect([page.status, page.text]).toEqual([404, expect.stringContaining('Este mes no tiene evangelios.')]);
-    expect(hrefs(page, 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2028-02', '/evangelio/2028-05']);
+    expect(hrefsIn(page, 'nav[aria-label=Meses] a')).toEqual(['/evangelio/2028-02', '/evangelio/2028-05']);
   });
 
   it.each(['2028-13', '0000-01', '2028-2', '2028-02-29', '%00', '2028-02%0a'])(
@@ -71,7 +69,7 @@ describe('the page of a gospel leads to its month', () => {
     ['2020-01-01', '2027-12'],
     ['2028-02-31', '2028-02'],
   ])('or the nearest: that of %s to %s', async (date, month) => {
-    expect(hrefs(await get(`/evangelio?date=${date}`), 'main a[href^="/evangelio/2"]')).toEqual([
+    expect(hrefsIn(await get(`/evangelio?date=${date}`), 'main a[href^="/evangelio/2"]')).toEqual([
       `/evangelio/${month}`,
     ]);
   });
@@ -80,6 +78,6 @@ describe('the page of a gospel leads to its month', () => {
 it('an empty site has no months', async () => {
   await db.deleteFrom('gospels').execute();
   const page = await get('/evangelio/2028-02');
-  expect([page.status, hrefs(page, 'nav[aria-label=Meses] a')]).toEqual([404, []]);
-  expect(hrefs(await get('/evangelio'), 'main a[href^="/evangelio/2"]')).toEqual([]);
+  expect([page.status, hrefsIn(page, 'nav[aria-label=Meses] a')]).toEqual([404, []]);
+  expect(hrefsIn(await get('/evangelio'), 'main a[href^="/evangelio/2"]')).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { linkIn } from '../setup/letters';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { demandVerification, PASSWORD, person, signedIn } from '../setup/people';
 
 const at = (path: string, redirect: string) => `${path}?${new URLSearchParams({ redirect })}`;
 
@@ -104,7 +103,7 @@ describe('on the whole way to an account', () => {
 
   it('so does an account that has to be verified, and a link that is asked for again', async () => {
     const email = 'verificada@ejemplo.org';
-    await db.updateTable('site').set({ email_validation_enabled: true }).execute();
+    await demandVerification(true);
     const browser = new Browser();
     const register = hrefOf(await browser.get(login), 'Registrarse') ?? '';
     const made = await sendForm(browser, register, 'Crear cuenta', { ...TYPED, email });
@@ -116,7 +115,7 @@ describe('on the whole way to an account', () => {
     const elsewhere = new Browser();
     const verifiedAgain = await sendForm(elsewhere, await linkIn(email), 'Verificar mi correo');
     expect(await hrefs(elsewhere, verifiedAgain, 'Iniciar sesión')).toEqual([login]);
-    await db.updateTable('site').set({ email_validation_enabled: false }).execute();
+    await demandVerification(false);
   });
 });
 

@@ -11,12 +11,6 @@ const attributesOf = (page: Page) => {
 const DEFAULTS = ['light', '2', '2', 'serif', 'shown'];
 const LOOK = { theme: 'sepia', size: '4', lead: '3', face: 'sans', numbers: 'hidden' };
 const CHOICES = { ...LOOK, print: 'large', reminder: 'hidden', weight: 'light' };
-const chosen = (page: Page) => {
-  const checked = page.document.querySelectorAll('main input[checked]');
-  return Object.fromEntries(
-    checked.map((one): [string, string] => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']),
-  );
-};
 
 describe('the button of the dark mode', () => {
   it.each(['/?capitulo=11-b', '/user-login?redirect=%2Fvolume%2F2', '/ajustes', '/no-hay/esto?a=1&b=2'])(
@@ -64,32 +58,8 @@ describe('the button of the dark mode', () => {
   });
 });
 
+// What it stores and shows: tests/forms.
 describe('the page of preferences', () => {
-  it('keeps each choice in this browser, for all pages, until it goes back to the defaults', async () => {
-    const browser = new Browser();
-    const before = await browser.get('/ajustes');
-    const [theme, size, lead, face, numbers] = DEFAULTS;
-    expect(chosen(before)).toEqual({
-      theme,
-      size,
-      lead,
-      face,
-      numbers,
-      print: 'normal',
-      reminder: 'shown',
-      weight: 'normal',
-    });
-    const form = formWith(before, 'Guardar ajustes');
-    const page = await browser.post('/ajustes', typedInto(form, CHOICES));
-    expect([page.status, page.location]).toEqual([303, '/ajustes']);
-    const after = await browser.follow(page);
-    expect(after.document.querySelector('[role=status]')?.textContent).toBe('Ajustes guardados.');
-    expect(chosen(after)).toEqual(CHOICES);
-    expect(attributesOf(await browser.get('/'))).toEqual(['sepia', '4', '3', 'sans', 'hidden']);
-    await sendForm(browser, '/ajustes', 'Restablecer');
-    for (const one of [browser, new Browser()]) expect(attributesOf(await one.get('/'))).toEqual(DEFAULTS);
-  });
-
   it('leads back to the chapter from which it was opened, which says that they are kept', async () => {
     await fillVolume(11, { videos: [1, 2] });
     const { browser } = await signedIn();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { wordsIn as words } from '../setup/panel';
+import { hrefsIn, wordsIn as words } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { naming } from '../setup/archives';
 
@@ -25,8 +25,6 @@ beforeAll(async () => {
   await fillVolume(20, { optional: many });
 });
 
-const hrefs = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 const shown = (page: Page) => words(page, '#citas h2, #citas h3, #citas a');
 
 describe('the index of Bible references', () => {
@@ -38,12 +36,12 @@ describe('the index of Bible references', () => {
       ...['Nuevo Testamento', 'Mateo 60 referencias', 'Juan 6 referencias', '1 Corintios 1 referencia'],
       ...['Sin libro conocido', 'Otras citas 1 referencia'],
     ]);
-    expect(hrefs(page, 'main li a')).toContain('/referencias/1-corintios');
+    expect(hrefsIn(page, 'main li a')).toContain('/referencias/1-corintios');
   });
 
   it('is led to from the themes, the search and the study of a chapter', async () => {
     for (const path of ['/temas', '/buscar', '/volume/11?chapter=1']) {
-      expect([path, hrefs(await browser.get(path), 'main a').includes('/referencias')]).toEqual([path, true]);
+      expect([path, hrefsIn(await browser.get(path), 'main a').includes('/referencias')]).toEqual([path, true]);
     }
   });
 });
@@ -92,7 +90,7 @@ describe('a book of the Bible', () => {
       ...['Juan 15', 'Juan 15, 5', '2-7. Lectura 7', '11-1. Lectura 1'],
     ]);
     expect(page.text).toContain('6 referencias en el estudio de los capítulos');
-    expect(hrefs(page, '#citas a')[0]).toBe('/volume/11?chapter=2&from=%2Freferencias%2Fjuan#referencias');
+    expect(hrefsIn(page, '#citas a')[0]).toBe('/volume/11?chapter=2&from=%2Freferencias%2Fjuan#referencias');
     const chapter = await browser.get('/volume/11?chapter=2&from=%2Freferencias%2Fjuan');
     expect(chapter.document.querySelector('#referencias')).not.toBeNull();
     expect(chapter.text).toContain('Volver a las referencias');
@@ -100,8 +98,12 @@ describe('a book of the Bible', () => {
 
   it('leads to where each chapter begins, and to the books beside it that are named', async () => {
     const page = await browser.get('/referencias/juan');
-    expect(hrefs(page, '.jumps a')).toEqual(['/referencias/juan#c0', '/referencias/juan#c3', '/referencias/juan#c15']);
-    expect(hrefs(page, 'nav [rel]')).toEqual(['/referencias/mateo', '/referencias/1-corintios']);
+    expect(hrefsIn(page, '.jumps a')).toEqual([
+      '/referencias/juan#c0',
+      '/referencias/juan#c3',
+      '/referencias/juan#c15',
+    ]);
+    expect(hrefsIn(page, 'nav [rel]')).toEqual(['/referencias/mateo', '/referencias/1-corintios']);
   });
 
   it('has 50 references a page', async () => {
@@ -109,7 +111,7 @@ describe('a book of the Bible', () => {
     expect([words(first, '#citas a').length, words(first, '#citas h2')]).toEqual([50, ['Mateo 5', 'Mateo 6']]);
     const second = await browser.get('/referencias/mateo?pagina=2');
     expect([words(second, '#citas a').length, words(second, '#citas h2')]).toEqual([10, ['Mateo 6 (continúa)']]);
-    expect(hrefs(second, '#citas a')[0]).toContain(encodeURIComponent('/referencias/mateo?pagina=2'));
+    expect(hrefsIn(second, '#citas a')[0]).toContain(encodeURIComponent('/referencias/mateo?pagina=2'));
   });
 
   it('that nobody names says so', async () => {
@@ -118,7 +120,7 @@ describe('a book of the Bible', () => {
       200,
       expect.stringContaining('Ningún capítulo nombra todavía este libro en su estudio.'),
     ]);
-    expect(hrefs(page, 'nav [rel]')).toEqual(['/referencias/genesis', '/referencias/salmos']);
+    expect(hrefsIn(page, 'nav [rel]')).toEqual(['/referencias/genesis', '/referencias/salmos']);
   });
 
   it('shows what was not understood in its own words, as text', async () => {
@@ -139,7 +141,7 @@ describe('a book of the Bible', () => {
     'that there is not leads to the list: %s',
     async (slug) => {
       const page = await browser.get(`/referencias/${slug}`);
-      expect([page.status, hrefs(page, 'main a')[0]]).toEqual([404, '/referencias']);
+      expect([page.status, hrefsIn(page, 'main a')[0]]).toEqual([404, '/referencias']);
     },
   );
 });

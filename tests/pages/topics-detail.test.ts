@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, typedInto } from '../setup/forms';
-import { wordsIn } from '../setup/panel';
+import { hrefsIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { hideTopic, storeTopics } from '../setup/topics';
 
@@ -50,8 +50,6 @@ beforeAll(async () => {
   await hideTopic('oculto');
 });
 
-const hrefs = (page: Page, selector: string) =>
-  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 const items = (page: Page) => wordsIn(page, 'article.reference h3');
 const volumes = (page: Page) => wordsIn(page, '#referencias h2');
 const openers = (page: Page) => page.document.querySelectorAll('article.reference a.button');
@@ -147,14 +145,14 @@ describe('a theme of many references', () => {
     expect(wordsIn(page, 'title')[0]).toBe('Luz, página 2 · Temas · Libro de Cielo');
     const counts = ['Volumen 3: 10 referencias', 'Volumen 11: 40 referencias', 'Volumen 20: 3 referencias'];
     expect(wordsIn(page, '.jumps a')).toEqual(counts);
-    expect(hrefs(page, '.jumps a')).toEqual(['/tema/luz#v3', '/tema/luz#v11', '/tema/luz?pagina=3#v20']);
+    expect(hrefsIn(page, '.jumps a')).toEqual(['/tema/luz#v3', '/tema/luz#v11', '/tema/luz?pagina=3#v20']);
     expect(wordsIn(await browser.get('/tema/luz?pagina=3'), '#v20')).toEqual(['Volumen 20']);
   });
 
   it('keeps the way back on its other pages, and leads back from a chapter to the page that was left', async () => {
     const page = await browser.get('/tema/luz?from=%2Ftemas%3Fletra%3DL&pagina=2');
-    expect(new Set(hrefs(page, '.pager a, .jumps a').map(fromIn))).toEqual(new Set(['/temas?letra=L']));
-    expect(fromIn(hrefs(page, 'article.reference a')[0])).toBe('/tema/luz?from=%2Ftemas%3Fletra%3DL&pagina=2');
+    expect(new Set(hrefsIn(page, '.pager a, .jumps a').map(fromIn))).toEqual(new Set(['/temas?letra=L']));
+    expect(fromIn(hrefsIn(page, 'article.reference a')[0])).toBe('/tema/luz?from=%2Ftemas%3Fletra%3DL&pagina=2');
   });
 
   it.each(['4', '999999', '0', '-1', 'x', '1e3', '1000000000000'])('with a page %s is there', async (pagina) => {
@@ -176,7 +174,7 @@ describe('a theme of many references', () => {
       ...['Mar 4 capítulos en común', 'Ave 3 capítulos en común', 'Sol 3 capítulos en común'],
       ...['Pocas 2 capítulos en común', 'Otro 1 1 capítulo en común', 'Otro 2 1 capítulo en común'],
     ]);
-    expect(hrefs(page, `${RELATED} a`)[0]).toBe('/tema/mar?from=%2Ftema%2Fluz');
+    expect(hrefsIn(page, `${RELATED} a`)[0]).toBe('/tema/mar?from=%2Ftema%2Fluz');
     expect(wordsIn(await browser.get('/tema/una'), RELATED)).toEqual([]);
   });
 });

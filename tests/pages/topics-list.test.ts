@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Page } from '../setup/browser';
+import type { Browser, Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
@@ -69,16 +69,6 @@ describe('the themes', () => {
       expect(text).toContain(words);
     const colours = cards.map((card) => [...card.classList.values()].find((name) => /^topic-colour--\d$/.test(name)));
     expect(colours).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5].map((at) => `topic-colour--${at}`));
-  });
-
-  it('need a member: visitors go to /login with the way back, whose member login keeps it', async () => {
-    const visitor = new Browser();
-    const page = await visitor.get('/temas?buscar=luz');
-    expect([page.status, page.location]).toEqual([302, '/login?redirect=%2Ftemas%3Fbuscar%3Dluz']);
-    const login = await visitor.follow(page);
-    expect(login.text).toContain('Necesitas iniciar sesión para ver este contenido');
-    const member = linkOn(login, 'Inicia sesión como lector');
-    expect(member).toBe('/user-login?redirect=%2Ftemas%3Fbuscar%3Dluz');
   });
 });
 

@@ -13,6 +13,10 @@ export function signedInAs(role: 'user' | 'editor' | 'admin'): Browser {
 /** Texts of each element that `selector` finds, white space folded. */
 export const wordsIn = (page: Page, selector: string) => page.document.querySelectorAll(selector).map(folded);
 
+/** Addresses of all links of a selector. */
+export const hrefsIn = (page: Page, selector: string) =>
+  page.document.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+
 /** Texts of a page's alerts. */
 export const alertsIn = (page: Page) => wordsIn(page, 'main [role=alert]');
 

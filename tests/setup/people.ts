@@ -87,3 +87,7 @@ export async function onlyMembers(...remaining: { id: number }[]): Promise<void>
   const ids = remaining.map(({ id }) => id);
   await db.deleteFrom('members').where('id', 'not in', ids).execute();
 }
+
+/** Has new accounts verify their e-mail before they enter, or no longer. */
+export const demandVerification = (isOn: boolean) =>
+  db.updateTable('site').set({ email_validation_enabled: isOn }).execute();
