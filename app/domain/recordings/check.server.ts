@@ -36,7 +36,11 @@ export async function checkRecordings(db: Database, signal: AbortSignal, factsOf
   await Promise.all(Array.from({ length: AT_ONCE }, askAll));
 }
 
-async function check(db: Database, { source, type }: { source: string; type: string }, factsOf: typeof factsAt): Promise<void> {
+async function check(
+  db: Database,
+  { source, type }: { source: string; type: string },
+  factsOf: typeof factsAt,
+): Promise<void> {
   try {
     if (!isOwnFile(source)) return await storeFacts(db, source, await factsOf(source));
     const { size } = await stat(audioPath(source)).catch(() => ({ size: 0 }));

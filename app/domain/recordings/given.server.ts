@@ -27,7 +27,10 @@ interface GivenRow {
 /** Rows of a CSV `11-5, https://…, 12:34`, whatever stands between its cells; null for a table of something else. */
 export function recordingTable(bytes: Uint8Array): GivenRow[] | null {
   const text = decodeTable(bytes).replace(/^\ufeff/, '');
-  const begin = text.slice(0, 10_000).split(/\r\n?|\n/, 20).join('\n');
+  const begin = text
+    .slice(0, 10_000)
+    .split(/\r\n?|\n/, 20)
+    .join('\n');
   const sign = SEPARATORS.find((one) => (readCsv(begin, one) ?? []).slice(0, 2).some(isGiven));
   if (sign === undefined) return null;
   const rows = readCsv(text, sign) ?? [];

@@ -92,6 +92,11 @@ describe('a table of recordings', () => {
     ]);
   });
 
+  it('may have any sign in its address', async () => {
+    await take('stored', ['a.csv', Buffer.from('11-5,https://s.example/a;b.mp3,12:34')]);
+    expect(await at(5)).toMatchObject({ source: 'https://s.example/a;b.mp3', seconds: 754 });
+  });
+
   it('is compared with what stands, undone, and exported as a table that says the same', async () => {
     await take('stored', ['a.csv', Buffer.from(`11-5,${ADDRESS},12:34`)]);
     const id = await take('waits', ['b.csv', Buffer.from(`11-5,${ADDRESS},12:34\n11-1,"https://s.example/1,2.mp3"`)]);
