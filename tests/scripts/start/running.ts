@@ -26,7 +26,7 @@ interface Options {
   account?: { uid: number; gid: number };
   /** Command that runs the start script, if not this Node. */
   command?: string[];
-  /** What its standard input brings; nothing where none is given. */
+  /** Text for its standard input, which is closed without one. */
   input?: string;
 }
 
