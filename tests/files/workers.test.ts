@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FileFault } from '~/files/fault';
 import { Workers } from '~/files/workers.server';
 
@@ -39,3 +39,18 @@ it.each([
   expect(await waiting).toEqual([4]);
   expect(await make('twice', 3)).toEqual([6]);
 });
+
+it.each([undefined, true] as const)(
+  'a job that comes as an idle worker is ended gets another (as a process: %s)',
+  async (areProcesses) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const make = working(60_000, areProcesses);
+      expect(await make('twice', 2)).toEqual([4]);
+      vi.advanceTimersByTime(30_000);
+      expect(await make('twice', 3)).toEqual([6]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
