@@ -34,6 +34,18 @@ describe('GET /openapi.json', () => {
     }
   });
 
+  it('says which addresses the picture of a video may have', () => {
+    const { requestBody } = document.paths['/admin/video/{volume}/{index}']!.put!;
+    const { pattern } = (
+      requestBody?.content['application/json'].schema as { properties: Record<string, { pattern?: string }> }
+    ).properties.thumbnail!;
+    const fits = (address: string) => new RegExp(pattern!).test(address);
+    expect(['', 'https://a.example/b.jpg', ' ', 'javascript:alert(1)', 'https://'].filter(fits)).toEqual([
+      '',
+      'https://a.example/b.jpg',
+    ]);
+  });
+
   it('names each operation once', () => {
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(new Set(ids).size).toBe(ids.length);
