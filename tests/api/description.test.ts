@@ -37,7 +37,7 @@ describe('GET /openapi.json', () => {
   it('says which addresses the picture of a video may have', () => {
     const { requestBody } = document.paths['/admin/video/{volume}/{index}']!.put!;
     const { pattern } = (
-      requestBody?.content['application/json'].schema as { properties: Record<string, { pattern?: string }> }
+      requestBody?.content['application/json']?.schema as { properties: Record<string, { pattern?: string }> }
     ).properties.thumbnail!;
     const fits = (address: string) => new RegExp(pattern!).test(address);
     expect(['', 'https://a.example/b.jpg', ' ', 'javascript:alert(1)', 'https://'].filter(fits)).toEqual([
