@@ -112,6 +112,11 @@ describe('a file of ours', () => {
     expect(part.bytes.equals(SOUND.subarray(Number(start), Number(start) + length))).toBe(true);
   });
 
+  it('plays in a tab of its own, whose document may load that sound and nothing else', async () => {
+    const { of } = await bytesOf(browser, FILE);
+    expect(of('content-security-policy')).toBe("default-src 'none'; media-src 'self'; frame-ancestors 'none'");
+  });
+
   it.each(['11-1.mp3', '11-9.mp3', '11-2.txt', '../secret'])('is not %s', async (name) => {
     expect((await browser.get(`/audio/libro/${encodeURIComponent(name)}`)).status).toBe(404);
   });
