@@ -5,7 +5,11 @@ import { ACCOUNT } from '../forms/account';
 import { BOOK } from '../forms/book';
 import { DESK } from '../forms/desk';
 import type { Form } from '../forms/form';
+import { HIGHLIGHTS } from '../forms/highlights';
+import { LETTERS } from '../forms/letters';
+import { MARKING } from '../forms/marking';
 import { PANEL } from '../forms/panel';
+import { PLAN } from '../forms/plan';
 import { READERS } from '../forms/readers';
 import { ready, send, wordsOf } from '../forms/sent';
 import { UPLOADS } from '../forms/uploads';
@@ -28,11 +32,15 @@ const KEYED = 'question to YouTube'; // has no form without a key
 const FORMS = Object.entries({
   readers: READERS,
   account: ACCOUNT,
+  highlights: HIGHLIGHTS,
+  marking: MARKING,
+  plan: PLAN,
   visitors: VISITORS,
   panel: PANEL,
   book: BOOK,
   desk: Object.fromEntries(Object.entries(DESK).filter(([name]) => name !== KEYED)),
   uploads: UPLOADS,
+  letters: LETTERS,
 });
 const PHONE = { width: 360, height: 640 };
 const TYPES: Record<string, string> = {

@@ -218,7 +218,7 @@ export const HIGHLIGHTS: Record<string, Form> = {
     press: 'Guardar',
     types: { collection_name: 'Otra', collection_introduction: 'Para\nleer' },
     done: {
-      to: ORDERED,
+      to: `${ORDERED}#nombre`,
       says: 'La colección se guardó.',
       stores: namesOf,
       is: [{ name: 'Otra', introduction: 'Para\nleer' }],
@@ -239,7 +239,12 @@ export const HIGHLIGHTS: Record<string, Form> = {
     intent: 'heading',
     press: 'Añadir',
     types: { collection_heading: 'Después' },
-    done: { to: ORDERED, says: 'La colección se guardó.', stores: itemsOf, is: ['Primero', 'una marca', 'Después'] },
+    done: {
+      to: `${ORDERED}#otro-titulo`,
+      says: 'La colección se guardó.',
+      stores: itemsOf,
+      is: ['Primero', 'una marca', 'Después'],
+    },
     refused: [
       { types: { collection_heading: '' }, says: 'Escribe el título', field: 'collection_heading' },
       {
