@@ -62,6 +62,8 @@ async function volumesOf(db: Database) {
 /** Counts and rows of a file, as its review shows them. */
 interface HighlightImport {
   name: string;
+  /** Its moment, by which it is stored only as it was seen. */
+  seen: string;
   found: number;
   /** Those of them that the member has already. */
   known: number;
@@ -73,7 +75,7 @@ interface HighlightImport {
 /** Finds what a member's last file gives; null where none is looked at. */
 export async function findHighlightImport(db: Database, memberId: number): Promise<HighlightImport | null> {
   const { rows } = await sql<HighlightImport>`
-    select name, jsonb_array_length(found) as found, missed, missed_count as "missedCount",
+    select name, made_at::text as seen, jsonb_array_length(found) as found, missed, missed_count as "missedCount",
            jsonb_array_length(collections) as collections,
            (select count(*)::integer from (${givenRows(memberId)}) as one where ${isKnown(memberId)}) as known
       from highlight_imports where member_id = ${memberId}`.execute(db);
@@ -86,22 +88,25 @@ export async function discardImport(db: Database, memberId: number): Promise<voi
 }
 
 /**
- * Stores what a member's last file gives: what they have already is left as it is, and so is what is in a chapter that
- * was stored anew meanwhile. Returns how many there are more.
- * @throws Refusal `import_missing`; `highlights_full` where some have no room.
+ * Stores what a member's last file gives, as it was `seen`: what they have already is left as it is, and so is what is in
+ * a chapter that was stored anew meanwhile. Returns how many there are more.
+ * @throws Refusal `import_missing`; `import_moved` where another file came since; `highlights_full` where some have no room.
  */
-export const storeImport = (db: Database, memberId: number): Promise<number> =>
+export const storeImport = (db: Database, memberId: number, seen: string): Promise<number> =>
   atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
-    const waiting = transaction.selectFrom('highlight_imports').select('collections').where('member_id', '=', memberId);
-    const given = await waiting.executeTakeFirst();
-    if (!given) throw new Refusal('import_missing');
+    const { rows } = await sql<{ isSeen: boolean }>`
+      select made_at::text = ${seen} as "isSeen" from highlight_imports where member_id = ${memberId} for update`.execute(
+      transaction,
+    );
+    if (!rows[0]) throw new Refusal('import_missing');
+    if (!rows[0].isSeen) throw new Refusal('import_moved');
     const added = await insertFound(transaction, memberId);
-    const { rows } = await sql<{ count: number }>`
+    const { rows: own } = await sql<{ count: number }>`
       select count(*)::integer as count from highlights where member_id = ${memberId} and removed_at is null`.execute(
       transaction,
     );
-    if ((rows[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('highlights_full');
+    if ((own[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('highlights_full');
     await insertCollections(transaction, memberId);
     await discardImport(transaction, memberId);
     return added;
