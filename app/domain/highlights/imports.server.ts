@@ -6,6 +6,7 @@ import { FileFault } from '~/files/fault';
 import type { OpenFile } from '~/files/open-file.server';
 import { onceInWorker } from '~/files/worker-job.server';
 import { givenFound, type FoundInBook, type MissedHighlight } from './find-given.server';
+import { IS_SHOWN } from './highlights.server';
 import { MOST_COLLECTIONS, MOST_ITEMS } from '~/domain/collections/schema';
 import { MOST_HIGHLIGHTS } from './schema';
 
@@ -20,9 +21,13 @@ const MOST_LISTED = 500;
  */
 export async function reviewHighlights(db: Database, memberId: number, file: OpenFile): Promise<void> {
   const { found, missed, collections } = await foundIn(db, file);
+  const { rows } = await sql<Place>`
+    select volume, index, first, last from highlights where member_id = ${memberId} and ${IS_SHOWN}`.execute(db);
+  const known = new Set(rows.map(placeOf));
+  let room = MOST_HIGHLIGHTS; // for more than the member has; those that are known may be in a collection
   const row = {
     name: file.name,
-    found: JSON.stringify(found.slice(0, MOST_HIGHLIGHTS)),
+    found: JSON.stringify(found.filter((one) => known.has(placeOf(one)) || room-- > 0)),
     missed: JSON.stringify(missed.slice(0, MOST_LISTED)),
     missed_count: missed.length,
     collections: JSON.stringify(collections),
@@ -33,6 +38,9 @@ export async function reviewHighlights(db: Database, memberId: number, file: Ope
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...row, made_at: new Date() }))
     .execute();
 }
+
+type Place = Record<'volume' | 'index' | 'first' | 'last', number>;
+const placeOf = ({ volume, index, first, last }: Place) => `${volume}-${index} ${first}-${last}`;
 
 async function foundIn(db: Database, file: OpenFile): Promise<FoundInBook> {
   try {
@@ -121,7 +129,7 @@ const givenRows = (memberId: number) => sql`
 
 const isKnown = (memberId: number) => sql`exists (
   select from highlights as own
-   where member_id = ${memberId} and removed_at is null and waiting_since is null and former_paragraph is null
+   where member_id = ${memberId} and ${IS_SHOWN}
      and (own.volume, own.index, own.first, own.last) = (one.volume, one.index, one.first, one.last))`;
 
 /** Inserts those that the member has not, of chapters that are as they were; these are held until the transaction ends. */

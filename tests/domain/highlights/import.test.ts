@@ -9,6 +9,7 @@ import { everyItem, findCollection } from '~/domain/collections/items.server';
 import { discardImport, findHighlightImport, reviewHighlights, storeImport } from '~/domain/highlights/imports.server';
 import { everyHighlight } from '~/domain/highlights/listing.server';
 import { readwiseHead } from '~/domain/highlights/readwise.server';
+import { MOST_HIGHLIGHTS } from '~/domain/highlights/schema';
 import { ownData } from '~/domain/members/own-data.server';
 import { csvLine } from '~/text/csv';
 import { emptyBook, fillVolume } from '../../setup/book';
@@ -96,6 +97,17 @@ describe('a table of Readwise', () => {
     await review('a.csv', table('"El mar devuelve a la orilla",,,,,,'));
     await discardImport(db, member.id);
     await expect(store()).rejects.toMatchObject({ code: 'import_missing' });
+  });
+
+  it('brings as many as there may be besides those that one has', async () => {
+    await highlightAt(member, [11, 5, 3]);
+    const known = Array.from({ length: MOST_HIGHLIGHTS }, () => `${HILL},,,,,,`);
+    await review('a.csv', table(...known, '"El mar devuelve a la orilla",,,,,,'));
+    expect(await findHighlightImport(db, member.id)).toMatchObject({
+      found: MOST_HIGHLIGHTS + 1,
+      known: MOST_HIGHLIGHTS,
+    });
+    expect(await store()).toBe(1);
   });
 
   it('is not stored where another was looked at since, which stays to be seen', async () => {
