@@ -39,6 +39,16 @@ export async function listLetters(db: Database, page: number): Promise<{ letters
   return { letters: letters.map(asLetter), count };
 }
 
+/** Lists the letters that wait for their hour, the next first. */
+export const listWaiting = (db: Database) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'send_at as sendAt'])
+    .where('state', '=', sql.lit('scheduled'))
+    .orderBy('send_at')
+    .limit(100)
+    .execute();
+
 /** Finds a letter. @throws Refusal `letter_missing`. */
 export async function findLetter(db: Database, id: number): Promise<StoredLetter> {
   const row = await selected(db).where('id', '=', id).executeTakeFirst();
