@@ -69,6 +69,9 @@ describe('a chapter with a recording', () => {
     expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${FILE}#t=83`);
     await send('0');
     expect((await playerOn(2)).audio?.getAttribute('src')).toBe(FILE);
+    await importRecordings(db, [given(2, `${HEARD}#t=9`)]);
+    await send('83');
+    expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${HEARD}#t=83`);
   });
 
   it('differs from one without by that alone', async () => {
