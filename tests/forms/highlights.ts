@@ -58,6 +58,8 @@ const stateOf = async () => {
     select updated_at::text as state from main_chapters where (volume, index) = (11, 1)`.execute(db);
   return rows[0]?.state;
 };
+const newer = ({ id }: Member) =>
+  db.updateTable('highlight_imports').set({ made_at: new Date() }).where('member_id', '=', id).execute();
 const fewer = ({ id }: Member) => db.deleteFrom('highlight_imports').where('member_id', '=', id).execute();
 const full = ({ id }: Member) =>
   sql`insert into highlights (member_id, volume, index, kind, first, last, words)
@@ -320,6 +322,7 @@ export const HIGHLIGHTS: Record<string, Form> = {
     done: { to: '/marcadores', says: '1 marca nueva', stores: wordsOf, is: ['Llevaba'] },
     refused: [
       { meanwhile: fewer, says: 'import_missing', isGone: true },
+      { meanwhile: newer, says: 'import_moved' },
       { meanwhile: full, says: 'highlights_full' },
     ],
     down: 'highlight_failed',

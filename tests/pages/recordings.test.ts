@@ -69,6 +69,9 @@ describe('a chapter with a recording', () => {
     expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${FILE}#t=83`);
     await send('0');
     expect((await playerOn(2)).audio?.getAttribute('src')).toBe(FILE);
+    await importRecordings(db, [given(2, `${HEARD}#t=9`)]);
+    await send('83');
+    expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${HEARD}#t=83`);
   });
 
   it('differs from one without by that alone', async () => {
@@ -105,6 +108,11 @@ describe('a file of ours', () => {
     ['bytes=0-1,5-6', {}, 200, null, SOUND.length],
     ['bytes=0-999999999', {}, 206, `bytes 0-${SOUND.length - 1}/${SOUND.length}`, SOUND.length],
     ['bytes=0-9', { 'if-none-match': `"${OWN.slice(0, 32)}"` }, 304, null, 0],
+    ['bytes=0-9', { 'if-none-match': `"x", W/"${OWN.slice(0, 32)}"` }, 304, null, 0],
+    ['bytes=0-9', { 'if-none-match': '*' }, 304, null, 0],
+    ['bytes=0-9', { 'if-match': '"other"' }, 412, null, 0],
+    ['bytes=0-9', { 'if-match': `"other", "${OWN.slice(0, 32)}"` }, 206, `bytes 0-9/${SOUND.length}`, 10],
+    ['bytes=0-9', { 'if-match': '*' }, 206, `bytes 0-9/${SOUND.length}`, 10],
   ])('gives %s with %j', async (range, more, status, span, length) => {
     const part = await bytesOf(browser, FILE, { range, ...more });
     expect([part.status, part.of('content-range'), part.bytes.length]).toEqual([status, span, length]);
@@ -115,6 +123,14 @@ describe('a file of ours', () => {
   it('plays in a tab of its own, whose document may load that sound and nothing else', async () => {
     const { of } = await bytesOf(browser, FILE);
     expect(of('content-security-policy')).toBe("default-src 'none'; media-src 'self'; frame-ancestors 'none'");
+  });
+
+  // RFC 9110, 14.2: a range is one of GET
+  it('has a head that tells of all of it, whatever part is asked for', async () => {
+    const { status, headers } = await browser.request(FILE, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
+    expect([status, headers.get('content-range'), headers.get('content-length')]).toEqual([
+      ...[200, null, String(SOUND.length)],
+    ]);
   });
 
   it.each(['11-1.mp3', '11-9.mp3', '11-2.txt', '../secret'])('is not %s', async (name) => {

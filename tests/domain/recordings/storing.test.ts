@@ -127,19 +127,22 @@ describe('files of sound', () => {
       ['11-9.mp3', mp3(1)],
       ['prólogo.mp3', mp3(1)],
       ['11-5.mp3', '<html>'],
+      ['11-05 bis.mp3', other],
+      ['11-5 ter.mp3', one],
     ]);
     const id = await take('stored', ['Grabaciones.zip', files]);
     expect(await failuresOf(id)).toEqual([
       '11-9.mp3: El capítulo 11-9 no existe.',
       'prólogo.mp3: «prólogo» no nombra ningún capítulo. Llámalo como su capítulo, «11-5.mp3».',
       '11-5.mp3: No es una grabación en MP3, MP4 ni Ogg.',
+      '11-5 ter.mp3: Repite lo de «11-05 bis.mp3», que ya se tomó.',
     ]);
     const facts = { source: hashOf(one), type: 'audio/mpeg', size: one.length, seconds: 4 };
     expect([await at(1), await at(2)]).toEqual([facts, facts]);
     expect(await at(3)).toMatchObject({ type: 'audio/ogg', seconds: 65 });
     expect(await onDisk()).toEqual([hashOf(one), hashOf(other)].sort());
     expect(await readFile(audioPath(hashOf(one)))).toEqual(one);
-    expect([...((await recordedChapters(db)).get(11) ?? [])].sort()).toEqual([1, 2, 3]);
+    expect([...((await recordedChapters(db)).get(11) ?? [])].sort()).toEqual([1, 2, 3, 5]);
   });
 
   it('leave nothing where the disk is full before them, or in the middle', async () => {

@@ -34,6 +34,7 @@ describe('WebVTT', () => {
     ['an end before the start', 'WEBVTT\n\n00:05.000 --> 00:01.000\nuno', [[5, 1, 'uno']]],
     ['a comma, one digit, no end (more than the rules)', 'WEBVTT\n\n0:01,5 -->\nuno', [[1.5, null, 'uno']]],
     ['no header (more than the rules)', `${A}\nuno`, [[0, 1, 'uno']]],
+    ['times below zero without a header (more than the rules)', '1\n-00:00:02,500 --> 00:00:01,000\nuno\n\n2\n-0:02 --> -0:01\n-3:10 dos', [[0, 1, 'uno'], [0, 0, '-3:10 dos']]],
     ['WEBVTT within a word is no header', `WEBVTTx\n\n${A}\nuno\n\ndos`, [[0, 1, 'uno/dos']]],
   ])('%s', (_name, text, cues) => {
     expect(cuesIn(text)).toEqual(cues);
