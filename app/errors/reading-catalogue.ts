@@ -99,6 +99,10 @@ export const readingCatalogue = {
     status: 409,
     text: 'Ya tienes 5000 marcas, que son las que caben. Quita alguna para añadir otra.',
   },
+  import_full: {
+    status: 409,
+    text: 'Con las marcas de este archivo pasarías de 5000, que son las que caben. No se guardó ninguna: quita algunas de las tuyas, o trae un archivo más corto.',
+  },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 
   // The book as EPUB

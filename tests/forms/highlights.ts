@@ -323,7 +323,7 @@ export const HIGHLIGHTS: Record<string, Form> = {
     refused: [
       { meanwhile: fewer, says: 'import_missing', isGone: true },
       { meanwhile: newer, says: 'import_moved' },
-      { meanwhile: full, says: 'highlights_full' },
+      { meanwhile: full, says: 'import_full' },
     ],
     down: 'highlight_failed',
   },

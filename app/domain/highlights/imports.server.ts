@@ -24,7 +24,7 @@ export async function reviewHighlights(db: Database, memberId: number, file: Ope
   const { rows } = await sql<Place>`
     select volume, index, first, last from highlights where member_id = ${memberId} and ${IS_SHOWN}`.execute(db);
   const known = new Set(rows.map(placeOf));
-  let room = MOST_HIGHLIGHTS; // for more than the member has; those that are known may be in a collection
+  let room = MOST_HIGHLIGHTS + 1; // new ones, one more than fit, so that storing says it; known ones may be in a collection
   const row = {
     name: file.name,
     found: JSON.stringify(found.filter((one) => known.has(placeOf(one)) || room-- > 0)),
@@ -98,7 +98,7 @@ export async function discardImport(db: Database, memberId: number): Promise<voi
 /**
  * Stores what a member's last file gives, as it was `seen`: what they have already is left as it is, and so is what is in
  * a chapter that was stored anew meanwhile. Returns how many there are more.
- * @throws Refusal `import_missing`; `import_moved` where another file came since; `highlights_full` where some have no room.
+ * @throws Refusal `import_missing`; `import_moved` where another file came since; `import_full` where some have no room.
  */
 export const storeImport = (db: Database, memberId: number, seen: string): Promise<number> =>
   atomically(db, async (transaction) => {
@@ -114,7 +114,7 @@ export const storeImport = (db: Database, memberId: number, seen: string): Promi
       select count(*)::integer as count from highlights where member_id = ${memberId} and removed_at is null`.execute(
       transaction,
     );
-    if ((own[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('highlights_full');
+    if ((own[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('import_full');
     await insertCollections(transaction, memberId);
     await discardImport(transaction, memberId);
     return added;

@@ -110,6 +110,14 @@ describe('a table of Readwise', () => {
     expect(await store()).toBe(1);
   });
 
+  it('stores none of more than fit, and says so', async () => {
+    const lines = Array.from({ length: MOST_HIGHLIGHTS + 2 }, (_, at) => `La luz ${at} vuelve a la casa ${at} veces.`);
+    await fillVolume(12, { main: { 1: dialogueOf(...lines) } });
+    await review('a.csv', table(...lines.map((line) => `${line},,,,,,`)));
+    await expect(store()).rejects.toMatchObject({ code: 'import_full' });
+    expect(await stored()).toEqual([]);
+  });
+
   it('is not stored where another was looked at since, which stays to be seen', async () => {
     await review('a.csv', table(`${HILL},,,,,,`));
     const { seen = '' } = (await findHighlightImport(db, member.id)) ?? {};
