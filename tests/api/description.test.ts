@@ -52,17 +52,15 @@ describe('GET /openapi.json', () => {
   });
 });
 
-describe('the description and the site', () => {
-  it('have the same paths and methods, which are those of the table of rights', () => {
-    const inTable = Object.entries(RIGHTS_OF_CALLS).map(([path, { at: _at, ...methods }]) => {
-      return [described(path), Object.keys(methods).sort()] as const;
-    });
-    const inDescription = Object.entries(document.paths).map(([path, methods]) => {
-      const names = Object.keys(methods).map((one) => one.toUpperCase());
-      return [path, names.sort()] as const;
-    });
-    expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
+it('the description and the site have the same paths and methods, which are those of the table of rights', () => {
+  const inTable = Object.entries(RIGHTS_OF_CALLS).map(([path, { at: _at, ...methods }]) => {
+    return [described(path), Object.keys(methods).sort()] as const;
   });
+  const inDescription = Object.entries(document.paths).map(([path, methods]) => {
+    const names = Object.keys(methods).map((one) => one.toUpperCase());
+    return [path, names.sort()] as const;
+  });
+  expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
 });
 
 describe('the description and the server', () => {

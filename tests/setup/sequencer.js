@@ -26,7 +26,6 @@ const LONGEST = [
   'forms/desk',
   'forms/uploads',
   'forms/visitors',
-  'api/whole-book',
   'pages/error-catalogue',
   'pages/bad-queries',
   'admin/reviews-broken-off.long',

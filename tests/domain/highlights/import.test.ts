@@ -53,6 +53,8 @@ const stored = async () =>
   (await all(everyHighlight(db, member.id))).map(
     ({ volume, index, paragraph, words, line }) => `${volume}-${index}-${paragraph} ${words}${line && ` (${line})`}`,
   );
+const named = (name: string) =>
+  `{"highlights": [], "collections": [{"name": "${name}", "introduction": "", "items": []}]}`;
 const table = (...rows: string[]) => ['Highlight,Title,Author,URL,Note,Location,Date', ...rows].join('\n');
 
 describe('a table of Readwise', () => {
@@ -141,16 +143,8 @@ describe('a table of Readwise', () => {
     ['too many rows', table(...Array.from({ length: 20_001 }, () => 'a,,,,,,')), 'filas'],
     ['quotation marks that are not closed', table('"a,,,,,,'), 'comillas'],
     ['JSON of something else', '{"notes": []}', 'no tiene marcas'],
-    [
-      'a NUL',
-      '{"highlights": [], "collections": [{"name": "a\\u0000", "introduction": "", "items": []}]}',
-      '«collections[0].name»',
-    ],
-    [
-      'half a letter',
-      '{"highlights": [], "collections": [{"name": "a\\ud800", "introduction": "", "items": []}]}',
-      '«collections[0].name»',
-    ],
+    ['a NUL', named('a\\u0000'), '«collections[0].name»'],
+    ['half a letter', named('a\\ud800'), '«collections[0].name»'],
   ])('is refused with %s', async (_name, content, words) => {
     await expect(review('a.csv', content)).rejects.toMatchObject({ message: expect.stringContaining(words) as string });
     expect(await findHighlightImport(db, member.id)).toBeNull();
