@@ -84,43 +84,30 @@ describe('the menu «Lo mío»', () => {
   });
 });
 
-describe('its ways', () => {
-  it.each(ORDERS)('after %j lead to %s, and to the last sign %s', async (acts, goOn, sign) => {
-    for (const act of acts) await does(act);
-    const [opened, signed] = [await reader.get('/mio/seguir'), await reader.get('/mio/senal')];
-    expect([opened.location, signed.location]).toEqual([addressOf(goOn), addressOf(sign)]);
-    const home = (await reader.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
-    expect(home).toBe(addressOf(goOn));
-    const links = (await reader.get('/mio')).document.querySelectorAll('.own-thing h2').slice(0, 2);
-    const shown = links.map((title) => title.querySelector('a')?.getAttribute('href') ?? '/mio');
-    expect(shown).toEqual([addressOf(goOn), addressOf(sign)]);
-  });
+it.each(ORDERS)('its ways after %j lead to %s, and to the last sign %s', async (acts, goOn, sign) => {
+  for (const act of acts) await does(act);
+  const [opened, signed] = [await reader.get('/mio/seguir'), await reader.get('/mio/senal')];
+  expect([opened.location, signed.location]).toEqual([addressOf(goOn), addressOf(sign)]);
+  const home = (await reader.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
+  expect(home).toBe(addressOf(goOn));
+  const links = (await reader.get('/mio')).document.querySelectorAll('.own-thing h2').slice(0, 2);
+  const shown = links.map((title) => title.querySelector('a')?.getAttribute('href') ?? '/mio');
+  expect(shown).toEqual([addressOf(goOn), addressOf(sign)]);
+});
 
-  it('lead to the page of what is one’s own before there is anything, and nowhere else', async () => {
-    for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
-    for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
-  });
-
-  it('say that the paragraph of the sign is gone', async () => {
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 40);
-    const page = await reader.follow(await reader.get('/mio/senal'));
-    expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
-  });
+it('the way to the sign says that its paragraph is gone', async () => {
+  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 40);
+  const page = await reader.follow(await reader.get('/mio/senal'));
+  expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
 });
 
 describe('its page', () => {
-  it('says what to do before there is anything', async () => {
+  it('says what to do before there is anything, and all ways lead to it, and nowhere else', async () => {
+    for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
+    for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
     const page = await reader.get('/mio');
-    expect(page.document.querySelector('h1')?.textContent).toBe('Lo mío');
-    expect(things(page).map(([to]) => to)).toEqual([
-      null,
-      null,
-      '/plan',
-      '/marcadores',
-      '/notas',
-      '/historial',
-      '/cuenta',
-    ]);
+    const places = ['/plan', '/marcadores', '/notas', '/historial', '/cuenta'];
+    expect(things(page).map(([to]) => to)).toEqual([null, null, ...places]);
     expect(page.text).toContain('Todavía no has empezado a leer.');
   });
 
