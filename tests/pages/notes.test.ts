@@ -179,13 +179,16 @@ const recover = (browser: Browser, page: Page, version?: number) => {
 };
 
 describe('the versions of a note', () => {
-  it('are the ten last, the newest first, each with its text and time', async () => {
+  it('are the ten last, the newest first, with text and time; a note that never changed has none', async () => {
     const { browser } = await writer(...Array.from({ length: 12 }, (_, at) => `texto\n<${at + 1}>`));
     const page = await browser.get(PATH);
     expect(page.status).toBe(200);
     expect(page.document.querySelector('h1')?.textContent).toMatch(/^Tu nota de 11-1\. ./);
     expect(textsOn(page)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((at) => `texto\n<${at}>`));
     expect(page.document.querySelectorAll('article h3')[0]?.textContent).toMatch(/^\d+ \w+ \d{4}, \d\d:\d\d$/);
+    const { browser: other } = await writer('La única');
+    expect((await other.get(PATH)).text).toContain('Todavía no hay ninguna');
+    expect((await other.get('/volume/11?chapter=1')).document.querySelector(`a[href="${PATH}"]`)).toBeNull();
   });
 
   it('bring back a note that was taken away; the chapter leads there', async () => {
@@ -196,12 +199,6 @@ describe('the versions of a note', () => {
     expect(headings(page)).toEqual(['Ahora la nota está vacía', 'Versiones anteriores']);
     await recover(browser, page);
     expect(await textOf(member)).toBe('Me arrepentí');
-  });
-
-  it('say where there is none yet, and the chapter does not lead there', async () => {
-    const { browser } = await writer('La única');
-    expect((await browser.get(PATH)).text).toContain('Todavía no hay ninguna');
-    expect((await browser.get('/volume/11?chapter=1')).document.querySelector(`a[href="${PATH}"]`)).toBeNull();
   });
 });
 

@@ -101,27 +101,22 @@ it('the way to the sign says that its paragraph is gone', async () => {
   expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
 });
 
-describe('its page', () => {
-  it('says what to do before there is anything, and all ways lead to it, and nowhere else', async () => {
-    for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
-    for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
-    const page = await reader.get('/mio');
-    const places = ['/plan', '/marcadores', '/notas', '/historial', '/cuenta'];
-    expect(things(page).map(([to]) => to)).toEqual([null, null, ...places]);
-    expect(page.text).toContain('Todavía no has empezado a leer.');
-  });
-
-  it('says where one reads, and how much one has', async () => {
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
-    await highlightAt(member, [11, 5, 1]);
-    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
-    await reader.get('/volume/12?chapter=1');
-    const [goesOn, signal, plan, highlights, notes] = things(await reader.get('/mio'));
-    expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
-    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
-    expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
-    expect([highlights?.[1], notes?.[1]]).toEqual(['1 marca', '1 nota']);
-  });
+it('its page says what to do before there is anything, then where one reads and how much one has', async () => {
+  for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
+  for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
+  const page = await reader.get('/mio');
+  const places = ['/plan', '/marcadores', '/notas', '/historial', '/cuenta'];
+  expect(things(page).map(([to]) => to)).toEqual([null, null, ...places]);
+  expect(page.text).toContain('Todavía no has empezado a leer.');
+  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
+  await highlightAt(member, [11, 5, 1]);
+  await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
+  await reader.get('/volume/12?chapter=1');
+  const [goesOn, signal, plan, highlights, notes] = things(await reader.get('/mio'));
+  expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
+  expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
+  expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
+  expect([highlights?.[1], notes?.[1]]).toEqual(['1 marca', '1 nota']);
 });
 
 it('highlights, notes and history lead back to it, and the account begins with what one reads', async () => {
