@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { parseRssFeed } from 'feedsmith';
-import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { audioPath } from '~/domain/recordings/audio-files.server';
 import { importRecordings } from '~/domain/recordings/recordings.server';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
-import { bytesOf } from '../setup/epub';
+import { allowDownload, bytesOf, fileIn, filesOf, wellFormed } from '../setup/epub';
 import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 import { HEARD, heard } from '../setup/recordings';
@@ -84,6 +83,27 @@ describe('a chapter with a recording', () => {
   });
 });
 
+it('the contents, home and the EPUB show which chapters can be heard', async () => {
+  const rows = (await browser.get('/volume/11/indice')).document.querySelectorAll('.contents-row');
+  expect(rows.map(({ text }) => /Grabación/.test(text))).toEqual([true, true, false]);
+  const cards = (await browser.get('/')).document.querySelectorAll('ul.card-grid > li').map(({ text }) => text);
+  const names = cards.filter((text) => text.includes('Con grabaciones')).map((text) => /Volumen \d+/.exec(text)?.[0]);
+  expect(names).toEqual(['Volumen 11']);
+  await db.insertInto('transcripts').values({ video_id: 'v11x3', sentences: '[{"start":0,"text":"Fiat."}]' }).execute();
+  await allowDownload(true);
+  const files = await filesOf((await bytesOf(browser, '/volume/11/libro.epub')).bytes);
+  await allowDownload(false);
+  const linksIn = (index: number) =>
+    fileIn(files, `11-${index}.xhtml`)
+      .querySelectorAll(`a[href^="${SITE}"]`)
+      .map((link) => link.getAttribute('href'));
+  expect([linksIn(2), linksIn(3)]).toEqual([
+    [`${SITE}/volume/11?chapter=2#grabacion`],
+    [`${SITE}/volume/11?chapter=3#video`],
+  ]);
+  expect([...files.keys()].filter((name) => !/\.(?:xhtml|opf|ncx|css|svg|xml)$|mimetype/.test(name))).toEqual([]);
+});
+
 describe('a file of ours', () => {
   it('is for members, and for everybody where administrators say so', async () => {
     const whole = await bytesOf(browser, FILE);
@@ -94,19 +114,17 @@ describe('a file of ours', () => {
     expect((await bytesOf(program(), FILE)).bytes.equals(SOUND)).toBe(true);
   });
 
+  // Which part is sent again, and which not: epub.test.ts too.
   it.each<[range: string, more: Record<string, string>, status: number, span: string | null, length: number]>([
     ['bytes=0-99', {}, 206, `bytes 0-99/${SOUND.length}`, 100],
     ['bytes=100-', {}, 206, `bytes 100-${SOUND.length - 1}/${SOUND.length}`, SOUND.length - 100],
     ['bytes=-70000', {}, 206, `bytes ${SOUND.length - 70_000}-${SOUND.length - 1}/${SOUND.length}`, 70_000],
     [`bytes=-${SOUND.length + 1}`, {}, 206, `bytes 0-${SOUND.length - 1}/${SOUND.length}`, SOUND.length],
-    ['Bytes=0-99', {}, 206, `bytes 0-99/${SOUND.length}`, 100],
     ['bytes=-0', {}, 416, `bytes */${SOUND.length}`, 0],
     [`bytes=${SOUND.length}-`, {}, 416, `bytes */${SOUND.length}`, 0],
     ['bytes=0-99', { 'if-range': `"${OWN.slice(0, 32)}"` }, 206, `bytes 0-99/${SOUND.length}`, 100],
-    ['bytes=0-99', { 'if-range': '"other"' }, 200, null, SOUND.length],
     ['bytes=5-1', {}, 200, null, SOUND.length],
     ['bytes=0-1,5-6', {}, 200, null, SOUND.length],
-    ['bytes=0-999999999', {}, 206, `bytes 0-${SOUND.length - 1}/${SOUND.length}`, SOUND.length],
     ['bytes=0-9', { 'if-none-match': `"${OWN.slice(0, 32)}"` }, 304, null, 0],
     ['bytes=0-9', { 'if-none-match': `"x", W/"${OWN.slice(0, 32)}"` }, 304, null, 0],
     ['bytes=0-9', { 'if-none-match': '*' }, 304, null, 0],
@@ -149,15 +167,10 @@ describe('the feed', () => {
     await sendForm(browser, '/cuenta', 'Crear una dirección');
     return (await browser.get('/cuenta')).document.querySelector('#escuchar code')!.text.replace(SITE, '');
   };
-  async function feedAt(path: string) {
-    const page = await program().get(path);
-    const parser = new SaxesParser({ xmlns: true });
-    parser.on('error', (error) => {
-      throw error;
-    });
-    parser.write(page.html).close();
-    return { headers: page.headers, ...parseRssFeed(page.html) };
-  }
+  const feedAt = async (path: string) => {
+    const { html, headers } = await program().get(path);
+    return { headers, ...parseRssFeed(wellFormed(html)) };
+  };
 
   it('is a podcast as programs want it, whose own files need no cookie', async () => {
     const path = await make();
