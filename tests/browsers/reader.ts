@@ -93,6 +93,7 @@ export class Reader {
   async press(words: string, within = '//body'): Promise<void> {
     const shown = async (test: string): Promise<Found> => {
       const xpath = `${within}//*[(${CONTROLS}) and ${test}]`;
+      await this.unfold(xpath);
       for (const one of await this.driver.find(xpath)) if (await one.isShown()) return one;
       throw new Error(`nothing is seen of ${xpath}`);
     };
@@ -100,9 +101,16 @@ export class Reader {
     await eventually(async () => (await shown(exactly).catch(() => shown(saying(words)))).press());
   }
 
+  /** Opens what is folded away around something, where no styles show it. */
+  private async unfold(xpath: string): Promise<void> {
+    const folded = 'ancestor::details[contains(@class, "fold-away") and not(@open)]/summary';
+    for (const one of await this.driver.find(`${xpath}/${folded}`)) if (await one.isShown()) await one.press();
+  }
+
   /** Does something with the field of a label. */
   private async inField(label: string, act: (field: Found) => Promise<void>): Promise<void> {
     await eventually(async () => {
+      await this.unfold(`//label[${saying(label)}]`);
       for (const one of await this.driver.find(`//label[${saying(label)}]`)) {
         const [field] = await this.driver.find(`//*[@id=${quoted((await one.attribute('for')) ?? '')}]`);
         if (field && (await field.isShown())) return act(field);
