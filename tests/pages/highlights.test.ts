@@ -126,6 +126,14 @@ describe('a collection that is shared', () => {
     const path = sharedCollectionPath((await findSecret(db, { memberId: member.id, id })) ?? '');
     const [visitor, guest] = [await new Browser().get(path), await (await signedIn()).browser.get(path)];
     expect([visitor, guest].map(({ text: words }) => words.includes('y fin.'))).toEqual([false, true]);
+    // The login comes back to the paragraph, which no fragment would survive.
+    const sources = [visitor, guest].map(({ document }) =>
+      document.querySelector('figcaption a')?.getAttribute('href'),
+    );
+    expect(sources).toEqual([
+      expect.stringMatching(/^\/volume\/11\/parrafo\/6-2\?from=/),
+      expect.stringMatching(/#p2$/),
+    ]);
     const quotation = visitor.document.querySelector('blockquote')?.text ?? '';
     expect(quotation.replace('Luisa', '').trim().length).toBeLessThanOrEqual(301);
     for (const page of [visitor, guest]) {
