@@ -106,3 +106,9 @@ it('500 carries a code of its own each time; others carry none', async () => {
   for (const code of codes) expect(code).toMatch(/^[0-9A-F]{8}$/);
   expect([new Set(codes).size, await codeAt('/tema/nada')]).toEqual([2, undefined]);
 });
+
+it('of a link that expired says so, not that the site failed, and leads to what it was for', async () => {
+  const page = await new Browser().get('/plan/correo?leido=abc');
+  expect([page.status, page.document.querySelector('h1')?.text]).toEqual([410, 'Ese enlace ya caducó']);
+  expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe('/plan');
+});
