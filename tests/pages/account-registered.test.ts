@@ -39,6 +39,18 @@ describe('the view after an account was made', () => {
   });
 });
 
+it('whoever got no link requests it again on a page that blames nobody', async () => {
+  await demandVerification(true);
+  const browser = new Browser();
+  const made = await browser.follow(await register(newEmail(), browser));
+  const again = linksIn(made).find(([words]) => words?.startsWith('No me llegó'))?.[1] ?? '';
+  const page = await browser.get(again);
+  expect([page.status, page.document.querySelectorAll('[role=alert]').length]).toEqual([200, 0]);
+  expect(page.document.querySelector('title')?.text).not.toMatch(/^Error/);
+  const sent = await sendForm(browser, again, 'Reenviar enlace', { email: newEmail() });
+  expect(sent.location).toBe('/verify-email?hecho=reenviado');
+});
+
 describe('with the mail server down', () => {
   it('whoever registers, asks for a new password and for the link again sees no difference, and opens the account later', async () => {
     await demandVerification(true);
