@@ -124,6 +124,8 @@ describe('a collection that is shared', () => {
     expect([own.text.includes('Línea secreta'), own.text.includes('y fin.')]).toEqual([true, true]);
     await shareCollection(db, { memberId: member.id, id });
     const path = sharedCollectionPath((await findSecret(db, { memberId: member.id, id })) ?? '');
+    const sharing = (await reader.get(`/colecciones/${id}`)).document;
+    expect(sharing.querySelector('#enlace')?.getAttribute('value')).toMatch(new RegExp(`${path}$`));
     const [visitor, guest] = [await new Browser().get(path), await (await signedIn()).browser.get(path)];
     expect([visitor, guest].map(({ text: words }) => words.includes('y fin.'))).toEqual([false, true]);
     // The login comes back to the paragraph, which no fragment would survive.
