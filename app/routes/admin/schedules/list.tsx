@@ -58,12 +58,11 @@ function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: Shown
                 defaultValue={hour}
                 aria-describedby={`zona-${id}`}
               />
-              <span className="hint-text" id={`zona-${id}`}>
-                {' '}
-                {zone}
-              </span>
             </div>
           </div>
+          <p className="hint-text" id={`zona-${id}`}>
+            {zone}
+          </p>
           <p>
             <button className="button">
               Cambiar<span className="visually-hidden"> cuándo se publica: {name}</span>
