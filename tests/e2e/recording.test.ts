@@ -74,7 +74,7 @@ it('goes on with the next chapter where one chose it, and forgets the place of o
 });
 
 it('says that it cannot be heard, as once the session has ended, and leads on from there', async () => {
-  const page = await site.open({ as: await person() });
+  const page = await site.open({ as: await person(), isFresh: true }); // another may hold the sound in memory
   await visit(page, '/volume/11?chapter=1#grabacion');
   await page.context().clearCookies();
   const play = () => audio(page).evaluate((element: HTMLAudioElement) => element.play().catch(() => 'failed'));

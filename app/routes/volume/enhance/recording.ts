@@ -79,9 +79,8 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
   audio.addEventListener('error', () => {
     const { pathname, search } = window.location; // without a fragment, so that it is opened anew
     const again = create('a', { href: pathname + search, textContent: 'Abrir la página otra vez' });
-    failure.replaceChildren(
-      ...(navigator.onLine ? ['No se pudo oír la grabación. ', again] : [browserSentence('no_line')]),
-    );
+    failure.textContent = navigator.onLine ? 'No se pudo oír la grabación. ' : browserSentence('no_line');
+    if (navigator.onLine) failure.append(again);
     audio.after(failure);
   });
   audio.addEventListener('playing', () => failure.remove());
