@@ -80,7 +80,8 @@ export const paths = {
   forgotPassword: (query: { prueba?: string | null } & Back = {}) => withQuery('/forgot-password', query),
   resetPassword: (query: { token?: string } & Back = {}) => withQuery('/reset-password', query),
   wasReset: (back: Back = {}) => withQuery('/reset-password', { hecho: 1, ...back }),
-  verifyEmail: (query: { token?: string } & Back = {}) => withQuery('/verify-email', query),
+  /** `reenviar`: where the link is requested again, by who did not get it. */
+  verifyEmail: (query: { token?: string; reenviar?: 1 } & Back = {}) => withQuery('/verify-email', query),
   verified: (state: 'verificado' | 'reenviado', back: Back = {}) =>
     withQuery('/verify-email', { hecho: state, ...back }),
   account: () => '/cuenta',

@@ -24,6 +24,7 @@ const HARMLESS: Record<string, string> = {
   "Property 'column-count'": 'the list of the books of the Bible is one column',
   "Property 'font-variant-numeric'": 'figures of a table are as wide as the letter has them',
   "Property 'text-decoration-style'": 'the line below a highlight is a plain one',
+  "Property 'scroll-initial-target'": 'a transcript is shown from its beginning where no script scrolls it',
   "Property 'orphans'": 'on paper a paragraph may part anywhere',
   "Property 'outline-offset'": 'the outline of the focus stands closer',
   "Property 'overflow-wrap'": 'body says word-wrap, which everything inherits',

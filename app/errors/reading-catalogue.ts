@@ -180,7 +180,7 @@ export const readingCatalogue = {
     status: 400,
     text: 'El enlace llegó incompleto. Ábrelo otra vez desde el mensaje, o cópialo entero.',
   },
-  letter_not_sent: { status: 404, text: 'Esa carta no está, o todavía no se ha enviado' },
+  letter_not_sent: { status: 404, text: 'Esa carta no está, o todavía no se ha enviado.' },
   gospel_mail_off: { status: 404, text: 'Por ahora no enviamos el evangelio por correo.' },
   gospel_mail_expired: {
     status: 410,

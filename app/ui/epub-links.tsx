@@ -10,7 +10,7 @@ export function EpubLinks({ volume, hasOwn }: { volume: number | null; hasOwn: b
       </a>{' '}
       {hasOwn && (
         <a className="action-link" href={paths.epub(volume, { notas: 1 })}>
-          <Icon name="down" /> Llevar en EPUB con mis notas
+          <Icon name="down" /> Llevar en EPUB con mis notas y marcas
         </a>
       )}
     </p>

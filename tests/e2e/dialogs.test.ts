@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
@@ -185,6 +185,35 @@ describe('a chapter', () => {
         await expect.poll(() => frames(page).getAttribute('src')).toMatch(new RegExp(`${end}$`));
       } // prettier-ignore
       expect([await frames(page).count(), new URL(page.url()).searchParams.has('video')]).toEqual([1, false]);
+      expect(await page.locator('.transcript [aria-current]').allTextContents()).toEqual(['0:00']);
     });
   });
+
+  it.each(['no scripts', 'scripts alone'])(
+    'its transcript begins at the time that was followed, by %s',
+    async (way) => {
+      const sentences = JSON.stringify(
+        Array.from({ length: 90 }, (_, at) => ({ start: 9 * at, text: `Frase ${at}.` })),
+      );
+      await db.deleteFrom('transcripts').execute();
+      await db.insertInto('transcripts').values({ video_id: 'v11x2', sentences }).execute();
+      const scripts = way !== 'no scripts';
+      const page = await site.open({ as: await person(), scripts, viewport: { width: 360, height: 640 } });
+      if (scripts) await page.route('**/*.css', withoutInitialTarget);
+      await page.goto('/volume/11?chapter=2&video=1&t=450#video');
+      const boxOf = (selector: string) =>
+        page.locator(selector).evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+      const inBox = async () =>
+        (await boxOf('.transcript [aria-current]')).top - (await boxOf('.transcript__text')).top;
+      await expect.poll(async () => Math.abs(await inBox())).toBeLessThan(12);
+      expect((await boxOf('.player__frame')).top).toBeGreaterThan(0);
+    },
+  );
 });
+
+/** Serves styles as a browser takes them that does not know where a box is to begin. */
+async function withoutInitialTarget(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = (await response.text()).replace(/scroll-initial-target:[^;}]+/, '');
+  await route.fulfill({ response, body });
+}

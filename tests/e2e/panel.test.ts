@@ -182,6 +182,15 @@ describe('the news', () => {
     expect(await changes()).toBe('otra-cosa');
     await page.getByText('Las noticias se guardaron.').waitFor();
   });
+
+  it('the day and the hour of their publication stand in one line, whose zone is below', async () => {
+    const page = await site.open({ as: await person('admin'), scripts: false });
+    await page.goto('/admin/settings');
+    const group = page.getByRole('group', { name: 'Publicar el' });
+    const topOf = async (label: string) => (await group.getByLabel(label).boundingBox())?.y;
+    expect(await topOf('Hora')).toBe(await topOf('Día'));
+    expect(await group.getByLabel('Hora').getAttribute('aria-describedby')).toMatch(/-zona$/);
+  });
 });
 
 describe('the themes', () => {

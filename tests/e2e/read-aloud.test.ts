@@ -126,9 +126,38 @@ it('scrolls along, but not once the reader has scrolled, until a control is pres
   expect(await isSeen()).toBe(true);
 });
 
+it('and a recording are never heard at once', async () => {
+  const page = await opened([PAULINA]);
+  await expect.poll(() => spoken(page)).toEqual(['Luisa']);
+  const begun = await page.evaluateHandle(() => {
+    const audio = document.body.appendChild(document.createElement('audio'));
+    const seen = { isSpeaking: true, pauses: 0 };
+    audio.pause = () => void (seen.pauses += 1);
+    audio.dispatchEvent(new Event('play'));
+    seen.isSpeaking = window.speechSynthesis.speaking;
+    return seen;
+  });
+  expect(await begun.jsonValue()).toEqual({ isSpeaking: false, pauses: 0 });
+  await press(page, 'Seguir');
+  await expect.poll(() => begun.jsonValue()).toEqual({ isSpeaking: false, pauses: 1 });
+});
+
+it.each(['speechSynthesis', 'SpeechSynthesisUtterance'])(
+  'says that a browser without %s cannot, beside the button',
+  async (name) => {
+    const page = await site.open({ as: await person() });
+    await page.addInitScript(`delete Window.prototype.${name}; delete window.${name}`);
+    await visit(page, '/volume/11?chapter=5');
+    await page.getByText('Lectura', { exact: true }).click();
+    await page.getByRole('button', { name: 'Leer en voz alta' }).click();
+    await page.getByRole('alert').getByText('Este navegador no puede leer en voz alta.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent.trim())).toBe('Leer en voz alta');
+  },
+);
+
 it('says that there is no voice, and shows a paragraph where the browser cannot show a sentence', async () => {
   const page = await opened([{ lang: 'en-US', name: 'Samantha' }], true);
   await page.getByText('Este dispositivo no tiene ninguna voz en español.').waitFor();
-  expect(await spoken(page)).toEqual([]);
+  expect([await spoken(page), await page.locator('.read-aloud select').count()]).toEqual([[], 1]);
   expect(await page.locator('[data-spoken]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['p1']);
 });

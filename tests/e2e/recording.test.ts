@@ -56,6 +56,7 @@ it('fetches nothing before it plays, goes at another speed and back, and on wher
   const other = await site.open({ as: member });
   await visit(other, '/volume/11?chapter=1');
   expect(await audio(other).getAttribute('src')).toBe(`/audio/libro/11-1.mp3#t=${at}`);
+  await other.getByRole('heading', { name: `Grabación · 1:00 · sigue en 0:${at}` }).waitFor();
   await audio(other).evaluate((element: HTMLAudioElement) => void ((element.muted = true), element.play()));
   await expect.poll(async () => (await state(other)).at).toBeGreaterThanOrEqual(at);
 });
@@ -70,4 +71,16 @@ it('goes on with the next chapter where one chose it, and forgets the place of o
   await expect.poll(async () => (await state(page)).paused).toBe(false);
   await page.goto('about:blank'); // which stores the place in the second
   await expect.poll(async () => (await stored()).filter(({ index }) => index === 1)).toEqual([]);
+});
+
+it('says that it cannot be heard, as once the session has ended, and leads on from there', async () => {
+  const page = await site.open({ as: await person(), isFresh: true }); // another may hold the sound in memory
+  await visit(page, '/volume/11?chapter=1#grabacion');
+  await page.context().clearCookies();
+  const play = () => audio(page).evaluate((element: HTMLAudioElement) => element.play().catch(() => 'failed'));
+  expect(await play()).toBe('failed');
+  const alert = page.locator('#grabacion').getByRole('alert');
+  await alert.getByText('No se pudo oír la grabación.').waitFor();
+  await alert.getByRole('link').click();
+  await page.waitForURL('**/user-login?redirect=*');
 });

@@ -38,6 +38,8 @@ export interface Form {
   within?: string;
   /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
   fields?: Record<string, string>;
+  /** Set if the scripts that send it name the author of their page, as forms of text do. */
+  namesAuthor?: true;
   /** Least who may send it; each may what the one before may. */
   who: 'anyone' | 'member' | 'editor' | 'admin';
   /** Set if it changes what is its sender's own; every form of members does. */

@@ -112,6 +112,7 @@ export const READERS: Record<string, Form> = {
     ...OF_CHAPTER,
     intent: 'watch',
     fields: { intent: 'watch', visto: 'v11x1' },
+    namesAuthor: true,
     lacks: { visto: 'no_place' },
     done: { to: `${CHAPTER}#v1`, says: '1 de 2 vistos', isQuiet: true, stores: watchedBy, is: [{ video_id: 'v11x1' }] },
     refused: [
@@ -133,6 +134,7 @@ export const READERS: Record<string, Form> = {
     ...OF_CHAPTER,
     intent: 'read',
     fields: { intent: 'read', leido: '1' },
+    namesAuthor: true,
     lacks: { leido: 'no_place' },
     done: { to: `${CHAPTER}#leido`, says: 'Marcar como no leído', isQuiet: true, stores: readBy, is: [REF] },
     refused: [{ types: { leido: '99' }, says: 'chapter_missing' }],
@@ -169,6 +171,7 @@ export const READERS: Record<string, Form> = {
     ...OF_CHAPTER,
     intent: 'place',
     fields: { intent: 'place', index: '2' },
+    namesAuthor: true,
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',
@@ -185,6 +188,7 @@ export const READERS: Record<string, Form> = {
       await storeOpened(db, id, REF);
     },
     fields: { intent: 'left', index: '1', parrafo: '1' },
+    namesAuthor: true,
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',
@@ -198,6 +202,7 @@ export const READERS: Record<string, Form> = {
     ...OF_CHAPTER,
     intent: 'media',
     fields: { intent: 'media', index: '1', medium: 'video' },
+    namesAuthor: true,
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',
@@ -214,6 +219,7 @@ export const READERS: Record<string, Form> = {
       await recorded(11, 1);
     },
     fields: { intent: 'listened', index: '1', seconds: '83' },
+    namesAuthor: true,
     done: {
       to: CHAPTER,
       says: 'Capítulo 11-1',

@@ -4,6 +4,7 @@ import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { languageOf } from '~/errors/browser-catalogue';
 import { catalogue, sentence, type Code } from '~/errors/catalogue';
+import { authorToken } from '~/http/auth/author.server';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { Browser, pageOf, type Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
@@ -47,6 +48,7 @@ export async function ready(
   const page = await browser.get(form.fields ? '/ajustes' : at);
   const found = form.fields ? { action: at, fields: Object.entries(form.fields) } : formOf(page, form);
   const fields = filled(page, found.fields, { ...valid, ...change.types });
+  if (form.namesAuthor) fields.push(['autor', authorToken(member.id)]);
   const typed = Object.fromEntries(fields.filter(([name]) => name in valid));
   return { form, browser, member, page, at, path: found.action ?? at, fields, typed, file: change.file ?? form.file };
 }

@@ -34,6 +34,18 @@ it('an account that was made but could not be signed in is ready, as its page sa
   expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['Te damos la bienvenida']);
 });
 
+it('whoever got no link requests it again on a page that blames nobody', async () => {
+  await demandVerification(true);
+  const browser = new Browser();
+  const made = await browser.follow(await register(newEmail(), browser));
+  const again = linksIn(made).find(([words]) => words?.startsWith('No me llegó'))?.[1] ?? '';
+  const page = await browser.get(again);
+  expect([page.status, page.document.querySelectorAll('[role=alert]').length]).toEqual([200, 0]);
+  expect(page.document.querySelector('title')?.text).not.toMatch(/^Error/);
+  const sent = await sendForm(browser, again, 'Reenviar enlace', { email: newEmail() });
+  expect(sent.location).toBe('/verify-email?hecho=reenviado');
+});
+
 it('with the mail server down whoever asks for letters sees no difference, and opens the account later', async () => {
   await demandVerification(true);
   const email = newEmail();

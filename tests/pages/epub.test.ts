@@ -60,11 +60,11 @@ describe('the switch', () => {
     await save(2, 'Mi nota');
     expect(await linksAt('/volume/11/indice')).toEqual([
       ['Llevar en EPUB', VOLUME],
-      ['Llevar en EPUB con mis notas', `${VOLUME}?notas=1`],
+      ['Llevar en EPUB con mis notas y marcas', `${VOLUME}?notas=1`],
     ]);
     expect(await linksAt('/cuenta')).toEqual([
       ['Llevar en EPUB', BOOK],
-      ['Llevar en EPUB con mis notas', `${BOOK}?notas=1`],
+      ['Llevar en EPUB con mis notas y marcas', `${BOOK}?notas=1`],
     ]);
     expect(await linksAt('/volume/12/indice')).toEqual([]);
   });

@@ -153,3 +153,9 @@ it.each<[string, 'user' | 'admin', Send]>([
     expect((await browser.get(at)).text).not.toContain('Ver qué pasó');
   },
 );
+
+it('of a link that expired says so, not that the site failed, and leads to what it was for', async () => {
+  const page = await new Browser().get('/plan/correo?leido=abc');
+  expect([page.status, page.document.querySelector('h1')?.text]).toEqual([410, 'Ese enlace ya caducó']);
+  expect(page.document.querySelector('main a.button--main')?.getAttribute('href')).toBe('/plan');
+});

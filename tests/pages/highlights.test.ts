@@ -123,8 +123,13 @@ it('a collection that is shared reads as one text without lines, colours and nam
   expect([own.text.includes('Línea secreta'), own.text.includes('y fin.')]).toEqual([true, true]);
   await shareCollection(db, { memberId: member.id, id });
   const path = sharedCollectionPath((await findSecret(db, { memberId: member.id, id })) ?? '');
+  const sharing = (await reader.get(`/colecciones/${id}`)).document;
+  expect(sharing.querySelector('#enlace')?.getAttribute('value')).toMatch(new RegExp(`${path}$`));
   const [visitor, guest] = [await new Browser().get(path), await (await signedIn()).browser.get(path)];
   expect([visitor, guest].map(({ text: words }) => words.includes('y fin.'))).toEqual([false, true]);
+  // The login comes back to the paragraph, which no fragment would survive.
+  const sources = [visitor, guest].map(({ document }) => document.querySelector('figcaption a')?.getAttribute('href'));
+  expect(sources).toEqual([expect.stringMatching(/^\/volume\/11\/parrafo\/6-2\?from=/), expect.stringMatching(/#p2$/)]);
   const quotation = visitor.document.querySelector('blockquote')?.text ?? '';
   expect(quotation.replace('Luisa', '').trim().length).toBeLessThanOrEqual(301);
   for (const page of [visitor, guest]) {

@@ -166,3 +166,11 @@ describe('a paragraph of this day', () => {
     expect(dayOn(await home()).textContent.trim()).toBe('Un día como hoy en los 36 volúmenes');
   });
 });
+
+it('home shows a member one next step: to search, until there is one to read on', async () => {
+  const { browser } = await signedIn();
+  const steps = async () => wordsIn(await browser.get('/'), '.home-head .button--main, .go-on__link');
+  expect(await steps()).toEqual(['Buscar Capítulo']);
+  await browser.get('/volume/11?chapter=1');
+  expect(await steps()).toEqual(['Seguir leyendo: 11-1. Lectura 1']);
+});

@@ -106,3 +106,13 @@ describe('the page of a plan', () => {
     expect((await reader.get('/mio/seguir')).location).toBe(chapter(2));
   });
 });
+
+it('a group has its address in a field, with the ways to send it', async () => {
+  await start();
+  await sendForm(reader, '/plan', 'Leer con otros', { group_name: 'Los lunes & más' });
+  const { document } = await reader.get('/plan');
+  const address = document.querySelector('#con-otros #enlace')?.getAttribute('value') ?? '';
+  expect(address).toMatch(/\/plan\/con\/\S+$/);
+  const mail = document.querySelector('#con-otros a[href^="mailto:"]')?.getAttribute('href') ?? '';
+  expect(decodeURIComponent(mail)).toContain(`Los lunes & más: leer con otros\n${address}`);
+});

@@ -43,10 +43,10 @@ describe('under the player', () => {
     expect((await open('chapter=2')).text).not.toContain('ranscri');
   });
 
-  it('plays from the time, with the words open and the way back in its links', async () => {
+  it('plays from the time, with the words open at it, and the way back in its links', async () => {
     const page = await open('chapter=1&from=/temas&video=1&t=83');
     expect(page.document.querySelector('iframe')?.getAttribute('src')).toMatch(/\/embed\/v11x1\?.*&start=83$/);
-    expect(page.document.querySelector('.transcript[open]')).not.toBeNull();
+    expect(wordsIn(page, '.transcript[open] [aria-current]')).toEqual(['1:23']);
     expect(linksIn(page)).toContain('/volume/11?chapter=1&from=%2Ftemas&video=1&t=83#video');
   });
 

@@ -22,7 +22,7 @@ export function Registered({ needsVerification, isRefused, back }: RegisteredPro
             <li>En este navegador entras enseguida, durante una hora; después, o en otro, inicia sesión.</li>
           </ol>
           <p className="small-text">
-            <a className="action-link" href={paths.verifyEmail(back)}>
+            <a className="action-link" href={paths.verifyEmail({ reenviar: 1, ...back })}>
               No me llegó: enviar el enlace otra vez
             </a>
           </p>

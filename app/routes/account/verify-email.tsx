@@ -29,12 +29,13 @@ export const loader = pageLoader('anyone', async (_member, args) => {
   const query = new URL(args.request.url).searchParams;
   const token = query.get('token')?.slice(0, 200) || null;
   const done = OUTCOMES.find((outcome) => outcome === query.get('hecho')) ?? null;
+  const isResending = token === null && query.get('reenviar') === '1';
   if (done) await onlyAfter(done, args);
   const pending = token ? null : await pendingHere(args.request);
   const isRefused = pending?.isRefused ?? false;
   return json(
-    { token, done, isRefused, back: backIn(args.request), constraints },
-    { status: token || done ? 200 : 400 },
+    { token, done, isResending, isRefused, back: backIn(args.request), constraints },
+    { status: token || done || isResending ? 200 : 400 },
   );
 });
 
@@ -64,7 +65,7 @@ export const action = formAction('anyone', {
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  titled({ title: 'Verificar el correo' }, matches, data?.token === null && data.done === null);
+  titled({ title: 'Verificar el correo' }, matches, data?.token === null && data.done === null && !data.isResending);
 
 const WITHOUT_TOKEN = {
   code: 'verification_token_missing',
@@ -72,9 +73,10 @@ const WITHOUT_TOKEN = {
 } as const;
 
 export default function VerifyEmail() {
-  const { token, done, isRefused, back } = useLoaderData<typeof loader>();
+  const { token, done, isResending, isRefused, back } = useLoaderData<typeof loader>();
   const actionData = useActionData<FormAnswer>();
-  const refused = actionData ? (actionData.intent === 'verify' ? actionData.refused : null) : WITHOUT_TOKEN;
+  const ofPage = isResending ? null : WITHOUT_TOKEN;
+  const refused = actionData ? (actionData.intent === 'verify' ? actionData.refused : null) : ofPage;
   return (
     <AccountPage title="Verificar el correo">
       {isRefused && <RefusedAddress back={back} />}

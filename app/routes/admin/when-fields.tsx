@@ -40,25 +40,33 @@ export function WhenFields({ day, hour, at, zone }: WhenProps) {
 /** A day and an hour of the site's zone. */
 export function DayAndHour({ day, hour, zone, isNeeded }: Omit<WhenProps, 'at'>) {
   return (
-    <div className="row">
-      <When field={day} label="Día" type="date" isNeeded={isNeeded} />
-      <When field={hour} label="Hora" type="time" zone={zone} isNeeded={isNeeded} />
-    </div>
+    <>
+      <div className="row">
+        <When field={day} label="Día" type="date" isNeeded={isNeeded} />
+        <When field={hour} label="Hora" type="time" zoneId={zone && zoneIdOf(hour)} isNeeded={isNeeded} />
+      </div>
+      {zone && (
+        <p className="hint-text" id={zoneIdOf(hour)}>
+          {zone}
+        </p>
+      )}
+    </>
   );
 }
+
+const zoneIdOf = ({ id }: TextField) => `${id}-zona`;
 
 interface FieldProps {
   field: TextField;
   label: string;
   type: 'date' | 'time';
-  /** Zone of an hour in words. */
-  zone?: string;
+  /** Id of the words that say in which zone an hour is. */
+  zoneId?: string;
   isNeeded?: boolean;
 }
 
-function When({ field, label, type, zone, isNeeded }: FieldProps) {
-  const zoneId = `${field.id}-zona`;
-  const describedBy = [field.errors && field.errorId, zone && zoneId].filter(Boolean).join(' ');
+function When({ field, label, type, zoneId, isNeeded }: FieldProps) {
+  const describedBy = [field.errors && field.errorId, zoneId].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>{' '}
@@ -77,12 +85,6 @@ function When({ field, label, type, zone, isNeeded }: FieldProps) {
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      {zone && (
-        <span className="hint-text" id={zoneId}>
-          {' '}
-          {zone}
-        </span>
-      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const HINT = 'capitulo-pista';
 const ERROR = 'capitulo-error';
 
 /** The search for a chapter as 'Volumen-Índice', of members also for words. Its state is the address. */
-export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
+export function ChapterSearch({ answer, isNextStep }: { answer: SearchResult | null; isNextStep: boolean }) {
   const isMember = useSite().member !== null;
   const isError = answer !== null && answer.elsewhere === null;
   const takesFocus = isError && answer.login === null;
@@ -30,7 +30,7 @@ export function ChapterSearch({ answer }: { answer: SearchResult | null }) {
           aria-invalid={isError ? true : undefined}
           aria-describedby={isError ? `${ERROR} ${HINT}` : HINT}
         />
-        <button className={isMember ? 'button button--main' : 'button'} data-sending="Buscando...">
+        <button className={isNextStep ? 'button button--main' : 'button'} data-sending="Buscando...">
           <Icon name="search" /> Buscar Capítulo
         </button>
       </div>

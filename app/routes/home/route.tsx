@@ -72,7 +72,8 @@ export default function Home() {
   const hasNews = news.length > 0;
   const day = { hasGospel, today, verse };
   const passage = arrival?.passage && <PassageToRead {...arrival.passage} />;
-  const searching = <ChapterSearch answer={search} />;
+  const isNextStep = member !== null && !portion && !place && !first;
+  const searching = <ChapterSearch answer={search} isNextStep={isNextStep} />;
   return (
     <Page
       band={

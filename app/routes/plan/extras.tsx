@@ -7,6 +7,7 @@ import { Flash } from '~/ui/page/flash';
 import { useAnswer, useSite } from '~/ui/page-state';
 import { paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
+import { SharePanel } from '~/ui/share-panel';
 import type { GroupInput, LettersInput } from './extra-fields';
 
 /** Ids of the parts; each form returns to its own, with its flash message. */
@@ -175,9 +176,12 @@ function GroupNow({ name, address, members }: NonNullable<ExtrasProps['group']>)
       <p>
         <b>{name}</b> · {members === 1 ? 'solo tú, por ahora' : `${members} personas`}
       </p>
-      <p>
-        Para invitar a otros: <code className="breakable">{address}</code>
-      </p>
+      <SharePanel
+        label="Dirección para invitar a otros"
+        title={`${name}: leer con otros`}
+        texts={[]}
+        address={address}
+      />
     </>
   );
 }

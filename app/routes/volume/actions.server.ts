@@ -115,6 +115,9 @@ async function saveListened(
   return isScript(fields) ? json({ ok: true }) : done(pageOf(args));
 }
 
+/** Of forms that have no text: nothing of them is stored for after the login, where it would cover a note. */
+const TEXTLESS = { draft: null } as const;
+
 /** Actions of the viewer's forms: save the note, toggle a mark. Pages and scripts post the same. */
 export const volumeAction = formAction(
   'member',
@@ -125,14 +128,18 @@ export const volumeAction = formAction(
       // Without an index it is refused; without a revision it is compared with any stored one.
       optionalFields: ['index', 'revision', ...WATCHED, ...READ, READ_ON, 'hace', ...CHOICES_BESIDE],
     }),
-    discard: intent(discardForm, discardDraft),
-    watch: intent(watchForm, saveMark, { databaseError: 'mark_failed', optionalFields: WATCHED }),
-    place: intent(openedForm, saveOpened, { optionalFields: ['hace'] }),
-    left: intent(leftForm, saveLeft),
-    media: intent(mediaForm, saveMedium),
+    discard: intent(discardForm, discardDraft, TEXTLESS),
+    watch: intent(watchForm, saveMark, { ...TEXTLESS, databaseError: 'mark_failed', optionalFields: WATCHED }),
+    place: intent(openedForm, saveOpened, { ...TEXTLESS, optionalFields: ['hace'] }),
+    left: intent(leftForm, saveLeft, TEXTLESS),
+    media: intent(mediaForm, saveMedium, TEXTLESS),
     highlight: intent(selectionForm, saveSelection, { optionalFields: ['colour', 'line', 'collection'] }),
-    listened: intent(listenedForm, saveListened),
-    read: intent(readOnForm, saveRead, { databaseError: 'mark_failed', optionalFields: [...READ, READ_ON, 'hace'] }),
+    listened: intent(listenedForm, saveListened, TEXTLESS),
+    read: intent(readOnForm, saveRead, {
+      ...TEXTLESS,
+      databaseError: 'mark_failed',
+      optionalFields: [...READ, READ_ON, 'hace'],
+    }),
   },
   pageOf,
 );

@@ -33,7 +33,7 @@ import { nearFor } from './near.server';
 import { positionAndNeighbours } from './neighbours.server';
 import { chapterToOpen, countVideo, followIndexSearch, storeOpenedChapter } from './opened.server';
 import { ownIn } from './own.server';
-import { linkParagraphsBack, linkTimesBack, linkTopicsBack, EMPTY_HTML, partsOf, type Parts } from './parts.server';
+import { linkParagraphsBack, linkTopicsBack, transcriptFor, EMPTY_HTML, partsOf, type Parts } from './parts.server';
 import { videoList } from './video-list.server';
 
 /** Flash messages above the page; those of the note are shown in its form. */
@@ -74,6 +74,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
+  const startAt = numberIn(query, 't') ?? undefined;
   const isReadHere = lead?.volume === volume && lead.index === item.index;
   const data = {
     volume,
@@ -90,10 +91,11 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     isRead: read.has(item.index),
     readCount: items.filter(({ index }) => read.has(index)).length,
     ...videoOf(item, query, site.isLight),
+    startAt,
     text: markFound(highlighted(linkParagraphsBack(from, dialogue, here), ofMember), wordsToMark, UNMARKED_TAGS),
     colours: colours.names || colours.colour ? colours : undefined, // nothing in the pages of most readers
     study: linkTopicsBack(from, study.data ?? EMPTY_HTML, here),
-    transcript: transcript.data ? linkTimesBack(from, transcript.data, here) : undefined, // nothing in most pages
+    transcript: transcript.data ? transcriptFor({ from, startAt }, transcript.data, here) : undefined, // nothing in most pages
     sound,
     near,
     failed: main.failed ?? study.failed ?? transcript.failed,
@@ -161,7 +163,6 @@ function watchedFigures(items: OutlineItem[], item: OutlineItem, watched: Readon
 const videoOf = (item: OutlineItem, query: URLSearchParams, isLight: boolean) => ({
   video: item.hasVideo ? { id: item.videoId, address: addressOf(item), still: isLight ? '' : item.thumbnail } : null,
   isPlaying: playsIn(query, item),
-  startAt: numberIn(query, 't') ?? undefined,
 });
 
 const playsIn = (query: URLSearchParams, { videoId }: OutlineItem) => query.get('video') === '1' && videoId !== '';

@@ -111,9 +111,16 @@ export function linkTopicsBack(from: string | null, study: SafeHtml, { volume, i
   return from === null ? study : trusted(study.replaceAll(back({}), back({ from })));
 }
 
-/** Adds it to the times of its transcript, which lead to the video. */
-export const linkTimesBack = (from: string | null, transcript: SafeHtml, here: ChapterRef): SafeHtml =>
-  from === null ? transcript : trusted(transcript.replaceAll(timeLink(here, null), timeLink(here, from)));
+/** Adds it to the times of its transcript, which lead to the video, and marks the one from which that plays. */
+export function transcriptFor(
+  { from, startAt }: { from: string | null; startAt?: number },
+  transcript: SafeHtml,
+  here: ChapterRef,
+): SafeHtml {
+  const back = from === null ? transcript : transcript.replaceAll(timeLink(here, null), timeLink(here, from));
+  const link = startAt === undefined ? null : timeLink(here, from) + secondIn(startAt);
+  return trusted(link === null ? back : back.replace(link, () => link.replace('<a', '<a aria-current="true"')));
+}
 
 /** Beginning of the link of a time, which no text has: its quotation mark would be a reference there. */
 const timeLink = ({ volume, index }: ChapterRef, from: string | null) =>
@@ -123,11 +130,13 @@ const timeLink = ({ volume, index }: ChapterRef, from: string | null) =>
 function renderTranscript(here: ChapterRef, sentences: Sentence[] | null): SafeHtml {
   const link = timeLink(here, null);
   const lines = (sentences ?? []).map(
-    ({ start, text }) =>
-      `<p>${link}${start > 0 ? `&amp;t=${start}` : ''}#video">${clock(start)}</a> ${escape(text)}</p>`,
+    ({ start, text }) => `<p>${link}${secondIn(start)}${clock(start)}</a> ${escape(text)}</p>`,
   );
   return trusted(lines.join(''));
 }
+
+/** End of it: the second from which the video plays, unless it is its beginning. */
+const secondIn = (seconds: number) => `${seconds > 0 ? `&amp;t=${seconds}` : ''}#video">`;
 
 /** Renders the study parts; each topic links to its page, or to a search for it. */
 async function renderStudy(

@@ -41,17 +41,19 @@ export function ReadAloud() {
       language: navigator.language,
       isHidden: () => document.hidden,
     });
-    document.querySelectorAll('audio').forEach((one) => one.pause());
     setReading({ reader, sentences });
     const wake = () => document.hidden || reader.wake();
+    const yieldTo = ({ target }: Event) => target instanceof HTMLAudioElement && reader.pause();
     window.speechSynthesis.addEventListener?.('voiceschanged', reader.look);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('pagehide', reader.pause);
+    document.addEventListener('play', yieldTo, true);
     reader.look();
     return () => {
       window.speechSynthesis.removeEventListener?.('voiceschanged', reader.look);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('pagehide', reader.pause);
+      document.removeEventListener('play', yieldTo, true);
       reader.end();
     };
   }, [from]);
@@ -88,6 +90,9 @@ function Controls({ reader, sentences }: { reader: AloudReader; sentences: Spoke
     document.querySelector<HTMLElement>('.reading-choices > summary')?.focus({ preventScroll: true });
   };
   const isSpeaking = status === 'speaking' || status === 'looking';
+  useEffect(() => {
+    if (isSpeaking) document.querySelectorAll('audio').forEach((one) => one.pause());
+  }, [isSpeaking]);
   return (
     <div className="read-aloud sans-text" role="group" aria-label="Lectura en voz alta">
       <div className="read-aloud__controls">
@@ -118,19 +123,23 @@ function Controls({ reader, sentences }: { reader: AloudReader; sentences: Spoke
                 </option>
               ))}
             </select>
-            <label htmlFor={`${id}-voice`}>Voz</label>
-            <select
-              id={`${id}-voice`}
-              className="input"
-              value={voices.some(({ voiceURI }) => voiceURI === voice) ? voice : voices[0]?.voiceURI}
-              onChange={({ target }) => choose({ voice: target.value })}
-            >
-              {voices.map(({ voiceURI, name, lang }) => (
-                <option key={voiceURI} value={voiceURI}>
-                  {`${name} (${lang})`}
-                </option>
-              ))}
-            </select>
+            {voices.length > 0 && (
+              <>
+                <label htmlFor={`${id}-voice`}>Voz</label>
+                <select
+                  id={`${id}-voice`}
+                  className="input"
+                  value={voices.some(({ voiceURI }) => voiceURI === voice) ? voice : voices[0]?.voiceURI}
+                  onChange={({ target }) => choose({ voice: target.value })}
+                >
+                  {voices.map(({ voiceURI, name, lang }) => (
+                    <option key={voiceURI} value={voiceURI}>
+                      {`${name} (${lang})`}
+                    </option>
+                  ))}
+                </select>
+              </>
+            )}
           </div>
         </details>{' '}
         <Control icon="close" word="Cerrar" more=" la lectura en voz alta" onClick={close} />

@@ -19,6 +19,7 @@ export function RecordingPlayer({ view }: { view: ViewProps }) {
       <h2 className="recording__title" id="grabacion-t">
         Grabación
         {seconds !== null && <span className="muted-text">{` · ${clock(seconds)}`}</span>}
+        {startAt > 0 && <span className="muted-text">{` · sigue en ${clock(startAt)}`}</span>}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are the text of the page */}
       <audio

@@ -19,6 +19,8 @@ const LINKS: Partial<Record<Code, { to: string; label: string }>> = {
   change_missing: { to: paths.adminOwnChanges(), label: 'Ver mis cambios' },
   date_missing: { to: paths.day(), label: 'Ver el día de hoy' },
   topic_failed: { to: paths.topics(), label: 'Volver a Temas' },
+  plan_letter_expired: { to: paths.plan(), label: 'Ver mi plan' },
+  plan_group_missing: { to: paths.plan(), label: 'Ver mi plan' },
 };
 /** Failures after which the page can be requested again. */
 const RETRIABLE: (Code | undefined)[] = [

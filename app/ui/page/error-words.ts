@@ -17,6 +17,7 @@ const TITLES: Record<number, string> = {
   404: 'Esa página no está',
   405: 'Esta dirección no admite esa operación',
   409: 'Esto no se puede guardar así',
+  410: 'Ese enlace ya caducó',
   413: 'Es demasiado grande',
   415: 'No pudimos leer el formulario',
   422: 'Algo de lo que llegó no es válido',

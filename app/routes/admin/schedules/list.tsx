@@ -51,21 +51,25 @@ function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: Shown
         <PostForm intent="move" action={paths.adminSchedules()}>
           <input type="hidden" name="id" value={id} />
           <div className="row">
-            <label htmlFor={`day-${id}`}>Día</label>
-            <input className="input" id={`day-${id}`} name="day" type="date" defaultValue={day} />
-            <label htmlFor={`hour-${id}`}>Hora</label>
-            <input
-              className="input"
-              id={`hour-${id}`}
-              name="hour"
-              type="time"
-              defaultValue={hour}
-              aria-describedby={`zona-${id}`}
-            />
-            <span className="hint-text" id={`zona-${id}`}>
-              {zone}
-            </span>
+            <div className="field">
+              <label htmlFor={`day-${id}`}>Día</label>{' '}
+              <input className="input" id={`day-${id}`} name="day" type="date" defaultValue={day} />
+            </div>
+            <div className="field">
+              <label htmlFor={`hour-${id}`}>Hora</label>{' '}
+              <input
+                className="input"
+                id={`hour-${id}`}
+                name="hour"
+                type="time"
+                defaultValue={hour}
+                aria-describedby={`zona-${id}`}
+              />
+            </div>
           </div>
+          <p className="hint-text" id={`zona-${id}`}>
+            {zone}
+          </p>
           <p>
             <button className="button">
               Cambiar<span className="visually-hidden"> cuándo se publica: {name}</span>

@@ -75,7 +75,7 @@ export default function CollectionPage() {
         </>
       )}
       <Pages page={page} pages={pages} addressOf={(one) => pageAddress(id, isOrdering, one)} />
-      {!isOrdering && <ShareCollection id={id} address={address} />}
+      {!isOrdering && <ShareCollection id={id} name={name} address={address} />}
     </OwnPage>
   );
 }

@@ -11,7 +11,7 @@ import {
   type CollectionRef,
 } from '~/domain/collections/schema';
 import { colourNames } from '~/domain/highlights/colours.server';
-import { COLOUR_NAMES, type Colour } from '~/domain/highlights/schema';
+import { COLOUR_NAMES } from '~/domain/highlights/schema';
 import type { SignedIn } from '~/domain/members/sessions.server';
 import { appUrl } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
@@ -46,7 +46,7 @@ export async function loadCollection(member: SignedIn, args: LoaderFunctionArgs)
   return {
     ...{ id, name, introduction, highlights, page, pages },
     isOrdering,
-    items: shown(items, colours, paths.collection(id), isOrdering ? ORDERED_WORDS : undefined),
+    items: shown(items, { colours, from: paths.collection(id), most: isOrdering ? ORDERED_WORDS : undefined }),
     address: secret && appUrl + sharedCollectionPath(secret),
     constraints: constraintsOf({ change: collectionForm, heading: headingForm }),
   };
@@ -61,7 +61,9 @@ export async function loadShared(member: SignedIn | null, args: LoaderFunctionAr
   const requested = numberIn(new URL(args.request.url).searchParams, 'pagina') ?? 1;
   const { items, page, pages } = await itemsOnPage(db, collection, requested);
   const { name, introduction, highlights } = collection;
-  const all = shown(items, COLOUR_NAMES, sharedCollectionPath(secret), member ? Infinity : VISITORS_QUOTATION);
+  const isVisitor = member === null;
+  const most = isVisitor ? VISITORS_QUOTATION : Infinity;
+  const all = shown(items, { colours: COLOUR_NAMES, from: sharedCollectionPath(secret), most, isVisitor });
   return { secret, name, introduction, highlights, page, pages, items: all.map(withoutOwn) };
 }
 
@@ -71,10 +73,8 @@ export function collectionIn(memberId: number, { params }: Args): CollectionRef 
   return { memberId, id: Number(params.id) };
 }
 
-const shown = (items: CollectionItem[], colours: Record<Colour, string>, from: string, most?: number): Item[] =>
-  items.map((item) =>
-    item.highlight === null ? item : { ...item, highlight: itemOf(item.highlight, { colours, from, most }) },
-  );
+const shown = (items: CollectionItem[], options: Parameters<typeof itemOf>[1]): Item[] =>
+  items.map((item) => (item.highlight === null ? item : { ...item, highlight: itemOf(item.highlight, options) }));
 
 /** An item without what its member wrote to it. */
 const withoutOwn = (item: Item): Item =>

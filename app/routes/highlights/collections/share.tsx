@@ -3,10 +3,11 @@ import { paths } from '~/paths';
 import { Flash } from '~/ui/page/flash';
 import { useSite } from '~/ui/page-state';
 import { PostForm } from '~/ui/post-form';
+import { SharePanel } from '~/ui/share-panel';
 import { SHARE_PART } from './props';
 
 /** The secret address of a collection, folded away, to be made and revoked. */
-export function ShareCollection({ id, address }: { id: number; address: string | null }) {
+export function ShareCollection({ id, name, address }: { id: number; name: string; address: string | null }) {
   const { flash } = useSite();
   return (
     <details className="part column collection-fold" id={SHARE_PART} open={flash?.part === SHARE_PART}>
@@ -23,12 +24,12 @@ export function ShareCollection({ id, address }: { id: number; address: string |
         </PostForm>
       ) : (
         <>
-          <p>
-            Envía esta dirección:{' '}
-            <a className="breakable" href={address}>
-              {address}
+          <SharePanel label="Dirección de esta colección" title={name} texts={[]} address={address}>
+            {' '}
+            <a className="button" href={address}>
+              Ver como otros
             </a>
-          </p>
+          </SharePanel>
           <PostForm action={paths.collection(id)} intent="revoke">
             <button className="button">Quitar esta dirección</button>
           </PostForm>

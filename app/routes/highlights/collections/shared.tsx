@@ -30,7 +30,7 @@ export default function SharedCollection() {
         <div className="wrap">
           <h1>{name}</h1>
           <p className="lead-text">
-            Pasajes del Libro de Cielo que alguien eligió: {plural(highlights, 'marca', 'marcas')}.
+            {`${plural(highlights, 'pasaje', 'pasajes')} del Libro de Cielo que alguien eligió.`}
           </p>
         </div>
       }
@@ -38,9 +38,10 @@ export default function SharedCollection() {
       <Anthology introduction={introduction} items={items} />
       <Pages page={page} pages={pages} addressOf={(one) => sharedCollectionPath(secret, { pagina: one })} />
       {!member && (
-        <p className="part">
-          Para leerlos enteros, <a href={paths.register({ redirect: sharedCollectionPath(secret) })}>crea tu cuenta</a>{' '}
-          o <a href={paths.login('/user-login', { redirect: sharedCollectionPath(secret) })}>entra</a>.
+        <p className="part anthology-door">
+          Para leer cada pasaje entero, en su capítulo,{' '}
+          <a href={paths.register({ redirect: sharedCollectionPath(secret) })}>crea tu cuenta</a> o{' '}
+          <a href={paths.login('/user-login', { redirect: sharedCollectionPath(secret) })}>entra</a>.
         </p>
       )}
     </Page>

@@ -22,11 +22,26 @@ export function playInPlace(): void {
   for (const link of links)
     link.addEventListener('click', (event) => onClick(event, () => play(screen?.dataset.plays)));
   const transcript = document.querySelector<HTMLElement>('[data-transcript]');
+  const current = () => transcript?.querySelector<HTMLElement>(`a[${CURRENT}]`);
+  showAtTop(current());
   transcript?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    const start = Number(link && new URL(link.href).searchParams.get('t'));
-    if (link) onClick(event, () => play(transcript.dataset.transcript, start || undefined));
+    if (!link) return;
+    const start = Number(new URL(link.href).searchParams.get('t'));
+    onClick(event, () => {
+      current()?.removeAttribute(CURRENT);
+      link.setAttribute(CURRENT, 'true');
+      play(transcript.dataset.transcript, start || undefined);
+    });
   });
+}
+
+const CURRENT = 'aria-current';
+
+/** Scrolls the box of the transcript alone: the video stays in view. */
+function showAtTop(link: HTMLElement | null | undefined): void {
+  const [line, box] = [link?.parentElement, link?.parentElement?.parentElement];
+  if (line && box) box.scrollTop += line.getBoundingClientRect().top - box.getBoundingClientRect().top;
 }
 
 function inBox(frame: HTMLIFrameElement): HTMLElement {

@@ -1,5 +1,7 @@
 import { AUTHOR_FIELD } from '~/domain/notes/schema';
 import { isAutoplay, LISTENING } from './listening';
+import { browserSentence } from '~/errors/browser-catalogue';
+import { create } from '~/ui/enhance/elements';
 import { sendByScript, sendOnLeaving } from '~/ui/enhance/post';
 
 interface RecordingData {
@@ -72,6 +74,16 @@ export function enhanceRecording(audio: HTMLAudioElement): void {
     send();
     if (on?.checked && next) window.location.assign(`${next}#grabacion-sigue`);
   });
+  const failure = create('p', { className: 'error-text' });
+  failure.setAttribute('role', 'alert');
+  audio.addEventListener('error', () => {
+    const { pathname, search } = window.location; // without a fragment, so that it is opened anew
+    const again = create('a', { href: pathname + search, textContent: 'Abrir la página otra vez' });
+    failure.textContent = navigator.onLine ? 'No se pudo oír la grabación. ' : browserSentence('no_line');
+    if (navigator.onLine) failure.append(again);
+    audio.after(failure);
+  });
+  audio.addEventListener('playing', () => failure.remove());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
   window.addEventListener('pagehide', leave);
   if (isAutoplay(window.location.hash)) {

@@ -6,14 +6,16 @@ import { createStore } from '../store';
 /** The paragraph from which the chapter is read aloud; null while it is not. */
 export const aloudFrom = createStore<{ paragraph: string | undefined } | null>(null);
 
+const SPEECH = ['speechSynthesis', 'SpeechSynthesisUtterance'];
+
 /** Has the button 'Leer en voz alta' read the chapter from the paragraph in view, by scripts that come with its touch. */
 export function enableReadAloud(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-voice]');
   const island = document.querySelector<HTMLElement>('[data-island="voice/ReadAloud"]');
   if (!button || !island) return;
   button.addEventListener('click', () => {
+    if (!SPEECH.every((name) => name in window)) return announce('Este navegador no puede leer en voz alta.');
     button.closest('details')?.removeAttribute('open');
-    if (!('speechSynthesis' in window)) return announce('Este navegador no puede leer en voz alta.');
     allowSpeech();
     const number = paragraphInView();
     aloudFrom.set({ paragraph: number && `p${number}` });
