@@ -1,27 +1,23 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Browser } from '../setup/browser';
 import { signedIn, manyMembers } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, useServer } from '../setup/server';
 
 const MANY = 100_000;
 const PATIENCE = { timeout: 60_000, interval: 2_500 };
 
-let server: TestServer;
+const server = useServer(onThisDatabase());
 let admin: Browser;
 
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
   ({ browser: admin } = await signedIn('admin'));
   await manyMembers(MANY);
   await sql`analyze members`.execute(db);
-  server = await startServer({ DATABASE_URL, DATA_DIR });
 }, 120_000);
-
-afterAll(() => server.stop());
 
 /** Requests the file and reads nothing of it yet. */
 async function requestFile(): Promise<IncomingMessage> {

@@ -11,7 +11,7 @@ import { db } from '~/db/db.server';
 import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { signedIn } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 import { ask, openConnection } from '../scripts/server/requests';
 
 const SENTENCE = 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada';
@@ -51,8 +51,7 @@ beforeAll(async () => {
   const chapter = (index: number) => mainChapter(11, index, { dialogue: Array.from({ length: 20 }, turn) });
   const files = [1, 2, 3, 4, 5].map((index): [string, string] => [`11-${index}.json`, JSON.stringify(chapter(index))]);
   body = multipart([{ name: 'file', fileName: 'a.zip', content: await zip(files) }]);
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR: mayMount ? disk : DATA_DIR, DISK_RESERVE: '0' });
+  server = await startServer({ ...onThisDatabase(), ...(mayMount && { DATA_DIR: disk }), DISK_RESERVE: '0' });
 });
 
 afterAll(async () => {

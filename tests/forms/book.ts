@@ -3,11 +3,10 @@ import { deletePlaylist } from '~/domain/book/playlists.server';
 import { MOST_PINS } from '~/domain/gospel/schema';
 import { pinChapters } from '~/domain/gospel/pins.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { fillVolume, keepFilled, setVolume } from '../setup/book';
-import { HEARD, heard, recorded } from '../setup/recordings';
+import { fillVolume, HEARD, heard, keepFilled, recorded, setVolume } from '../setup/book';
 import { storeGospel } from '../setup/gospel-days';
 import { noTopics, storeTopics } from '../setup/topics';
-import type { Form, Refused } from './form';
+import { discard, type Form, type Refused } from './form';
 
 const SAVED_NOT = { to: '/admin/revisiones/*#resumen', says: 'Lo que se guardaría', isQuiet: true } as const;
 const TO_REVIEW = { press: 'Ver qué cambiaría' } as const;
@@ -59,12 +58,24 @@ const OF_TEXT = {
   at: '/admin/playlists/14/1/texto',
   types: { date: '1912-03-14', description: 'Otra «luz» & <b>', dialogue: '# Luisa\nOtro.' },
 } as const;
+const LINKS = `# A\n${'[](http://a)'.repeat(2500)}`;
 const OF_STUDY = {
   ...OF_WRITTEN,
   intent: 'study',
   at: '/admin/playlists/14/1/estudio',
   types: { homework: 'Sube al monte.', quiz: '# ¿Qué espera?\nLa luz.' },
 } as const;
+/** Studies with more entries than a part may have, or more than their page holds. */
+const LARGE_STUDIES: Refused[] = [
+  ...(
+    [
+      ['references', '#\n'.repeat(30_000), '«Referencias bíblicas» tiene 30000 entradas y no puede pasar de 300'],
+      ['summary', '# A\n'.repeat(301), '«Resumen» tiene 301 entradas y no puede pasar de 300'],
+      ['keywords', 'Una\n'.repeat(301), '«Palabras clave» tiene 301 entradas y no puede pasar de 300'],
+    ] as const
+  ).map(([part, text, says]) => ({ types: { [part]: text }, says, field: null })),
+  { types: { quiz: LINKS, comments: LINKS }, says: 'El estudio ocupa más de 512 KB en la página' },
+];
 const FORMER = [
   { speaker: 'Luisa', text: 'Llevaba varios días esperando.\n\nEntonces lo vi.' },
   { speaker: 'Jesús', text: '«Hija mía, **no temas**.»' },
@@ -171,7 +182,7 @@ const turned = (intent: 'show' | 'hide', before: boolean, only: boolean): Form =
   ...OF_TOPICS,
   intent,
   press: only ? `${intent === 'show' ? 'Mostrar' : 'Ocultar'}: Nube alta` : undefined,
-  fields: only ? undefined : { intent, ...BOTH },
+  fields: only ? undefined : BOTH,
   before: async () => {
     await topics();
     await db.updateTable('topics').set({ visible: before }).execute();
@@ -267,13 +278,6 @@ const OF_PINS = {
   who: 'editor',
 } as const;
 
-/** Form that a script sends to forget a draft. */
-const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: () => unknown, is: unknown): Form => ({
-  ...form,
-  ...{ intent: 'discard', who: 'editor', fields: { intent: 'discard' } },
-  done: { to: form.at, says: 'Se queda lo que estaba guardado.', stores, is },
-});
-
 const silent = async () => {
   await fillVolume(3, { videos: [1], main: { 1: {} } });
   await db.deleteFrom('recordings').execute();
@@ -312,10 +316,10 @@ export const BOOK: Record<string, Form> = {
     act: ['near.pin', '3-1, § 2 ↔ 9-1, § 1'],
     done: { ...PINNED, is: ['pinned 2 9 1'] },
     refused: [
-      { types: { paragraph: 'tres' }, says: 'Escribe el número de un párrafo, como 3', field: 'paragraph' },
-      { types: { other: 'el otro' }, says: 'Escribe el pasaje como 17-25 § 2', field: 'other' },
-      { types: { other: '9-1 § 99' }, says: 'passage_missing' },
-      { types: { other: '3-1 § 1' }, says: 'near_same' },
+      { types: { paragraph: 'tres' }, says: 'Escribe el número de un párrafo, como 3' },
+      { types: { other: 'el otro' }, says: 'Escribe el pasaje como 17-25 § 2' },
+      { types: { other: '9-1 § 99' }, says: 'passage_missing', field: null },
+      { types: { other: '3-1 § 1' }, says: 'near_same', field: null },
       { meanwhile: () => chosen(60), says: 'near_full' },
     ],
     draft: { part: 'otro' },
@@ -359,9 +363,9 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar la grabación',
     },
     refused: [
-      { types: { recording: '' }, says: 'Escribe la dirección de la grabación', field: 'recording' },
-      { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://', field: 'recording' },
-      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'recording_refused', field: 'recording' },
+      { types: { recording: '' }, says: 'Escribe la dirección de la grabación' },
+      { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://' },
+      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'recording_refused' },
     ],
     draft: { part: 'grabacion' },
   },
@@ -420,10 +424,10 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { title: '' }, says: 'Escribe el título', field: 'title' },
-      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
-      { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres', field: 'youtube_url' },
-      { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'youtube_url' },
+      { types: { title: '' }, says: 'Escribe el título' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+      { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres' },
+      { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
     draft: { part: '' },
   },
@@ -492,10 +496,10 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { dialogue: '' }, says: 'Escribe el texto del capítulo', field: 'dialogue' },
-      { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»', field: 'dialogue' },
-      { types: { date: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'date' },
-      { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong' },
+      { types: { dialogue: '' }, says: 'Escribe el texto del capítulo' },
+      { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»' },
+      { types: { date: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres' },
+      { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong', field: null },
       NEWER,
     ],
   },
@@ -519,11 +523,12 @@ export const BOOK: Record<string, Form> = {
       is: ['Sube al monte.'],
       shownBy: 'Guardar',
     },
-    refused: [{ types: { quiz: 'Hola' }, says: 'Empieza con una línea «# Pregunta»', field: 'quiz' }, NEWER],
+    refused: [{ types: { quiz: 'Hola' }, says: 'Empieza con una línea «# Pregunta»' }, ...LARGE_STUDIES, NEWER],
   },
   'study that is seen and not saved': {
     ...OF_STUDY,
     ...SEEN,
+    refused: LARGE_STUDIES,
     done: { says: 'Como se leería', isQuiet: true, stores: homework, is: ['Antes.'] },
   },
   video: {
@@ -543,8 +548,8 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { address: 'https://vimeo.com/1' }, says: 'video_address', field: 'address' },
-      { types: { thumbnail: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'thumbnail' },
+      { types: { address: 'https://vimeo.com/1' }, says: 'video_address' },
+      { types: { thumbnail: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
   },
   'video that is taken out': {
@@ -580,8 +585,8 @@ export const BOOK: Record<string, Form> = {
       ],
     },
     refused: [
-      { types: { number: '2' }, says: 'video_taken', field: 'number' },
-      { types: { number: '0' }, says: 'Escribe un número de 1 a 999999', field: 'number' },
+      { types: { number: '2' }, says: 'video_taken' },
+      { types: { number: '0' }, says: 'Escribe un número de 1 a 999999' },
       { meanwhile: () => anotherVideo(1), says: 'video_other' },
       { meanwhile: () => fillVolume(14, { videos: [2] }), says: 'video_missing', isGone: true },
     ],
@@ -625,7 +630,7 @@ export const BOOK: Record<string, Form> = {
     ...OF_TOPICS,
     intent: 'hide',
     press: 'Ocultar',
-    fields: { intent: 'hide' },
+    fields: {},
     done: {
       to: '/admin/main-files#temas',
       says: 'Marca antes los temas',
@@ -648,7 +653,7 @@ export const BOOK: Record<string, Form> = {
     route: 'routes/admin/main-files/delete-topics',
     intent: 'ask',
     at: '/admin/temas/eliminar',
-    fields: { intent: 'ask', ...BOTH },
+    fields: BOTH,
     mayLack: { t1: 'a box', t2: 'a box' },
     done: { says: 'Eliminar 2 temas', isQuiet: true, stores: titles, is: ['Nube alta', 'Nube baja'] },
   },
@@ -657,7 +662,7 @@ export const BOOK: Record<string, Form> = {
     route: 'routes/admin/main-files/delete-topics',
     intent: 'delete',
     at: '/admin/temas/eliminar',
-    fields: { intent: 'delete', ...BOTH },
+    fields: BOTH,
     mayLack: { t1: 'a box', t2: 'a box' },
     act: ['topic.delete', 'Nube alta, Nube baja'],
     done: { to: '/admin/main-files#temas', says: '2 temas se eliminaron.', stores: titles, is: [] },
@@ -674,8 +679,8 @@ export const BOOK: Record<string, Form> = {
       is: ['Nube alta', 'Nube baja', 'Nube «nueva» & <b>'],
     },
     refused: [
-      { types: { title: '' }, says: 'Escribe el título del tema', field: 'title' },
-      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
+      { types: { title: '' }, says: 'Escribe el título del tema' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
     ],
   },
   topic: {
@@ -689,8 +694,9 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5', field: 'references' },
-      { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo', field: 'references' },
+      { types: { references: '11-1\n'.repeat(2001) }, says: 'No puede pasar de 2000 capítulos' },
+      { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5' },
+      { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo' },
       { meanwhile: () => storeTopics({ 'nube-alta': { title: 'De otra mano' } }), says: 'stored_newer' },
     ],
   },
@@ -716,9 +722,9 @@ export const BOOK: Record<string, Form> = {
     act: ['gospel.save', DATE],
     done: { to: OF_DAY.at, says: 'El evangelio de este día se guardó.', stores: headings, is: [DAY.heading] },
     refused: [
-      { types: { heading: '' }, says: 'Escribe el título', field: 'heading' },
-      { types: { heading: 'x'.repeat(501) }, says: 'No puede pasar de 500 caracteres', field: 'heading' },
-      { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'url' },
+      { types: { heading: '' }, says: 'Escribe el título' },
+      { types: { heading: 'x'.repeat(501) }, says: 'No puede pasar de 500 caracteres' },
+      { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
   },
   'gospel of a day': {
@@ -732,10 +738,7 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      {
-        meanwhile: () => db.updateTable('gospels').set({ intro: 'De otra mano' }).execute(),
-        says: 'gospel_newer',
-      },
+      { meanwhile: () => db.updateTable('gospels').set({ intro: 'De otra mano' }).execute(), says: 'gospel_newer' },
       { meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_gone' },
     ],
   },
@@ -750,7 +753,7 @@ export const BOOK: Record<string, Form> = {
     types: undefined,
     draft: undefined,
     down: undefined,
-    fields: { intent: 'preview', ...gospelTexts(), version: '' },
+    fields: { ...gospelTexts(), version: '' },
     done: { says: 'Mis cambios', isQuiet: true, stores: headings, is: STORED },
   },
   'stored gospel in place of the typed one': discard(
@@ -767,12 +770,7 @@ export const BOOK: Record<string, Form> = {
     types: undefined,
     draft: undefined,
     act: ['gospel.delete', DATE],
-    done: {
-      to: '/admin/evangelio?mes=2026-01',
-      says: 'El evangelio de ese día se eliminó.',
-      stores: headings,
-      is: [],
-    },
+    done: { to: '/admin/evangelio?mes=2026-01', says: 'El evangelio de ese día se eliminó.', stores: headings, is: [] },
     refused: [{ meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_missing', isGone: true }],
     down: 'gospels_delete_failed',
   },
@@ -809,9 +807,9 @@ export const BOOK: Record<string, Form> = {
       ],
     },
     refused: [
-      { types: { pin: '' }, says: 'Escribe el capítulo', field: 'pin' },
-      { types: { pin: 'Mt 5, 3' }, says: 'search_format' },
-      { types: { pin: '14-9' }, says: 'chapter_not_there' },
+      { types: { pin: '' }, says: 'Escribe el capítulo' },
+      { types: { pin: 'Mt 5, 3' }, says: 'search_format', field: null },
+      { types: { pin: '14-9' }, says: 'chapter_not_there', field: null },
       { says: 'pins_full', meanwhile: () => db.updateTable('gospel_pins').set({ chapters: FULL }).execute() },
     ],
     down: 'content_save_failed',

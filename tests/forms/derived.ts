@@ -222,6 +222,14 @@ async function tokenOf(browser: Browser): Promise<string> {
   return fields.find(([name]) => name === 'ficha')?.[1] ?? '';
 }
 
+/** Name of the field that the words of a refusal belong to. */
+function faultedIn({ page, form }: Ready, { types = {}, file, field, isGone }: Refused): string | null | undefined {
+  const [typed, ...others] = file ? ['file'] : Object.keys(types);
+  if (field !== undefined || isGone || !typed || others.length > 0) return field;
+  const seen = fieldIn(page, form, typed);
+  return seen && seen.tagName !== 'BUTTON' ? typed : null;
+}
+
 function testRefusals(form: Form): void {
   it.each(form.refused ?? [])('is refused with «$says», keeps what was typed, and stores nothing', async (refused) => {
     const one = await ready(form, refused);
@@ -232,9 +240,10 @@ function testRefusals(form: Form): void {
     if (refused.says in catalogue) expectSentence(page, refused.says as Code);
     else expect(page.text).toContain(refused.says);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error/);
-    const field = refused.field ? fieldIn(page, form, refused.field) : null;
+    const name = faultedIn(one, refused);
+    const field = name ? fieldIn(page, form, name) : null;
     const tie = [field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')];
-    if (refused.field) expect(tie).toEqual(['true', expect.any(String)]);
+    if (name) expect(tie).toEqual(['true', expect.any(String)]);
     else if (!refused.isGone) expect(page.document.querySelectorAll('main [role=alert]').length).toBeGreaterThan(0);
     const secrets = Object.entries(one.typed).filter(([name, value]) => /password/.test(name) && value.length > 3);
     expect([refreshes(page), secrets.filter(([, secret]) => page.html.includes(secret))]).toEqual([[], []]);

@@ -20,8 +20,8 @@ export interface Refused {
   meanwhile?: (member: Member) => Promise<unknown>;
   /** By default that of the sentence, or 422. */
   status?: number;
-  /** Field that the words belong to; left out where they are the form's. */
-  field?: string;
+  /** Field that the words belong to, by default the one that is typed into, if it is seen; null where they are the form's. */
+  field?: string | null;
   /** Set if the form is not on its page any more, or not with all of its fields. */
   isGone?: true;
 }
@@ -36,7 +36,7 @@ export interface Form {
   press?: string;
   /** Part of the page that it stands in, where others have such a button. */
   within?: string;
-  /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
+  /** All fields but the intent of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
   fields?: Record<string, string>;
   /** Least who may send it; each may what the one before may. */
   who: 'anyone' | 'member' | 'editor' | 'admin';
@@ -77,6 +77,17 @@ interface Done {
   /** Button of the form that shows what was typed when the page is opened anew. */
   shownBy?: string;
 }
+
+/** Form that a script sends to forget a draft. */
+export const discard = (
+  of: Pick<Form, 'route' | 'before'> & { at: string },
+  stores: Done['stores'],
+  is: unknown,
+  to = of.at,
+): Form => ({
+  ...{ ...of, intent: 'discard', who: 'editor', fields: {} },
+  done: { to, says: 'Se queda lo que estaba guardado.', stores, is },
+});
 
 /** Tables whose rows a refused form leaves as they are. */
 export const WATCHED = [

@@ -135,13 +135,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
       await highlighted(member);
       await removeHighlight(db, member.id, ONE);
     },
-    fields: { intent: 'restore', highlight: String(ONE) },
-    done: {
-      to: `/marcadores#m${ONE}`,
-      says: 'La marca vuelve a estar donde estaba.',
-      stores: wordsOf,
-      is: [WORDS],
-    },
+    fields: { highlight: String(ONE) },
+    done: { to: `/marcadores#m${ONE}`, says: 'La marca vuelve a estar donde estaba.', stores: wordsOf, is: [WORDS] },
     refused: [
       { meanwhile: gone, says: 'highlight_missing', isGone: true },
       { meanwhile: full, says: 'highlights_full' },
@@ -196,12 +191,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
       is: [{ name: NAME, introduction: '' }],
     },
     refused: [
-      { types: { collection_name: ' ' }, says: 'Escribe un nombre', field: 'collection_name' },
-      {
-        types: { collection_name: 'x'.repeat(121) },
-        says: 'El nombre no puede pasar de 120 caracteres',
-        field: 'collection_name',
-      },
+      { types: { collection_name: ' ' }, says: 'Escribe un nombre' },
+      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres' },
       {
         meanwhile: ({ id }) =>
           sql`insert into collections (member_id, name)
@@ -225,11 +216,10 @@ export const HIGHLIGHTS: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { collection_name: '' }, says: 'Escribe un nombre', field: 'collection_name' },
+      { types: { collection_name: '' }, says: 'Escribe un nombre' },
       {
         types: { collection_introduction: 'x'.repeat(2001) },
         says: 'La introducción no puede pasar de 2000 caracteres',
-        field: 'collection_introduction',
       },
       GONE,
     ],
@@ -241,12 +231,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
     types: { collection_heading: 'Después' },
     done: { to: ORDERED, says: 'La colección se guardó.', stores: itemsOf, is: ['Primero', 'una marca', 'Después'] },
     refused: [
-      { types: { collection_heading: '' }, says: 'Escribe el título', field: 'collection_heading' },
-      {
-        types: { collection_heading: 'x'.repeat(201) },
-        says: 'El título no puede pasar de 200 caracteres',
-        field: 'collection_heading',
-      },
+      { types: { collection_heading: '' }, says: 'Escribe el título' },
+      { types: { collection_heading: 'x'.repeat(201) }, says: 'El título no puede pasar de 200 caracteres' },
       { meanwhile: crowded, says: 'collection_full' },
       GONE,
     ],
@@ -300,10 +286,10 @@ export const HIGHLIGHTS: Record<string, Form> = {
       is: { name: 'readwise.csv', missed_count: 1 },
     },
     refused: [
-      { file: ['', ''], says: 'file_missing', field: 'file' },
-      { file: ['a.pdf', 'x'], says: 'not_highlights_file', field: 'file' },
-      { file: ['a.csv', 'Nombre,Correo\nAna,a@b\n'], says: 'highlights_file', field: 'file' },
-      { file: ['a.json', '{"notes": []}'], says: 'highlights_file', field: 'file' },
+      { file: ['', ''], says: 'file_missing' },
+      { file: ['a.pdf', 'x'], says: 'not_highlights_file' },
+      { file: ['a.csv', 'Nombre,Correo\nAna,a@b\n'], says: 'highlights_file' },
+      { file: ['a.json', '{"notes": []}'], says: 'highlights_file' },
     ],
     down: 'upload_failed',
   },

@@ -82,7 +82,7 @@ export const PLAN: Record<string, Form> = {
       is: [{ hour: 6, rests_since: null }],
     },
     refused: [
-      { types: { hour: '24' }, says: 'Elige una hora de la lista', field: 'hour' },
+      { types: { hour: '24' }, says: 'Elige una hora de la lista' },
       { meanwhile: ended, says: 'plan_missing', isGone: true },
     ],
   },
@@ -127,8 +127,8 @@ export const PLAN: Record<string, Form> = {
       shownBy: 'Guardar nombre',
     },
     refused: [
-      { types: { group_name: ' \u00a0 ' }, says: 'Escribe un nombre para el grupo', field: 'group_name' },
-      { types: { group_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'group_name' },
+      { types: { group_name: ' \u00a0 ' }, says: 'Escribe un nombre para el grupo' },
+      { types: { group_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres' },
       { meanwhile: ended, says: 'plan_missing', isGone: true },
     ],
   },

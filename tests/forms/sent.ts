@@ -45,9 +45,13 @@ export async function ready(
   const at = typeof form.at === 'string' ? form.at : await form.at(member);
   const valid = typeof form.types === 'function' ? form.types(member) : (form.types ?? {});
   const page = await browser.get(form.fields ? '/ajustes' : at);
-  const found = form.fields ? { action: at, fields: Object.entries(form.fields) } : formOf(page, form);
+  const found = form.fields
+    ? { action: at, fields: Object.entries({ intent: form.intent, ...form.fields }) }
+    : formOf(page, form);
   const fields = filled(page, found.fields, { ...valid, ...change.types });
-  const typed = Object.fromEntries(fields.filter(([name]) => name in valid));
+  const isTyped = (name: string) =>
+    name in valid || (name in { ...change.types } && !page.document.querySelector(`select[name=${name}]`));
+  const typed = Object.fromEntries(fields.filter(([name]) => isTyped(name)));
   return { form, browser, member, page, at, path: found.action ?? at, fields, typed, file: change.file ?? form.file };
 }
 

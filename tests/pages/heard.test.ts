@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { emptyBook, fillVolume } from '../setup/book';
+import { emptyBook, fillVolume, recorded } from '../setup/book';
 import { ORIGIN, type Browser } from '../setup/browser';
 import { allowDownload, bytesOf, fileIn, filesOf } from '../setup/epub';
 import { signedIn } from '../setup/people';
-import { recorded } from '../setup/recordings';
 
 let browser: Browser;
 beforeAll(async () => {

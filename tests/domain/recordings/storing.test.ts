@@ -14,7 +14,7 @@ import * as disk from '~/files/disk-space.server';
 import { AddressFault } from '~/files/guarded-fetch.server';
 import { zip } from '../../setup/archives';
 import { fillVolume } from '../../setup/book';
-import { mp3, opus } from '../../setup/sounds';
+import { mp3, opus } from '../../setup/media';
 import { sourcesOf, type Files } from '../reviews/aside';
 import { BY, lastChange, undo } from '../versions/uploads';
 
