@@ -11,7 +11,7 @@ import { entersWith } from './sent';
 
 const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
 const TAKEN = 'ocupada@ejemplo.org';
-const OF_ACCOUNT = { route: 'routes/account/own-account', who: 'member', at: '/cuenta' } as const;
+const OF_ACCOUNT = { route: 'routes/account/own-account', at: '/cuenta' } as const;
 const WRONG: Refused = { types: { current_password: 'no' }, says: 'wrong_password' };
 
 const elsewhere = ({ id }: Member) => openSession(db, id, 'cookie', '');
@@ -167,7 +167,6 @@ export const ACCOUNT: Record<string, Form> = {
     intent: 'delete',
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',
-    who: 'member',
     types: { current_password: PASSWORD },
     done: {
       to: '/',

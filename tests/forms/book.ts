@@ -44,7 +44,7 @@ const anotherVideo = (index: number) =>
     .where('index', '=', index)
     .execute();
 
-const OF_PART = { route: 'routes/admin/playlists/write', who: 'editor', before: clean } as const;
+const OF_PART = { route: 'routes/admin/playlists/write', before: clean } as const;
 const OF_WRITTEN = {
   ...OF_PART,
   press: 'Guardar',
@@ -94,7 +94,6 @@ const deleted = (press: string, says: string, what: string, is: [number, number,
   intent: 'delete',
   at: '/admin/playlists/14/1/eliminar',
   press,
-  who: 'editor',
   before: chapters,
   act: ['chapter.delete', `Capítulo 14-1: ${what}`],
   done: { to: '/admin/playlists/14', says, stores: parts, is },
@@ -127,7 +126,6 @@ const chosen = (count: number) => {
 const OF_NEAR = {
   route: 'routes/admin/playlists/chapter',
   at: '/admin/playlists/3/1',
-  who: 'editor',
   before: nears,
   down: 'content_save_failed',
 } as const;
@@ -166,7 +164,6 @@ const proposing = async () => {
 const OF_PROPOSED = {
   route: 'routes/admin/main-files/write-topic',
   at: '/admin/temas/editar/nube-alta',
-  who: 'editor',
   before: proposing,
   down: 'content_save_failed',
 } as const;
@@ -175,7 +172,6 @@ const BOTH = { t1: 'nube-alta', t2: 'nube-baja' };
 const OF_TOPICS = {
   route: 'routes/admin/main-files/route',
   at: '/admin/main-files',
-  who: 'editor',
   before: topics,
 } as const;
 const turned = (intent: 'show' | 'hide', before: boolean, only: boolean): Form => ({
@@ -204,7 +200,6 @@ const OF_TOPIC = {
   intent: 'topic',
   at: '/admin/temas/editar/nube-alta',
   press: 'Guardar',
-  who: 'editor',
   before: topics,
   types: { title: 'Nube «nueva» & <b>', references: '11-1\n11-2' },
   mayLack: { step: 'what «Guardar» does' },
@@ -236,7 +231,6 @@ const OF_DAY = {
   intent: 'day',
   at: `/admin/evangelio/${DATE}`,
   press: 'Guardar',
-  who: 'editor',
   before: days,
   types: DAY,
   down: 'content_save_failed',
@@ -248,7 +242,6 @@ const button = (isOn: boolean, press: string, says: string): Form => ({
   intent: 'button',
   at: '/admin/evangelio',
   press,
-  who: 'editor',
   before: () => db.updateTable('site').set({ gospel_button_enabled: !isOn }).execute(),
   act: [`gospel-button.${isOn ? 'on' : 'off'}`],
   done: {
@@ -275,7 +268,6 @@ const FULL = JSON.stringify(Array.from({ length: MOST_PINS }, (_, at) => ({ volu
 const OF_PINS = {
   route: 'routes/admin/gospels/pins',
   at: `/admin/evangelio/${DATE}/capitulos`,
-  who: 'editor',
 } as const;
 
 const silent = async () => {
@@ -286,7 +278,6 @@ const recordingsNow = () => db.selectFrom('recordings').select(['index', 'source
 const OF_RECORDING = {
   route: 'routes/admin/playlists/chapter',
   at: '/admin/playlists/3/1',
-  who: 'editor',
   down: 'content_save_failed',
 } as const;
 
@@ -338,7 +329,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'forget',
     at: '/admin/libro',
     press: 'Olvidar: 3-1 § 1 ↔ 9-7 § 1',
-    who: 'editor',
     before: () =>
       nears()
         .then(() => chosen(1))
@@ -386,7 +376,6 @@ export const BOOK: Record<string, Form> = {
   'captions that are removed': {
     route: 'routes/admin/playlists/chapter',
     at: '/admin/playlists/3/1',
-    who: 'editor',
     intent: 'removeCaptions',
     press: 'Quitar los subtítulos',
     before: async () => {
@@ -411,7 +400,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'volume',
     at: '/admin/playlists/15',
     press: 'Guardar',
-    who: 'editor',
     before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
     types: { title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: 'on' },
     mayLack: { is_available: 'a box' },
@@ -436,7 +424,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'volume',
     at: '/admin/playlists/15',
     press: 'Guardar',
-    who: 'editor',
     before: () => setVolume(15, { title: 'Antes', is_available: true, youtube_url: null }),
     mayLack: { is_available: 'a box' },
     act: ['volume.edit', 'Volumen 15'],
@@ -453,7 +440,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'delete',
     at: '/admin/playlists/12/eliminar',
     press: 'Eliminar playlist',
-    who: 'editor',
     before: () => fillVolume(12, { videos: [1] }),
     act: ['playlist.delete', 'Volumen 12'],
     done: {
@@ -694,9 +680,9 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { references: '11-1\n'.repeat(2001) }, says: 'No puede pasar de 2000 capítulos' },
       { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5' },
       { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo' },
+      { types: { references: '11-1\n'.repeat(2001) }, says: 'No puede pasar de 2000 capítulos' },
       { meanwhile: () => storeTopics({ 'nube-alta': { title: 'De otra mano' } }), says: 'stored_newer' },
     ],
   },

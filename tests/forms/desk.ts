@@ -77,7 +77,7 @@ const messageOf = async (settled?: 'fixed') => {
 };
 const outcomes = () => db.selectFrom('reader_messages').select('outcome').execute();
 const settled = (outcome: 'fixed' | 'declined', press: string, says: string): Form => ({
-  ...{ route: 'routes/admin/messages/route', intent: outcome, at: '/admin/avisos', press, who: 'editor' },
+  ...{ route: 'routes/admin/messages/route', intent: outcome, at: '/admin/avisos', press },
   before: () => messageOf(),
   act: [`reader-message.${outcome === 'fixed' ? 'fix' : 'decline'}`, '11-1, video: Falta un punto'],
   done: { to: '/admin/avisos', says, stores: outcomes, is: [{ outcome }] },
@@ -107,7 +107,6 @@ const schedules = () => db.selectFrom('schedules').select('what').where('outcome
 const OF_REVIEW = {
   route: 'routes/admin/reviews/review',
   at: `/admin/revisiones/${REVIEW}`,
-  who: 'editor',
   before: putAside,
 } as const;
 const REVIEW_GONE: Refused = { meanwhile: () => discardReview(db, REVIEW, BY), says: 'review_gone', isGone: true };
@@ -119,7 +118,6 @@ const withSchedule = async () => {
 const OF_SCHEDULES = {
   route: 'routes/admin/schedules/route',
   at: '/admin/programadas',
-  who: 'editor',
   before: withSchedule,
   down: 'content_save_failed',
 } as const;
@@ -152,7 +150,6 @@ const OF_LIST = {
     await db.deleteFrom('reviews').execute();
     return `/admin/youtube/${await storeList(db, id, GIVEN, false)}`;
   },
-  who: 'editor',
   isOwn: true,
   types: { numero0: '5', titulo0: 'La «luz» & <b>', numero1: '6' },
   mayLack: Object.fromEntries(
@@ -210,7 +207,6 @@ export const DESK: Record<string, Form> = {
     intent: 'reopen',
     at: '/admin/avisos?ver=resueltos',
     press: 'Volver a abrir',
-    who: 'editor',
     before: () => messageOf('fixed'),
     act: ['reader-message.reopen', '11-1, video: Falta un punto'],
     done: {
@@ -303,7 +299,6 @@ export const DESK: Record<string, Form> = {
     intent: 'undo',
     at: () => saveAbout(db, BY, 'Antes').then(anotherChange),
     press: 'Deshacer',
-    who: 'editor',
     act: ['change.undo', 'Guardó el texto de «Acerca de»'],
     done: { to: '/admin/cambios/*', says: 'Todo volvió a estar como antes.', stores: about, is: 'Antes' },
     refused: [
@@ -318,7 +313,6 @@ export const DESK: Record<string, Form> = {
     at: '/admin/youtube',
     within: '[aria-labelledby=con-direcciones]',
     press: 'Traer los videos',
-    who: 'editor',
     types: { addresses: videoId(1) },
     done: {
       to: '/admin/youtube/*',
@@ -393,7 +387,6 @@ export const DESK: Record<string, Form> = {
     intent: 'check',
     at: '/admin/videos',
     press: 'Mirar ahora',
-    who: 'editor',
     before: () => fillVolume(21, { videos: [1] }),
     done: { to: '/admin/videos', says: 'YouTube no tiene', stores: goneNow, is: [{ video_id: 'v21x1' }] },
     down: 'content_save_failed',
@@ -403,7 +396,6 @@ export const DESK: Record<string, Form> = {
     intent: 'hide',
     at: '/admin/videos',
     press: 'Quitarlo',
-    who: 'editor',
     before: withGone,
     act: ['video.hide', 'Video 21-1'],
     done: {

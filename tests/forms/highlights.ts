@@ -99,15 +99,13 @@ const fileOf = async ({ member: { id } }: Of) =>
 
 const OF_LIST = {
   route: 'routes/highlights/route',
-  who: 'member',
   at: '/marcadores',
   down: 'highlight_failed',
 } as const;
-const OF_COLLECTIONS = { route: 'routes/highlights/collections/route', who: 'member', at: '/colecciones' } as const;
+const OF_COLLECTIONS = { route: 'routes/highlights/collections/route', at: '/colecciones' } as const;
 const page = async (member: Member) => `/colecciones/${await collectionIdOf(member)}`;
 const OF_READING = {
   route: 'routes/highlights/collections/collection',
-  who: 'member',
   at: page,
   before: collected,
   down: 'collection_failed',
@@ -115,7 +113,7 @@ const OF_READING = {
 const OF_COLLECTION = { ...OF_READING, at: async (member: Member) => `${await page(member)}?ordenar=1` } as const;
 const ORDERED = '/colecciones/*?ordenar=1';
 const GONE = { meanwhile: dropped, says: 'collection_missing', isGone: true } as const;
-const OF_IMPORT = { route: 'routes/highlights/import/route', who: 'member', at: '/marcadores/traer' } as const;
+const OF_IMPORT = { route: 'routes/highlights/import/route', at: '/marcadores/traer' } as const;
 const WORDS = 'Llevaba varios días esperando.';
 const GIVEN = `Highlight,Title,Note\n"${WORDS}",Libro,Mía\nNo está en ninguna parte del libro,Libro,\n`;
 

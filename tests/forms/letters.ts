@@ -84,7 +84,6 @@ export const LETTERS: Record<string, Form> = {
     intent: 'letters',
     at: '/cuenta',
     press: 'Quiero recibir cartas',
-    who: 'member',
     done: { to: '/cuenta#tus-cartas', says: 'Recibirás las cartas.', stores: wants, is: true },
   },
   'letters that are not wanted': {
@@ -92,7 +91,6 @@ export const LETTERS: Record<string, Form> = {
     intent: 'letters',
     at: '/cuenta',
     press: 'No recibir más cartas',
-    who: 'member',
     before: ({ id }) => acceptLetters(db, id),
     done: { to: '/cuenta#tus-cartas', says: 'Ya no recibirás cartas.', stores: wants, is: false },
   },

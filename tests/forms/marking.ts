@@ -13,7 +13,7 @@ const LINE = 'Para <orar>\n«hoy»';
 const LONG = { types: { line: 'x'.repeat(2001) }, says: 'No puede pasar de 2000 caracteres' };
 const REMOVED = 1_000_002; // id of a highlight, which a form without a page names
 const PARAGRAPH = '/volume/11/parrafo/1-1';
-const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
+const OF_PARAGRAPH = { route: 'routes/paragraph/route', at: PARAGRAPH } as const;
 
 const fill = (text: string) => fillVolume(11, { videos: [1], main: { 1: { dialogue: [{ speaker: 'Jesús', text }] } } });
 const chapter = () => fill(TEXT);
@@ -151,7 +151,6 @@ export const MARKING: Record<string, Form> = {
   },
   'highlights of a selection': {
     route: 'routes/volume/route',
-    who: 'member',
     at: CHAPTER,
     intent: 'highlight',
     before: chapter,
@@ -171,7 +170,6 @@ export const MARKING: Record<string, Form> = {
   },
   'names of colours': {
     route: 'routes/preferences/route',
-    who: 'member',
     at: '/ajustes',
     intent: 'names',
     press: 'Guardar los nombres',

@@ -64,7 +64,6 @@ const OF_NEWS = {
   ...OF_SETTINGS,
   intent: 'news',
   press: 'Guardar',
-  who: 'editor',
   types: NEWS,
   mayLack: { day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'news_failed',
@@ -75,7 +74,6 @@ const OF_IMAGE = {
   intent: 'image',
   at: '/admin/imagen',
   press: 'Guardar',
-  who: 'editor',
   before: bare,
   types: { ...IMAGE, visible: 'on' },
   mayLack: { visible: 'a box', file: 'the address is enough', day: 'beside it', hour: 'beside it', ...BESIDE },
@@ -109,7 +107,6 @@ const NO_PICTURES: Refused[] = (
 const OF_PICTURE = {
   route: 'routes/admin/image/route',
   at: '/admin/imagen?ver=subidas',
-  who: 'editor',
   before: withPicture,
   down: 'image_failed',
 } as const;
@@ -118,7 +115,6 @@ const OF_ABOUT = {
   intent: 'text',
   at: '/admin/about',
   press: 'Guardar',
-  who: 'editor',
   before: bare,
   types: { content: ABOUT },
   mayLack: BESIDE,
@@ -131,7 +127,7 @@ const VISTA = { vista: 'it is saved then' };
 
 /** Form that a script sends for the preview of a text that is being written. */
 const preview = (route: 'routes/admin/settings/route' | 'routes/admin/about/route', at: string): Form => ({
-  ...{ route, at, intent: 'preview', who: 'editor', before: bare },
+  ...{ route, at, intent: 'preview', before: bare },
   fields: { text: '**Hola**' },
   done: { says: 'Mis cambios', isQuiet: true, stores: newsNow, is: [OFF, OFF].map(({ enabled: _, ...one }) => one) },
 });
@@ -213,7 +209,6 @@ export const PANEL: Record<string, Form> = {
     ...OF_SETTINGS,
     intent: 'passage',
     press: 'Guardar el pasaje',
-    who: 'editor',
     before: async () => {
       await fillVolume(11, { videos: [1], main: { 1: {} } });
       await turned('passage', '')();
@@ -238,7 +233,6 @@ export const PANEL: Record<string, Form> = {
     ...OF_SETTINGS,
     intent: 'introduction',
     press: 'Guardar la presentación',
-    who: 'editor',
     before: turned('introduction', ''),
     types: { introduction: 'Un **libro** & <b>' },
     act: ['introduction.save'],
@@ -416,7 +410,6 @@ export const PANEL: Record<string, Form> = {
     ...OF_SYNONYMS,
     intent: 'synonyms',
     press: 'Guardar',
-    who: 'editor',
     before: bare,
     types: { synonyms: SYNONYMS },
     mayLack: BESIDE,

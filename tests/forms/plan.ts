@@ -57,7 +57,6 @@ const readBy = ({ member: { id } }: Of) =>
 
 const OF_PLAN = {
   route: 'routes/plan/route',
-  who: 'member',
   at: '/plan',
   before: planned,
   down: 'plan_failed',
@@ -149,7 +148,6 @@ export const PLAN: Record<string, Form> = {
   'group that is joined': {
     route: 'routes/plan/join',
     intent: 'join',
-    who: 'member',
     at: async () => planGroupPath(await ofAnother()),
     press: 'Unirme',
     done: { to: '/plan', says: 'Ya lees con el grupo', stores: groupOf, is: ['Los lunes', 2, false] },

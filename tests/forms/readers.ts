@@ -59,7 +59,7 @@ const hasHistory = async ({ member: { id } }: Of) =>
   (await db.selectFrom('members').select('no_history_since').where('id', '=', id).executeTakeFirst())
     ?.no_history_since === null;
 
-const OF_CHAPTER = { route: 'routes/volume/route', who: 'member', at: CHAPTER, before: chapter } as const;
+const OF_CHAPTER = { route: 'routes/volume/route', at: CHAPTER, before: chapter } as const;
 /** Form of the note, which a button beside it sends along. */
 const BESIDE_NOTE = {
   ...OF_CHAPTER,
@@ -72,9 +72,9 @@ const BESIDE_NOTE = {
   },
   draft: { part: 'notas', says: 'Tu nota está guardada aparte' },
 } as const;
-const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
-const OF_HISTORY = { route: 'routes/history/route', who: 'member', at: '/historial' } as const;
-const OF_PLAN = { route: 'routes/plan/route', who: 'member', at: '/plan', before: chapter } as const;
+const OF_PARAGRAPH = { route: 'routes/paragraph/route', at: PARAGRAPH } as const;
+const OF_HISTORY = { route: 'routes/history/route', at: '/historial' } as const;
+const OF_PLAN = { route: 'routes/plan/route', at: '/plan', before: chapter } as const;
 const BOXES = Object.fromEntries(EVERY_DAY.map((day) => [`dia${day}`, 'a box']));
 const PLANNED = { minutes: 10, chapters: null, state: 'goes on' };
 
@@ -221,7 +221,6 @@ export const READERS: Record<string, Form> = {
     intent: 'read',
     at: '/volume/11/indice',
     press: 'Marcar como leído',
-    who: 'member',
     before: chapter,
     lacks: { leido: 'no_place' },
     done: { to: '/volume/11/indice#c1', says: 'Leídos 1 de', isQuiet: true, stores: readBy, is: [REF] },
@@ -233,7 +232,6 @@ export const READERS: Record<string, Form> = {
     intent: 'recover',
     at: '/notas/11-1',
     press: 'Recuperar',
-    who: 'member',
     before: twoVersions,
     done: {
       to: '/notas/11-1#guardada',
@@ -413,7 +411,6 @@ export const READERS: Record<string, Form> = {
     intent: 'message',
     at: '/avisar/11-1-1',
     press: 'Enviar el aviso',
-    who: 'member',
     before: chapter,
     types: { text: 'Falta «una» tilde', wantsAnswer: 'on' },
     mayLack: { wantsAnswer: 'a box' },

@@ -9,10 +9,13 @@ import { Browser, pageOf, type Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { person, signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
-import { WATCHED, type Form, type Refused, type Sender, type Words } from './form';
+import { WATCHED, whoOf, type Form, type Refused, type Sender, type Words } from './form';
 
 const SENDERS = ['visitor', 'member', 'editor', 'admin'] as const;
-const rankOf = ({ who }: Form) => SENDERS.indexOf(who === 'anyone' ? 'visitor' : who);
+const rankOf = (form: Form) => {
+  const who = whoOf(form);
+  return SENDERS.indexOf(who === 'anyone' ? 'visitor' : who);
+};
 
 export const may = (form: Form, who: Sender) => SENDERS.indexOf(who) >= rankOf(form);
 /** Least who may send it. */

@@ -37,7 +37,7 @@ const upload = (
   const kind = intent.replace('chapter-', '') as ImportKind;
   return {
     ...place,
-    ...{ intent, file, down, within: `#subir-${intent}`, press: 'Subir', who: 'editor', before: fill },
+    ...{ intent, file, down, within: `#subir-${intent}`, press: 'Subir', before: fill },
     lacks: { file: 'file_missing', capitulo: 'not_found' },
     act: [`${kind}.upload`, file?.[0]],
     done: { to: `${report}#informe`, ...done },
@@ -91,7 +91,6 @@ const libro: Form = {
   at: '/admin/revisiones',
   within: '#subir-libro',
   press: 'Guardar sin revisar',
-  who: 'editor',
   before: fill,
   file: ['Vol_11_main.zip', MAIN],
   lacks: { file: 'file_missing' },
@@ -162,7 +161,6 @@ export const UPLOADS: Record<string, Form> = {
       intent: 'transcripts',
       within: '#subir-transcripts',
       press: 'Revisar',
-      who: 'editor',
       before: fill,
       file: ['subtitulos.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHija mía, la luz no pregunta.'],
       lacks: { file: 'file_missing', capitulo: 'not_found' },
@@ -213,7 +211,6 @@ export const UPLOADS: Record<string, Form> = {
     at: '/admin/youtube',
     within: '#subir-youtube',
     press: 'Traer los videos',
-    who: 'editor',
     before: fill,
     file: ['lista.json', json(flatPlaylist(['La luz', 'La paz']))],
     lacks: { file: 'file_missing' },
