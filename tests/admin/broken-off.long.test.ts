@@ -9,7 +9,7 @@ import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { playlist } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
-import { signedIn } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 import { onThisDatabase, useServer } from '../setup/server';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
@@ -25,10 +25,9 @@ let token: string;
 
 beforeAll(async () => {
   await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
-  const { browser, member } = await signedIn('admin');
+  const member = await person('admin');
   token = await openSession(db, member.id, 'bearer', '');
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie };
+  headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie: await cookieOf(member) };
 });
 
 const body = (fileName: string, content: string | Uint8Array) => multipart([{ name: 'file', fileName, content }]);

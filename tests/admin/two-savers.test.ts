@@ -33,7 +33,7 @@ describe('of two who save the same', () => {
     expect(textIn(await one.get(ABOUT), 'content')).toBe('De otra');
   });
 
-  it('the second sees what is stored beside the own text, and is told again of a third who comes meanwhile', async () => {
+  it('the second sees what is stored beside the own text, and what a third stores meanwhile', async () => {
     const met = await bothSave();
     expect(alertsIn(met).join()).toContain('alguien guardó otra versión');
     expect(met.document.querySelector(STORED)?.textContent).toContain('De otra');

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { db } from '~/db/db.server';
 import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
-import { signedIn } from '../setup/people';
+import { cookieOf, person } from '../setup/people';
 import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 import { ask, openConnection } from '../scripts/server/requests';
 
@@ -43,9 +43,11 @@ async function review(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const { browser } = await signedIn('admin');
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  headers = { cookie, 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin' };
+  headers = {
+    cookie: await cookieOf(await person('admin')),
+    'content-type': MULTIPART,
+    'sec-fetch-site': 'same-origin',
+  };
   // Random bytes, which do not compress: 6 MB stay 6 MB.
   const turn = () => ({ speaker: 'Luisa', text: randomBytes(45_000).toString('base64') });
   const chapter = (index: number) => mainChapter(11, index, { dialogue: Array.from({ length: 20 }, turn) });
