@@ -1,23 +1,26 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Browser } from '../setup/browser';
 import { signedIn, manyMembers } from '../setup/people';
-import { onThisDatabase, useServer } from '../setup/server';
+import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 
 const MANY = 100_000;
 const PATIENCE = { timeout: 60_000, interval: 2_500 };
 
-const server = useServer(onThisDatabase());
+let server: TestServer;
 let admin: Browser;
 
 beforeAll(async () => {
   ({ browser: admin } = await signedIn('admin'));
   await manyMembers(MANY);
   await sql`analyze members`.execute(db);
+  server = await startServer(onThisDatabase()); // no earlier: it would make an administrator of its own
 }, 120_000);
+
+afterAll(() => server.stop());
 
 /** Requests the file and reads nothing of it yet. */
 async function requestFile(): Promise<IncomingMessage> {
