@@ -70,6 +70,10 @@ export const readingCatalogue = {
   },
   highlights_file: { status: 422, text: 'No se pudo leer el archivo. {reason}' },
   not_highlights_file: { status: 422, text: 'Elige un archivo .csv de Readwise, o el .json de tus datos.' },
+  import_moved: {
+    status: 409,
+    text: 'Entre tanto subiste otro archivo, y no se guardó nada: aquí está lo que trae. Si te parece bien, pulsa «Guardar» otra vez.',
+  },
   import_missing: { status: 404, text: 'Ya no hay ningún archivo por guardar. Súbelo otra vez.' },
   collection_missing: { status: 404, text: 'Esa colección ya no está entre las tuyas.' },
   collection_named: { status: 409, text: 'Ya tienes una colección con ese nombre. Elige otro.' },
@@ -94,6 +98,10 @@ export const readingCatalogue = {
   highlights_full: {
     status: 409,
     text: 'Ya tienes 5000 marcas, que son las que caben. Quita alguna para añadir otra.',
+  },
+  import_full: {
+    status: 409,
+    text: 'Con las marcas de este archivo pasarías de 5000, que son las que caben. No se guardó ninguna: quita algunas de las tuyas, o trae un archivo más corto.',
   },
   note_long: { status: 422, text: 'La nota no puede pasar de 2000 caracteres' },
 

@@ -61,9 +61,15 @@ export class Workers {
   /** Gives a worker back; one that is in the middle of some work is ended. The next in the queue goes on. */
   private async giveBack(worker: AnyWorker, isAtRest: boolean): Promise<void> {
     worker.unref();
-    if (isAtRest) this.free.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
+    if (isAtRest) this.free.set(worker, setTimeout(() => void this.end(worker), IDLE).unref());
     else await worker.terminate();
     this.places.leave();
+  }
+
+  /** Ends an idle worker, which takes a moment in which no work may get it. */
+  private async end(worker: AnyWorker): Promise<void> {
+    this.free.delete(worker);
+    await worker.terminate();
   }
 
   private async send(worker: AnyWorker, command: WorkerCommand): Promise<WorkerResponse> {

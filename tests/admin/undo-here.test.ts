@@ -67,6 +67,15 @@ describe('what was just deleted', () => {
     expect((await editor.post(action, { volver: '//otra.example/' })).status).toBe(409);
     await db.deleteFrom('topics').where('id', '=', 'luz').execute();
   });
+
+  it('is undone once: who comes second reads once that nothing is left', async () => {
+    const page = await editor.follow(await editor.post('/admin/temas/luz/eliminar', { intent: 'delete' }));
+    const action = page.document.querySelector('main [role=status] form')?.getAttribute('action') ?? '';
+    expect((await editor.post(action, { volver: '/admin/cambios' })).status).toBe(303);
+    const { browser } = await signedIn('admin');
+    const second = await browser.post(action, { volver: '/admin/cambios' });
+    expect([second.status, second.text.match(/No queda nada que deshacer/g)]).toEqual([409, [expect.any(String)]]);
+  });
 });
 
 describe('an editor', () => {

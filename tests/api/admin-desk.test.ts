@@ -71,17 +71,15 @@ describe('messages of readers', () => {
   });
 });
 
-describe('videos that are gone', () => {
-  it('are checked and listed, and nothing changes for readers', async () => {
-    api.answers = () => ({ body: { kind: 'youtube#videoListResponse', items: [{ id: 'v11x1', status: { privacyStatus: 'public' } }] } }); // prettier-ignore
-    const before = await db.selectFrom('videos').selectAll().orderBy('index').execute();
-    expect((await editor('POST', '/admin/gone-videos')).json).toEqual({ total_count: 1 });
-    expect((await editor('GET', '/admin/gone-videos')).json).toMatchObject({
-      videos: [{ volume: 11, index: 2, video_id: 'v11x2', state: 'gone' }],
-      total_count: 1,
-      checked_at: expect.any(String) as unknown,
-      ...{ error: '', page: 1, pages: 1 },
-    });
-    expect(await db.selectFrom('videos').selectAll().orderBy('index').execute()).toEqual(before);
+it('videos that are gone are checked and listed, and nothing changes for readers', async () => {
+  api.answers = () => ({ body: { kind: 'youtube#videoListResponse', items: [{ id: 'v11x1', status: { privacyStatus: 'public' } }] } }); // prettier-ignore
+  const before = await db.selectFrom('videos').selectAll().orderBy('index').execute();
+  expect((await editor('POST', '/admin/gone-videos')).json).toEqual({ total_count: 1 });
+  expect((await editor('GET', '/admin/gone-videos')).json).toMatchObject({
+    videos: [{ volume: 11, index: 2, video_id: 'v11x2', state: 'gone' }],
+    total_count: 1,
+    checked_at: expect.any(String) as unknown,
+    ...{ error: '', page: 1, pages: 1 },
   });
+  expect(await db.selectFrom('videos').selectAll().orderBy('index').execute()).toEqual(before);
 });

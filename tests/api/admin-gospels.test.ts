@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { caller, fileForm, lastAct, refusalOf } from '../setup/api';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
@@ -21,23 +21,21 @@ const weekdayOf = (...names: string[]) => [
 ];
 const dates = async () => ((await stored(['gospels'])).gospels as { date: string }[]).map(({ date }) => date);
 
-describe('POST /admin/evangelios/upload', () => {
-  it('stores the good days, new and changed, says how many and of which file, and names each that is wrong', async () => {
-    const first = await upload([gospelDay('2026-01-01', { weekday: 'Viernes' }), gospelDay('2026-01-02')]);
-    const answer = { entries_count: 2, filename: 'evangelios.json', remarks: weekdayOf('Día 1 (2026-01-01)') };
-    expect([first.status, first.json]).toEqual([200, answer]);
-    const changed = gospelDay('2026-01-02', { liturgical_note: 'Fiesta' });
-    const file = [changed, gospelDay('2026-01-09'), gospelDay('2026-02-30'), gospelDay('2026-01-09')];
-    expect((await upload(file, 'Más.json')).json).toEqual({
-      ...{ entries_count: 2, filename: 'Más.json' },
-      failed_entries: [
-        { name: 'Día 3 (2026-02-30)', reason: 'El campo «date» debe ser una fecha AAAA-MM-DD que exista.' },
-        { name: 'Día 4 (2026-01-09)', reason: 'Repite la fecha 2026-01-09 de otro día del archivo.' },
-      ],
-    });
-    expect(await read('/admin/evangelios/2026-01-02')).toEqual(changed);
-    expect(await dates()).toEqual(['2026-01-01', '2026-01-02', '2026-01-09']);
+it('POST /admin/evangelios/upload stores the good days, new and changed, says how many and of which file, and names each that is wrong', async () => {
+  const first = await upload([gospelDay('2026-01-01', { weekday: 'Viernes' }), gospelDay('2026-01-02')]);
+  const answer = { entries_count: 2, filename: 'evangelios.json', remarks: weekdayOf('Día 1 (2026-01-01)') };
+  expect([first.status, first.json]).toEqual([200, answer]);
+  const changed = gospelDay('2026-01-02', { liturgical_note: 'Fiesta' });
+  const file = [changed, gospelDay('2026-01-09'), gospelDay('2026-02-30'), gospelDay('2026-01-09')];
+  expect((await upload(file, 'Más.json')).json).toEqual({
+    ...{ entries_count: 2, filename: 'Más.json' },
+    failed_entries: [
+      { name: 'Día 3 (2026-02-30)', reason: 'El campo «date» debe ser una fecha AAAA-MM-DD que exista.' },
+      { name: 'Día 4 (2026-01-09)', reason: 'Repite la fecha 2026-01-09 de otro día del archivo.' },
+    ],
   });
+  expect(await read('/admin/evangelios/2026-01-02')).toEqual(changed);
+  expect(await dates()).toEqual(['2026-01-01', '2026-01-02', '2026-01-09']);
 });
 
 it('the gospels are listed by date with their looks, read one by one, and deleted all; the looks stay', async () => {

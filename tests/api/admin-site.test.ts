@@ -13,10 +13,16 @@ const news = {
 };
 const addresses = { imageUrl: 'https://a.example/i.jpg', clickUrl: 'http://a.example/ver?x=1' };
 const image = { ...addresses, altText: 'Un faro', tooltipText: 'Ver la lista', visible: true };
-const [on, off] = [{ enabled: true }, { enabled: false }];
+type Row = [call: string, body: unknown, answer: unknown, act: string, reads: Record<string, unknown>];
+/** A switch that is turned, and where it is read. */
+function turned(name: string, enabled: boolean, act: string, ...read: string[]): Row {
+  const state = { enabled };
+  const reads = Object.fromEntries([`/admin/${name}`, ...read].map((path) => [path, state]));
+  return [`POST /admin/${name}`, state, state, act, reads];
+}
 
 describe('what an administrator writes for the whole site', () => {
-  it.each<[call: string, body: unknown, answer: unknown, act: string, reads: Record<string, unknown>]>([
+  it.each<Row>([
     ['POST /admin/about', about, about, 'about.save', { '/about': about }],
     [
       'PUT /admin/news-config',
@@ -32,20 +38,10 @@ describe('what an administrator writes for the whole site', () => {
       'image.save',
       { '/admin/image-config': { featuredImage: image }, '/image-config': { featuredImage: image } },
     ],
-    ...[off, on].map((state): [string, object, object, string, Record<string, object>] => [
-      'POST /admin/evangelio-button-config',
-      state,
-      state,
-      `gospel-button.${state.enabled ? 'on' : 'off'}`,
-      { '/admin/evangelio-button-config': state, '/evangelio-button-config': state },
-    ]),
-    ...[on, off].map((state): [string, object, object, string, Record<string, object>] => [
-      'POST /admin/book-download-config',
-      state,
-      state,
-      `book-download.${state.enabled ? 'on' : 'off'}`,
-      { '/admin/book-download-config': state },
-    ]),
+    turned('evangelio-button-config', false, 'gospel-button.off', '/evangelio-button-config'),
+    turned('evangelio-button-config', true, 'gospel-button.on', '/evangelio-button-config'),
+    turned('book-download-config', true, 'book-download.on'),
+    turned('book-download-config', false, 'book-download.off'),
   ])('%s %j is answered, stored, read again and in the audit log', async (line, body, answer, act, reads) => {
     const [method = '', path = ''] = line.split(' ');
     const { status, json } = await admin(method, path, body);

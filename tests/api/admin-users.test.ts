@@ -60,17 +60,15 @@ describe('GET /admin/users', () => {
   });
 });
 
-describe('DELETE /admin/user/{id}', () => {
-  it('deletes the account with all that is its owner’s, once, and notes who did it', async () => {
-    const reader = await bearer();
-    await call('POST', '/notes/save?volume=3&index=9', { token: reader.token, body: { note_text: 'Mía' } });
-    expect((await remove(reader.member.id)).status).toBe(204);
-    expect((await call('GET', '/temas', { token: reader.token })).status).toBe(401);
-    const left = JSON.stringify(await stored(['members', 'notes', 'sessions', 'watched_videos']));
-    expect(left).not.toContain(reader.member.email);
-    expect(left).not.toContain('Mía');
-    const { email: member_email } = await admin.member();
-    expect(await lastAct()).toEqual({ member_email, act: 'member.delete', target: reader.member.email });
-    expect(refusalOf(await remove(reader.member.id))).toEqual([404, 'No encontramos esa cuenta']);
-  });
+it('DELETE /admin/user/{id} deletes the account with all that is its owner’s, once, and notes who did it', async () => {
+  const reader = await bearer();
+  await call('POST', '/notes/save?volume=3&index=9', { token: reader.token, body: { note_text: 'Mía' } });
+  expect((await remove(reader.member.id)).status).toBe(204);
+  expect((await call('GET', '/temas', { token: reader.token })).status).toBe(401);
+  const left = JSON.stringify(await stored(['members', 'notes', 'sessions', 'watched_videos']));
+  expect(left).not.toContain(reader.member.email);
+  expect(left).not.toContain('Mía');
+  const { email: member_email } = await admin.member();
+  expect(await lastAct()).toEqual({ member_email, act: 'member.delete', target: reader.member.email });
+  expect(refusalOf(await remove(reader.member.id))).toEqual([404, 'No encontramos esa cuenta']);
 });

@@ -57,17 +57,14 @@ it('a video is written, replaced and taken out, each with its undo; the playlist
   expect(await titles()).toEqual(['11-4. Lectura 4', '11-6. Lectura 6']);
 });
 
-it('a video gets another number, which is undone; not that of another, nor where there is none', async () => {
+it('a video gets another number, which is undone; not that of another', async () => {
   await fillVolume(11, { videos: [5, 6] });
-  const renumber = (number: unknown, at = '11/5') => editor('POST', `/admin/video/${at}/number`, { number });
+  const renumber = (number: number) => editor('POST', '/admin/video/11/5/number', { number });
   const titles = async () => (await exportPlaylist(db, 11))?.items.map(({ title }) => title);
-  const { json } = await renumber(9);
+  const changed = await renumber(9);
   expect([await titles(), (await lastAct())?.act]).toEqual([['11-6. Lectura 6', '11-9. Lectura 5'], 'video.renumber']);
-  expect((await undo((json as { change: string }).change)).status).toBe(200);
+  expect((await undo(changeOf(changed))).status).toBe(200);
   expect(refusalOf(await renumber(6))).toEqual([409, expect.stringContaining('«11-6. Lectura 6»')]);
-  expect(refusalOf(await renumber(7, '11/8'))).toEqual([404, 'Ese capítulo no tiene video en su playlist']);
-  for (const wrong of [0, 1_000_000, '7', null]) expect(refusalOf(await renumber(wrong))[0]).toBe(422);
-  expect(await titles()).toEqual(['11-5. Lectura 5', '11-6. Lectura 6']);
 });
 
 describe('a topic', () => {
@@ -119,18 +116,14 @@ describe('a topic', () => {
 
 const turns = (speaker: string, text: string) => ({ dialogue: [{ speaker, text }] });
 
-it.each<[part: string, body: unknown, at?: string]>([
-  ['main-file', {}],
+it.each<[part: string, body: unknown]>([
   ['main-file', { dialogue: [] }],
   ['main-file', turns('a'.repeat(101), 'x')],
   ['main-file', turns('Luisa', 'ñ'.repeat(40_000))],
-  ['optional-file', { quiz: [] }],
   ['optional-file', { user_comments: [{ user: 'u'.repeat(201), comment: 'x' }] }],
-  ['main-file', turns('Luisa', 'x'), '37/1'],
-  ['main-file', turns('Luisa', 'x'), '11/0'],
   ['video', { title: 'x', address: 'https://vimeo.com/1' }],
   ['video', { title: 'x', address: '', thumbnail: 'javascript:alert(1)' }],
-])('%s is not %o', async (part, body, at) => {
-  expect(refusalOf(await put(part, body, at))).toEqual([422, expect.any(String)]);
+])('%s is not %o', async (part, body) => {
+  expect(refusalOf(await put(part, body))).toEqual([422, expect.any(String)]);
   expect([await get('main'), await exportPlaylist(db, 11)]).toEqual([undefined, undefined]);
 });

@@ -33,7 +33,6 @@ const upload = (...files: unknown[]) =>
 const change = (id: string, edit: object) => editor('PUT', `${LISTS}/${id}`, edit);
 const review = (id: string) => editor('POST', `${LISTS}/${id}/review`);
 const find = async (id: string) => (await editor('GET', `${LISTS}/${id}`)).json;
-const numbers = ({ rows }: List) => rows.map(({ number }) => number);
 const stored = async () =>
   (await db.selectFrom('videos').select(['index', 'title']).orderBy('index').execute()).map(({ index, title }) => [index, title]); // prettier-ignore
 
@@ -64,24 +63,6 @@ describe('a list from YouTube by the API', () => {
     expect((await editor('POST', `/admin/reviews/${id}/store`, { mark })).status).toBe(200);
     expect(await stored()).toEqual([[5, '12-5. La paz del alma'], [9, '12-9. La luz']]); // prettier-ignore
     expect(refusalOf(await editor('GET', `${LISTS}/${list.id}`))).toEqual(GONE);
-  });
-
-  it('of addresses leaves the other videos, gets its volume and with it its numbers, and names who is renumbered', async () => {
-    await fillVolume(12, { videos: [1, 2] });
-    await db
-      .updateTable('videos')
-      .set({ video_id: videoId(2) })
-      .where('index', '=', 2)
-      .execute();
-    const list = await pasted(`La luz https://youtu.be/${videoId(9)}\nLa paz https://youtu.be/${videoId(2)}`);
-    expect([list.volume, numbers(list)]).toEqual([null, [null, null]]);
-    expect(refusalOf(await change(list.id, { rows: [{ row: 1, number: 4 }] }))).toEqual([422, 'Elige primero el volumen.']); // prettier-ignore
-    const edit = { volume: 12, rows: [{ row: 1, number: 2 }, { row: 2, number: 3 }] }; // prettier-ignore
-    const { rows } = (await change(list.id, edit)).json as List;
-    expect(rows.map(({ number, remarks }) => [number, remarks])).toEqual([[2, []], [3, ['En el libro tiene el número 2.']]]); // prettier-ignore
-    const { files } = (await review(list.id)).json as { files: { removed: number; remarks: { message: string; names: string[] }[] }[] }; // prettier-ignore
-    const remark = files[0]?.remarks.find(({ message }) => message.includes('renumera'));
-    expect([files[0]?.removed, remark?.names]).toEqual([0, ['12-2 pasa a 12-3: Lectura 2']]);
   });
 
   it('is one’s own, listed, and discarded', async () => {
@@ -117,8 +98,9 @@ describe('what a list cannot be', () => {
     const list = await pasted(`La luz https://youtu.be/${videoId(1)}\nLa paz https://youtu.be/${videoId(2)}`);
     const strange = await change(list.id, { volume: 12, rows: [{ row: 3, number: 4 }] });
     expect(refusalOf(strange)).toEqual([422, expect.stringContaining('no tiene la fila 3')]);
-    expect(await find(list.id)).toMatchObject({ volume: null });
-    expect(refusalOf(await review(list.id))).toEqual([422, 'Elige primero el volumen.']);
+    expect(await find(list.id)).toMatchObject({ volume: null, keeps_others: true });
+    const unnumbered = [await change(list.id, { rows: [{ row: 1, number: 4 }] }), await review(list.id)];
+    for (const answer of unnumbered) expect(refusalOf(answer)).toEqual([422, 'Elige primero el volumen.']);
     await change(list.id, { volume: 12, playlist: 'PLx', rows: [{ row: 1, number: 2 }] });
     expect(refusalOf(await review(list.id))).toEqual([422, expect.stringContaining('El número 2 está más de una vez')]);
     await change(list.id, { title: 'Lecturas', rows: [{ row: 1, number: 1 }] });

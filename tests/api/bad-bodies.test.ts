@@ -28,34 +28,21 @@ function badBodies(schema: Schema, good: Record<string, unknown>): BadBody[] {
   const text = JSON.stringify(good);
   const shapes = ['[]', 'null', '7', '"texto"', 'true', '[{}]', JSON.stringify([good])];
   const malformed = ['', '{', '{"a":}', "{'a':1}", `${text},`, `${text}${text}`, 'NaN', '{"a":1e}', '\ufeff\ufeff{}'];
-  const types = [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonp',
-    '',
-  ];
   const charsets = ['latin1', 'utf-16', 'utf-8; charset=latin1', '"', 'utf-7'];
+  const types = [
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', ''],
+    ...charsets.map((charset) => `${JSON_TYPE}; charset=${charset}`),
+  ];
   return [
     ...shapes.map((body): BadBody => ({ name: `the shape ${body.slice(0, 20)}`, body, status: 422 })),
     ...malformed.map((body): BadBody => ({ name: `malformed ${body.slice(-20)}`, body, status: 400 })),
     ...types.map((type): BadBody => ({ name: `the type ${type}`, body: text, type, status: 415 })),
-    ...charsets.map((charset): BadBody => ({
-      name: `the charset ${charset}`,
-      body: text,
-      type: `${JSON_TYPE}; charset=${charset}`,
-      status: 415,
-    })),
     { name: 'nothing', body: '{}', status: empty },
     { name: '2 MB', body: JSON.stringify({ ...good, relleno: filler(2 * 1024 * 1024) }), status: 413 },
     { name: '2 MB of a list', body: `[${'0,'.repeat(1024 * 1024)}0]`, status: 413 },
     { name: 'a depth of 200,000', body: deep(200_000), status: 413 },
     { name: 'a depth of 100,000', body: deep(100_000), status: 400 },
-    {
-      name: 'a depth of 65 in an object',
-      body: deep(65, '{"a":', '').replace(/:$/, ':1') + '}'.repeat(65),
-      status: 400,
-    },
+    { name: 'a depth of 65 in an object', body: deep(65, '{"a":', '}').replace(':}', ':1}'), status: 400 },
     { name: 'an endless text', body: `{"a":"${filler(250_000)}`, status: 400 },
     { name: 'backslashes without end', body: `{"a":"${'\\\\'.repeat(120_000)}`, status: 400 },
     { name: 'UTF-16', body: Buffer.from(`\ufeff${text}`, 'utf16le'), status: 400 },

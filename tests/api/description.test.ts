@@ -34,23 +34,33 @@ describe('GET /openapi.json', () => {
     }
   });
 
+  it('says which addresses the picture of a video may have', () => {
+    const { requestBody } = document.paths['/admin/video/{volume}/{index}']!.put!;
+    const { pattern } = (
+      requestBody?.content['application/json']?.schema as { properties: Record<string, { pattern?: string }> }
+    ).properties.thumbnail!;
+    const fits = (address: string) => new RegExp(pattern!).test(address);
+    expect(['', 'https://a.example/b.jpg', ' ', 'javascript:alert(1)', 'https://'].filter(fits)).toEqual([
+      '',
+      'https://a.example/b.jpg',
+    ]);
+  });
+
   it('names each operation once', () => {
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('the description and the site', () => {
-  it('have the same paths and methods, which are those of the table of rights', () => {
-    const inTable = Object.entries(RIGHTS_OF_CALLS).map(([path, { at: _at, ...methods }]) => {
-      return [described(path), Object.keys(methods).sort()] as const;
-    });
-    const inDescription = Object.entries(document.paths).map(([path, methods]) => {
-      const names = Object.keys(methods).map((one) => one.toUpperCase());
-      return [path, names.sort()] as const;
-    });
-    expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
+it('the description and the site have the same paths and methods, which are those of the table of rights', () => {
+  const inTable = Object.entries(RIGHTS_OF_CALLS).map(([path, { at: _at, ...methods }]) => {
+    return [described(path), Object.keys(methods).sort()] as const;
   });
+  const inDescription = Object.entries(document.paths).map(([path, methods]) => {
+    const names = Object.keys(methods).map((one) => one.toUpperCase());
+    return [path, names.sort()] as const;
+  });
+  expect(Object.fromEntries(inDescription)).toEqual(Object.fromEntries(inTable));
 });
 
 describe('the description and the server', () => {

@@ -65,16 +65,6 @@ describe('the uses of a token', () => {
   });
 });
 
-it('ten wrong passwords of an account are all, and the right one waits then', async () => {
-  const { email } = await person();
-  const logIn = (username: string, password: string) => call('POST', '/login', { body: { username, password } });
-  expect(await statuses(10, () => logIn(email, 'no'))).toEqual(Array(10).fill(401));
-  const refused = await logIn(email, PASSWORD);
-  expectTooMany(refused, 15 * MINUTE);
-  expect(refused.json).not.toHaveProperty('access_token');
-  expect((await logIn((await person()).email, PASSWORD)).status).toBe(200);
-});
-
 const to = (at: number) => ({ email: `nadie${at}@ejemplo.org` });
 
 it.each<[path: string, body: (at: number) => unknown, status: number, count: number, minutes: number]>([

@@ -4,7 +4,7 @@ import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { call, deadToken, tokenOf, type ApiResponse, type Sent } from '../setup/api';
 import { contract } from '~/api/contract/contract';
 import { fillVolume } from '../setup/book';
-import { person, signedIn } from '../setup/people';
+import { cookieOf, person, signedIn } from '../setup/people';
 import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 import { stored } from '../setup/stored';
 
@@ -17,9 +17,9 @@ const SENDERS: Record<string, { may: Who[]; sends: () => Promise<Sent> }> = {
   editor: { may: ['anyone', 'member', 'editor'], sends: async () => ({ token: await tokenOf(editor) }) },
   admin: { may: ['anyone', 'member', 'editor', 'admin'], sends: async () => ({ token: await tokenOf(admin) }) },
   'a dead token': { may: ['anyone'], sends: async () => ({ token: await deadToken() }) },
-  "an administrator's cookie": { may: ['anyone'], sends: () => Promise.resolve({ headers: { cookie } }) },
+  // A new one each time: a session of twenty others of its account is over.
+  "an administrator's cookie": { may: ['anyone'], sends: async () => ({ headers: { cookie: await cookieOf(admin) } }) },
 };
-let cookie: string;
 let reader: Member;
 let admin: Member;
 let editor: Member;
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: {} } });
   const { browser, member } = await signedIn('admin');
   [admin, reader, editor] = [member, await person(), await person('editor')];
-  cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   expect((await browser.get('/admin/playlists')).status).toBe(200);
 });
 
@@ -91,7 +90,7 @@ describe.each(
     const senders: [number, Sent][] = [
       [401, {}],
       [401, { token: await deadToken() }],
-      [401, { headers: { cookie } }],
+      [401, { headers: { cookie: await cookieOf(admin) } }],
       ...(who === 'editor' || who === 'admin' ? [[403, { token: await tokenOf(reader) }] as [number, Sent]] : []),
       ...(who === 'admin' ? [[403, { token: await tokenOf(editor) }] as [number, Sent]] : []),
     ];

@@ -74,18 +74,21 @@ describe.each(PATHS)('GET %s', (path) => {
   });
 });
 
-describe('the tag of a playlist', () => {
-  it('is another for a member who has watched something else', async () => {
-    const other = (await bearer()).token;
-    const ours = tagOf(await get('/volumes/11/playlist'));
-    expect((await get('/volumes/11/playlist', other, ours)).status).toBe(304);
-    const body = { video_id: 'v11x1', volume_number: 11 };
-    await call('POST', '/videos/watch', { token: other, body });
-    const theirs = await get('/volumes/11/playlist', other, ours);
-    expect([theirs.status, (await get('/volumes/11/playlist', reader, ours)).status]).toEqual([200, 304]);
-    await call('POST', '/videos/watch', { token: other, body });
-    expect((await get('/volumes/11/playlist', other, ours)).status).toBe(304);
-  });
+it('the tag of a playlist is another for a member who has watched something else', async () => {
+  const other = (await bearer()).token;
+  const ours = tagOf(await get('/volumes/11/playlist'));
+  expect((await get('/volumes/11/playlist', other, ours)).status).toBe(304);
+  const body = { video_id: 'v11x1', volume_number: 11 };
+  await call('POST', '/videos/watch', { token: other, body });
+  const theirs = await get('/volumes/11/playlist', other, ours);
+  expect([theirs.status, (await get('/volumes/11/playlist', reader, ours)).status]).toEqual([200, 304]);
+  const [watched, plain] = [true, false].map(
+    (is_watched) => expect.objectContaining({ videoId: 'v11x1', is_watched }) as unknown,
+  );
+  expect(theirs.json).toMatchObject({ items: expect.arrayContaining([watched]) as unknown });
+  expect((await get('/volumes/11/playlist')).json).toMatchObject({ items: expect.arrayContaining([plain]) as unknown });
+  await call('POST', '/videos/watch', { token: other, body });
+  expect((await get('/volumes/11/playlist', other, ours)).status).toBe(304);
 });
 
 describe('a tag', () => {

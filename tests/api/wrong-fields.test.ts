@@ -10,6 +10,10 @@ const REVISION = 'debe ser la revisión de una nota: un número entero';
 const within = (least: number, most: number) => `debe ser un número entero de ${least} a ${most}`;
 const [VOLUME, INDEX, OFFSET, LIMIT] = [within(1, 36), within(1, 2147483647), within(0, 2147483647), within(1, 100)];
 const HUNDREDS = (count: number) => 'x'.repeat(100 * count);
+const MOST = (count: number) => `No puede pasar de ${count} caracteres`;
+const [NEWS, IMAGE] = ['PUT /admin/news-config', 'POST /admin/image-config'];
+const ADDRESS = 'Escribe una dirección http:// o https://';
+const image = { imageUrl: 'https://a.example', clickUrl: 'https://a.example', visible: true };
 const section = { enabled: true, title: '', description: '' };
 const video = { video_id: 'v', volume_number: 11 };
 
@@ -53,30 +57,15 @@ it.each<[call: string, body: unknown, field: string, words: string]>([
   ['PUT /admin/tema/luz/visibility', { visible: 1 }, 'visible', 'debe ser verdadero o falso'],
   ['POST /admin/about', { content: '  \n ' }, 'content', 'Escribe el texto antes de guardarlo'],
   ['POST /admin/about', { content: `${'ñ'.repeat(32 * 1024)}x` }, 'content', 'No puede pasar de 64 KB'],
+  [NEWS, { public: { ...section, title: `${HUNDREDS(2)}x` }, private: section }, 'public.title', MOST(200)],
   [
-    'PUT /admin/news-config',
-    { public: { ...section, title: `${HUNDREDS(2)}x` }, private: section },
-    'public.title',
-    'No puede pasar de 200 caracteres',
-  ],
-  [
-    'PUT /admin/news-config',
+    NEWS,
     { public: section, private: { ...section, description: `${HUNDREDS(10)}x` } },
     'private.description',
-    'No puede pasar de 1000 caracteres',
+    MOST(1000),
   ],
-  [
-    'POST /admin/image-config',
-    { imageUrl: 'javascript:alert(1)', clickUrl: 'https://a.example', visible: true },
-    'imageUrl',
-    'Escribe una dirección http:// o https://',
-  ],
-  [
-    'POST /admin/image-config',
-    { imageUrl: 'https://a.example', clickUrl: 'javascript:alert(1)', visible: true },
-    'clickUrl',
-    'Escribe una dirección http:// o https://',
-  ],
+  [IMAGE, { ...image, imageUrl: 'javascript:alert(1)' }, 'imageUrl', ADDRESS],
+  [IMAGE, { ...image, clickUrl: 'javascript:alert(1)' }, 'clickUrl', ADDRESS],
 ])('%s %j is refused with the field that is wrong, and why', async (line, body, field, words) => {
   const [method = '', path = ''] = line.split(' ');
   const { status, json } = await admin(method, path, body);

@@ -128,34 +128,32 @@ describe('restoring', () => {
   });
 });
 
-describe('a wrong file is refused in one line, and nothing of it stays', () => {
-  const NO_COPY = /otra\.gz no es una copia de Libro de Cielo\.$/;
-  it.each<[string, () => Promise<string>, RegExp]>([
-    ['none', () => Promise.resolve(join(folder, 'no-existe.gz')), /no se puede leer como copia \(ENOENT/],
-    ['one that is not packed', () => written('Hija mía'), /no se puede leer como copia \(incorrect header check\)\.$/],
-    [
-      'one that was cut off',
-      async () => written((await readFile(file)).subarray(0, -20)),
-      /no se puede leer como copia \(unexpected end of file\)\.$/,
-    ],
-    ['one of something else', () => sealed(['{"hola":1}']), NO_COPY],
-    ['an empty one', () => sealed([]), NO_COPY],
-    [
-      'one of a newer version',
-      () => copyOf('9999_future'),
-      /^La copia es de una versión más nueva de la aplicación: actualízala antes\.$/,
-    ],
-    [
-      'one that is older than the database',
-      () => copyOf('0001_members'),
-      /^La base de datos es más nueva que la copia: restaura sobre una recién creada\.$/,
-    ],
-  ])('%s', async (_what, make, words) => {
-    const target = await makeOtherDatabase(false);
-    const before = await rowsOf(target);
-    const error: unknown = await restoreBackup(target, await make()).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ message: expect.stringMatching(words) as string });
-    expect((error as Error).message).not.toContain('\n');
-    expect(await rowsOf(target)).toEqual(before);
-  });
+const NO_COPY = /otra\.gz no es una copia de Libro de Cielo\.$/;
+it.each<[string, () => Promise<string>, RegExp]>([
+  ['none', () => Promise.resolve(join(folder, 'no-existe.gz')), /no se puede leer como copia \(ENOENT/],
+  ['one that is not packed', () => written('Hija mía'), /no se puede leer como copia \(incorrect header check\)\.$/],
+  [
+    'one that was cut off',
+    async () => written((await readFile(file)).subarray(0, -20)),
+    /no se puede leer como copia \(unexpected end of file\)\.$/,
+  ],
+  ['one of something else', () => sealed(['{"hola":1}']), NO_COPY],
+  ['an empty one', () => sealed([]), NO_COPY],
+  [
+    'one of a newer version',
+    () => copyOf('9999_future'),
+    /^La copia es de una versión más nueva de la aplicación: actualízala antes\.$/,
+  ],
+  [
+    'one that is older than the database',
+    () => copyOf('0001_members'),
+    /^La base de datos es más nueva que la copia: restaura sobre una recién creada\.$/,
+  ],
+])('a wrong file is refused in one line, and nothing of it stays: %s', async (_what, make, words) => {
+  const target = await makeOtherDatabase(false);
+  const before = await rowsOf(target);
+  const error: unknown = await restoreBackup(target, await make()).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringMatching(words) as string });
+  expect((error as Error).message).not.toContain('\n');
+  expect(await rowsOf(target)).toEqual(before);
 });

@@ -18,27 +18,10 @@ import { RIGHTS_OF_CALLS } from '../setup/rights-of-calls';
 /** Tables that grow with readers and years. Those of the book stay as they are; reviews live a month. */
 const GROWING = new Set([
   ...['members', 'sessions', 'tokens', 'parked_texts', 'tries', 'limits', 'limits_of_use', 'outbox'],
-  ...[
-    'notes',
-    'searched_notes',
-    'note_versions',
-    'watched_videos',
-    'read_chapters',
-    'opened_chapters',
-    'bookmarks',
-    'highlights',
-    'highlight_colours',
-    'collections',
-    'collection_items',
-    'highlight_imports',
-    'plans',
-    'plan_letters',
-    'plan_groups',
-    'plan_group_members',
-    'plan_calendars',
-    'audio_addresses',
-    'listening_positions',
-  ],
+  ...['notes', 'searched_notes', 'note_versions', 'watched_videos', 'read_chapters', 'opened_chapters', 'bookmarks'],
+  ...['highlights', 'highlight_colours', 'collections', 'collection_items', 'highlight_imports'],
+  ...['plans', 'plan_letters', 'plan_groups', 'plan_group_members', 'plan_calendars'],
+  ...['audio_addresses', 'listening_positions'],
   ...['reader_addresses', 'gospel_subscribers'],
   ...['member_activity', 'gospels', 'gospel_views', 'gospel_visitors', 'audit', 'imports', 'versions'],
 ]);
@@ -137,21 +120,13 @@ const ALLOWED: [statement: RegExp, tables: string[], because: string][] = [
   [/^select count\(\*\) as count from members$/, ['members'], 'the number of all accounts'],
   [/^select \* from \( select item\.section/, ['gospels'], 'a review of a whole archive beside all that stands'],
   [/^select "gospels"\."date", "heading".* order by "gospels"\."date"$/, ['gospels'], 'the list of all of them'],
-  [
-    / from "audit" where "change" in \(select "versions"/,
-    ['versions'],
-    'what can be undone: the changes of thirty days',
-  ],
+  [/ from "audit" where "change" in \(select "versions"/, ['versions'], 'what can be undone: thirty days'],
   [/^select distinct "zone" from "plan_letters"/, ['plans', 'plan_letters'], 'the zones of all who get letters'],
   [/^with here .* join members/, ['plans', 'plan_letters', 'members'], 'who of them is due: 50,000 in some 200 ms'],
   [/^delete from "gospels"$/, ['gospels'], 'all of them are deleted'],
   [/^select left\(date::text, 7\) as "month"/, ['gospels'], 'the months of all of them: 20 years in some 5 ms'],
   [/^select distinct left\(date::text, 4\) as year/, ['gospels'], 'the years of all of them'],
-  [
-    /^update "members" set "email_verified_at" = \$1 where "email_verified_at" is null$/,
-    ['members'],
-    'all who are not verified yet when verification is switched on',
-  ],
+  [/^update "members" set "email_verified_at" = \$1 where .* is null$/, ['members'], 'all who are not verified yet'],
 ];
 
 const isAllowed = (statement: string, tables: string[]) =>
@@ -189,14 +164,9 @@ describe('nothing that is read asks for a growing table whole', () => {
     expect(await read(() => crawl(browser, from))).toEqual([]);
   });
 
-  it.each(['nombre', 'correo'])('for the accounts by %s', async (sort) => {
+  it.each(['users?orden=nombre', 'users?orden=correo', 'registro?dia=2026-03-04'])('for %s', async (path) => {
     const { browser } = await signedIn('admin');
-    expect(await read(() => browser.get(`/admin/users?orden=${sort}`))).toEqual([]);
-  });
-
-  it('for a day of the log', async () => {
-    const { browser } = await signedIn('admin');
-    expect(await read(() => browser.get('/admin/registro?dia=2026-03-04'))).toEqual([]);
+    expect(await read(() => browser.get(`/admin/${path}`))).toEqual([]);
   });
 
   it('for what is done again and again', async () => {

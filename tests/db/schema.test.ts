@@ -95,23 +95,21 @@ function mismatch({ udt_name, is_nullable, has_default }: Column, type: TypedCol
   return type.canBeLeftOut && !has_default && !type.isNullable ? 'must be given' : null;
 }
 
-describe('the table types', () => {
-  it('say what the live schema says', async () => {
-    const { rows } = await sql<Column>`
-      select c.table_name, c.column_name, c.udt_name, c.is_nullable,
-             (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
-        from information_schema.columns c
-       where c.table_schema = 'public' and c.table_name not like 'kysely%'`.execute(db);
-    const types = tableTypes();
-    const nameOf = ({ table_name, column_name }: Column) => `${table_name}.${column_name}`;
-    const wrong = rows.flatMap((column) => {
-      const found = mismatch(column, types[column.table_name]?.[column.column_name]);
-      return found === null ? [] : [`${nameOf(column)} ${found}`];
-    });
-    expect(wrong).toEqual([]);
-    const typed = Object.entries(types).flatMap(([table, columns]) => Object.keys(columns).map((each) => `${table}.${each}`)); // prettier-ignore
-    expect(typed.sort()).toEqual(rows.map(nameOf).sort());
+it('the table types say what the live schema says', async () => {
+  const { rows } = await sql<Column>`
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable,
+           (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
+      from information_schema.columns c
+     where c.table_schema = 'public' and c.table_name not like 'kysely%'`.execute(db);
+  const types = tableTypes();
+  const nameOf = ({ table_name, column_name }: Column) => `${table_name}.${column_name}`;
+  const wrong = rows.flatMap((column) => {
+    const found = mismatch(column, types[column.table_name]?.[column.column_name]);
+    return found === null ? [] : [`${nameOf(column)} ${found}`];
   });
+  expect(wrong).toEqual([]);
+  const typed = Object.entries(types).flatMap(([table, columns]) => Object.keys(columns).map((each) => `${table}.${each}`)); // prettier-ignore
+  expect(typed.sort()).toEqual(rows.map(nameOf).sort());
 });
 
 describe('wrong states', () => {

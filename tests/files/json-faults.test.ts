@@ -74,30 +74,28 @@ describe('what is wrong with JSON', () => {
   });
 });
 
-describe('where JSON is at fault', () => {
-  const GOOD = JSON.stringify({ a: ['x "y"\n', -1.5e3, true, null, {}], 'b\\': { c: [[], ''], ñ: '😀' } }, null, 1);
-  const ODD = [...'{}[]",:;\\ \n1a-.\u00a0', '\\u', '\\"', 'null', ''];
-  const change = fc.record({ at: fc.nat(GOOD.length), put: fc.constantFrom(...ODD), over: fc.nat(2) });
-  const isJson = (text: string) => {
-    try {
-      JSON.parse(text);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+const GOOD = JSON.stringify({ a: ['x "y"\n', -1.5e3, true, null, {}], 'b\\': { c: [[], ''], ñ: '😀' } }, null, 1);
+const ODD = [...'{}[]",:;\\ \n1a-.\u00a0', '\\u', '\\"', 'null', ''];
+const change = fc.record({ at: fc.nat(GOOD.length), put: fc.constantFrom(...ODD), over: fc.nat(2) });
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
-  it('is known exactly where JSON.parse takes it for none, whatever was changed', () => {
-    const changed = fc
-      .array(change, { minLength: 1, maxLength: 3 })
-      .map((changes) =>
-        changes.reduce((text, { at, put, over }) => text.slice(0, at) + put + text.slice(at + over), GOOD),
-      );
-    fc.assert(
-      fc.property(changed, (text) => (faultIn(text) === null) === isJson(text)),
-      { numRuns: 5000, seed: SEED },
+it('where JSON is at fault is known exactly where JSON.parse takes it for none, whatever was changed', () => {
+  const changed = fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map((changes) =>
+      changes.reduce((text, { at, put, over }) => text.slice(0, at) + put + text.slice(at + over), GOOD),
     );
-  });
+  fc.assert(
+    fc.property(changed, (text) => (faultIn(text) === null) === isJson(text)),
+    { numRuns: 5000, seed: SEED },
+  );
 });
 
 describe('lists as PowerShell wraps them', () => {

@@ -13,23 +13,22 @@ const good = { info: { volume: 3 }, title: 'Luz', items: [{ text: 'x', note: 'y'
 const items = (...list: unknown[]) => ({ ...good, items: list });
 const notWhole = (found: string) =>
   `El campo «info.volume» debe ser un número entero en cifras, como 11; se encontró ${found}.`;
+const notText = (field: string, found: string) => `El campo «${field}» debe ser un texto; se encontró ${found}.`;
 const volumeOf = (volume: unknown) => ({ ...good, info: { volume } });
 
-describe('what is taken', () => {
-  it.each([
-    ['as it should be', good, good],
-    ['with keys that nobody knows', { ...good, more: 1 }, good],
-    ['a number in a text', { ...good, info: { volume: ' 003 ' } }, good],
-    ['a lone object for a list', { ...good, items: good.items[0] }, good],
-    ...[3.0, '3.0', '3,00', '+3', '0003', '3e0', '0.3E+1', '３', '\t3\n', '\u00a03'].map(
-      (volume): [string, unknown, unknown] => [`a whole number written as ${volume}`, volumeOf(volume), good],
-    ),
-    ['an empty list', { ...good, items: [] }, { ...good, items: [] }],
-    ['a text that is missing', items({ text: 'x' }), items({ text: 'x', note: '' })],
-    ['a text that is null', items({ text: 'x', note: null }), items({ text: 'x', note: '' })],
-  ])('%s', (_name, value, result) => {
-    expect(shaped(book, value)).toEqual(result);
-  });
+it.each([
+  ['as it should be', good, good],
+  ['with keys that nobody knows', { ...good, more: 1 }, good],
+  ['a number in a text', { ...good, info: { volume: ' 003 ' } }, good],
+  ['a lone object for a list', { ...good, items: good.items[0] }, good],
+  ...[3.0, '3.0', '3,00', '+3', '0003', '3e0', '0.3E+1', '３', '\t3\n', '\u00a03'].map(
+    (volume): [string, unknown, unknown] => [`a whole number written as ${volume}`, volumeOf(volume), good],
+  ),
+  ['an empty list', { ...good, items: [] }, { ...good, items: [] }],
+  ['a text that is missing', items({ text: 'x' }), items({ text: 'x', note: '' })],
+  ['a text that is null', items({ text: 'x', note: null }), items({ text: 'x', note: '' })],
+])('what is taken: %s', (_name, value, result) => {
+  expect(shaped(book, value)).toEqual(result);
 });
 
 describe('what is wrong is named with what was expected and what was found', () => {
@@ -42,9 +41,9 @@ describe('what is wrong is named with what was expected and what was found', () 
     ['a missing object', { title: 'Luz', items: [] }, 'Falta el campo «info».'],
     ['a missing number', { ...good, info: {} }, 'Falta el campo «info.volume».'],
     ['a missing list', { ...good, items: undefined }, 'Falta el campo «items».'],
-    ['a number for a text', { ...good, title: 5 }, 'El campo «title» debe ser un texto; se encontró un número.'],
-    ['null for a text', { ...good, title: null }, 'El campo «title» debe ser un texto; se encontró nulo.'],
-    ['true for a text', { ...good, title: true }, 'El campo «title» debe ser un texto; se encontró verdadero o falso.'],
+    ['a number for a text', { ...good, title: 5 }, notText('title', 'un número')],
+    ['null for a text', { ...good, title: null }, notText('title', 'nulo')],
+    ['true for a text', { ...good, title: true }, notText('title', 'verdadero o falso')],
     ['a list for an object', { ...good, info: [] }, 'El campo «info» debe ser un objeto; se encontró una lista.'],
     ['a text for a list', { ...good, items: 'x' }, 'El campo «items» debe ser una lista; se encontró un texto.'],
     ['words for a number', volumeOf('tres'), notWhole('«tres»')],
@@ -60,22 +59,14 @@ describe('what is wrong is named with what was expected and what was found', () 
     ['a number with too many digits', volumeOf(9007199254740993), notWhole('un número demasiado grande')],
     ['an empty text', { ...good, title: '' }, 'El campo «title» no puede estar vacío.'],
     ['a long text', { ...good, title: 'seis!!' }, 'El campo «title» pasa de 5 caracteres.'],
-    [
-      'a field of the second item',
-      items({ text: 'x' }, { text: ['y'] }),
-      'El campo «items[1].text» debe ser un texto; se encontró una lista.',
-    ],
+    ['a field of the second item', items({ text: 'x' }, { text: ['y'] }), notText('items[1].text', 'una lista')],
     ['a field of a lone object', { ...good, items: {} }, 'Falta el campo «items[0].text».'],
     [
       'a long text that may be missing',
       items({ text: 'x', note: 'cuatro' }),
       'El campo «items[0].note» pasa de 3 caracteres.',
     ],
-    [
-      'one of several shapes',
-      { ...good, extra: { a: 1 } },
-      'El campo «extra.a» debe ser un texto; se encontró un número.',
-    ],
+    ['one of several shapes', { ...good, extra: { a: 1 } }, notText('extra.a', 'un número')],
     ['several fields: the first is named', {}, 'Falta el campo «info».'],
   ])('%s', (_name, value, sentence) => {
     expect(() => shaped(book, value)).toThrow(new FileFault(sentence));
@@ -93,9 +84,7 @@ describe('what is wrong is named with what was expected and what was found', () 
   });
 
   it('a list that begins the file', () => {
-    expect(() => shaped(z.array(z.string()), ['a', 1])).toThrow(
-      new FileFault('El campo «[1]» debe ser un texto; se encontró un número.'),
-    );
+    expect(() => shaped(z.array(z.string()), ['a', 1])).toThrow(new FileFault(notText('[1]', 'un número')));
   });
 
   it('a number that has no end, or too many digits, is no whole number', () => {

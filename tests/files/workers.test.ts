@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FileFault } from '~/files/fault';
 import { Workers } from '~/files/workers.server';
 
@@ -12,30 +12,37 @@ const working = (patience: number, areProcesses?: true) => {
   };
 };
 
-it.each([
-  ['forever', new FileFault('El archivo tarda demasiado en leerse.')],
-  ['hoard', new FileFault('El archivo pide demasiada memoria para leerse.')],
-  ['fault', new FileFault('El archivo no se entiende.')],
-  ['crash', new Error('broken')],
-])(
-  'a job that goes on %s ends alone: the one that waits for its place is done, and others after it',
-  async (name, end) => {
-    const make = working(name === 'forever' ? 1_000 : 60_000); // a loaded machine may need seconds to fill the memory
-    const [bad, waiting] = [make(name), make('twice', 2)];
-    await expect(bad).rejects.toThrow(end);
-    expect(await waiting).toEqual([4]);
-    expect(await make('twice', 3)).toEqual([6]);
-  },
-);
+const SLOW = new FileFault('El archivo tarda demasiado en leerse.');
+const FAULT = new FileFault('El archivo no se entiende.');
 
-it.each([
-  ['forever', new FileFault('El archivo tarda demasiado en leerse.')],
-  ['die', new FileFault('El archivo hizo fallar al programa que lo lee.')],
-  ['fault', new FileFault('El archivo no se entiende.')],
-])('a job of a process that goes on %s ends alone too, where a thread would end all', async (name, end) => {
-  const make = working(name === 'forever' ? 3_000 : 60_000, true);
+it.each<[name: string, of: 'thread' | 'process', end: Error, patience: number]>([
+  ['forever', 'thread', SLOW, 1_000],
+  ['hoard', 'thread', new FileFault('El archivo pide demasiada memoria para leerse.'), 60_000], // on a loaded machine
+  ['fault', 'thread', FAULT, 60_000],
+  ['crash', 'thread', new Error('broken'), 60_000],
+  ['forever', 'process', SLOW, 3_000],
+  ['die', 'process', new FileFault('El archivo hizo fallar al programa que lo lee.'), 60_000],
+  ['fault', 'process', FAULT, 60_000],
+])('a job that goes on %s ends alone in its %s: the one that waits is done, and others after it', async (...row) => {
+  const [name, of, end, patience] = row;
+  const make = working(patience, of === 'process' || undefined);
   const [bad, waiting] = [make(name), make('twice', 2)];
   await expect(bad).rejects.toThrow(end);
   expect(await waiting).toEqual([4]);
   expect(await make('twice', 3)).toEqual([6]);
 });
+
+it.each([undefined, true] as const)(
+  'a job that comes as an idle worker is ended gets another (as a process: %s)',
+  async (areProcesses) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const make = working(60_000, areProcesses);
+      expect(await make('twice', 2)).toEqual([4]);
+      vi.advanceTimersByTime(30_000);
+      expect(await make('twice', 3)).toEqual([6]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

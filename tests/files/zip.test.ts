@@ -45,26 +45,9 @@ describe('what is passed over', () => {
   });
 
   it.each([
-    ...['/', '//', './', '\\', 'V5\\Thumbs.db'],
-    ...[
-      'Icon\r',
-      'Icon\r\r',
-      'carpeta/Icon\r',
-      'Icon\uf00d',
-      'Icon',
-      'THUMBS.DB',
-      'ehthumbs.db',
-      'Desktop.ini',
-      'Thumbs.db:encryptable',
-    ],
-    ...[
-      '._x',
-      '.dropbox',
-      '.dropbox.cache/x',
-      '@eaDir/11-9.json',
-      'a/@eaDir/11-9.json@SynoEAStream',
-      '11-9.json@SynoResource',
-    ],
+    ...['/', '//', './', '\\', 'Icon\r', 'Icon\r\r', 'carpeta/Icon\r', 'Icon\uf00d', 'Icon', 'V5\\Thumbs.db'],
+    ...['THUMBS.DB', 'ehthumbs.db', 'Desktop.ini', 'Thumbs.db:encryptable', '._x', '.dropbox', '.dropbox.cache/x'],
+    ...['@eaDir/11-9.json', 'a/@eaDir/11-9.json@SynoEAStream', '11-9.json@SynoResource'],
     ...['~$11-9.json', 'a/~$b.docx', '.~lock.11-9.json#', '11-9.json~', '11-9.json:Zone.Identifier', '~WRL0001.tmp'],
     ...['$RECYCLE.BIN/11-9.json', '#recycle/11-9.json', 'System Volume Information/x', 'lost+found/x', '__macosx/x'],
   ])('%j, which systems and programs leave', async (name) => {
@@ -100,47 +83,43 @@ describe('what is passed over', () => {
   });
 });
 
-describe('what is no ZIP, or no longer', () => {
-  const NO_ZIP = new FileFault(
-    'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
-  );
-  it.each([
-    ['an empty file', () => Buffer.alloc(0)],
-    ['JSON', () => Buffer.from('{"a":1}')],
-    ['two letters of a ZIP', () => Buffer.from('PK')],
-    ['zeros', () => Buffer.alloc(100_000)],
-    ['a ZIP that was cut at its end', async () => (await zip(TWO)).subarray(0, -1)],
-    ['a ZIP that was cut in half', async () => (await zip(TWO)).subarray(0, 60)],
-    ['a ZIP without its beginning', async () => (await zip(TWO)).subarray(40)],
-    ['a ZIP with something behind it', async () => Buffer.concat([await zip(TWO), Buffer.from('x')])],
-    ['a ZIP that claims more files than it has', async () => counted(await zip(TWO), 3)],
-    ['a directory that begins elsewhere', async () => wrongStart(await zip(TWO))],
-  ])('%s', async (_name, make) => {
-    await expect(archiveOf(await make())).rejects.toThrow(NO_ZIP);
-  });
-
-  function wrongStart(bytes: Buffer): Buffer {
-    const copy = Buffer.from(bytes);
-    copy.writeUInt32LE(5, copy.length - 22 + 16);
-    return copy;
-  }
+const NO_ZIP = new FileFault(
+  'El archivo no es un ZIP válido o está incompleto. Vuelve a comprimirlo y súbelo otra vez.',
+);
+it.each([
+  ['an empty file', () => Buffer.alloc(0)],
+  ['JSON', () => Buffer.from('{"a":1}')],
+  ['two letters of a ZIP', () => Buffer.from('PK')],
+  ['zeros', () => Buffer.alloc(100_000)],
+  ['a ZIP that was cut at its end', async () => (await zip(TWO)).subarray(0, -1)],
+  ['a ZIP that was cut in half', async () => (await zip(TWO)).subarray(0, 60)],
+  ['a ZIP without its beginning', async () => (await zip(TWO)).subarray(40)],
+  ['a ZIP with something behind it', async () => Buffer.concat([await zip(TWO), Buffer.from('x')])],
+  ['a ZIP that claims more files than it has', async () => counted(await zip(TWO), 3)],
+  ['a directory that begins elsewhere', async () => wrongStart(await zip(TWO))],
+])('what is no ZIP, or no longer: %s', async (_name, make) => {
+  await expect(archiveOf(await make())).rejects.toThrow(NO_ZIP);
 });
 
-describe('what is broken in one file fails that file', () => {
-  const CRC = new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.');
-  const BROKEN = new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
-  it.each([
-    ['a sum that does not agree', (bytes: Buffer) => altered(bytes, { crc: 1 }, 0), CRC],
-    ['more than it says', (bytes: Buffer) => altered(bytes, { size: 3 }, 0), BROKEN],
-    ['less than it says', (bytes: Buffer) => altered(bytes, { size: 9 }, 0), BROKEN],
-    ['data cut short', (bytes: Buffer) => altered(bytes, { packed: 4 }, 0), BROKEN],
-    ['data beyond the end of the archive', (bytes: Buffer) => altered(bytes, { packed: 10_000 }, 0), BROKEN],
-    ['data that is not deflated', damaged, BROKEN],
-  ])('%s', async (_name, breakIt, fault) => {
-    const [first, second] = await archiveOf(breakIt(await zip(TWO)));
-    await expect(first?.read()).rejects.toThrow(fault);
-    expect(String(await second?.read())).toBe('{"b":2}');
-  });
+function wrongStart(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt32LE(5, copy.length - 22 + 16);
+  return copy;
+}
+
+const CRC = new FileFault('El archivo está dañado dentro del ZIP (no coincide su CRC). Vuelve a comprimirlo.');
+const BROKEN = new FileFault('El archivo está dañado dentro del ZIP. Vuelve a comprimirlo.');
+it.each([
+  ['a sum that does not agree', (bytes: Buffer) => altered(bytes, { crc: 1 }, 0), CRC],
+  ['more than it says', (bytes: Buffer) => altered(bytes, { size: 3 }, 0), BROKEN],
+  ['less than it says', (bytes: Buffer) => altered(bytes, { size: 9 }, 0), BROKEN],
+  ['data cut short', (bytes: Buffer) => altered(bytes, { packed: 4 }, 0), BROKEN],
+  ['data beyond the end of the archive', (bytes: Buffer) => altered(bytes, { packed: 10_000 }, 0), BROKEN],
+  ['data that is not deflated', damaged, BROKEN],
+])('what is broken in one file fails that file: %s', async (_name, breakIt, fault) => {
+  const [first, second] = await archiveOf(breakIt(await zip(TWO)));
+  await expect(first?.read()).rejects.toThrow(fault);
+  expect(String(await second?.read())).toBe('{"b":2}');
 });
 
 const CODE_PAGE_850 = Buffer.from('a082a1a2a3a481b590d6e0e9a59aa8ada7a6aeaf', 'hex');

@@ -58,6 +58,8 @@ const stateOf = async () => {
     select updated_at::text as state from main_chapters where (volume, index) = (11, 1)`.execute(db);
   return rows[0]?.state;
 };
+const newer = ({ id }: Member) =>
+  db.updateTable('highlight_imports').set({ made_at: new Date() }).where('member_id', '=', id).execute();
 const fewer = ({ id }: Member) => db.deleteFrom('highlight_imports').where('member_id', '=', id).execute();
 const full = ({ id }: Member) =>
   sql`insert into highlights (member_id, volume, index, kind, first, last, words)
@@ -207,7 +209,7 @@ export const HIGHLIGHTS: Record<string, Form> = {
     press: 'Guardar',
     types: { collection_name: 'Otra', collection_introduction: 'Para\nleer' },
     done: {
-      to: ORDERED,
+      to: `${ORDERED}#nombre`,
       says: 'La colección se guardó.',
       stores: namesOf,
       is: [{ name: 'Otra', introduction: 'Para\nleer' }],
@@ -227,7 +229,12 @@ export const HIGHLIGHTS: Record<string, Form> = {
     intent: 'heading',
     press: 'Añadir',
     types: { collection_heading: 'Después' },
-    done: { to: ORDERED, says: 'La colección se guardó.', stores: itemsOf, is: ['Primero', 'una marca', 'Después'] },
+    done: {
+      to: `${ORDERED}#otro-titulo`,
+      says: 'La colección se guardó.',
+      stores: itemsOf,
+      is: ['Primero', 'una marca', 'Después'],
+    },
     refused: [
       { types: { collection_heading: '' }, says: 'Escribe el título' },
       { types: { collection_heading: 'x'.repeat(201) }, says: 'El título no puede pasar de 200 caracteres' },
@@ -299,7 +306,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
     done: { to: '/marcadores', says: '1 marca nueva', stores: wordsOf, is: ['Llevaba'] },
     refused: [
       { meanwhile: fewer, says: 'import_missing', isGone: true },
-      { meanwhile: full, says: 'highlights_full' },
+      { meanwhile: newer, says: 'import_moved' },
+      { meanwhile: full, says: 'import_full' },
     ],
     down: 'highlight_failed',
   },

@@ -225,6 +225,7 @@ export const PANEL: Record<string, Form> = {
     refused: [
       { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
       { types: { passage: '11-1, § 999' }, says: 'passage_missing' },
+      { types: { passage: 'x'.repeat(61) }, says: 'No puede pasar de 60 caracteres' },
     ],
     down: 'content_save_failed',
     draft: { part: 'pasaje' },

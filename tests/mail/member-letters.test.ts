@@ -186,6 +186,18 @@ describe('each member gets it once', () => {
     expect(recipients()).toEqual(all.map(({ email }) => email).sort());
   });
 
+  it('who deletes the account and registers again while it goes out', async () => {
+    const [reader, other] = await readers(2);
+    const id = await sent();
+    await pass();
+    await db.deleteFrom('members').where('id', '=', reader!.id).execute();
+    const again = await person();
+    await db.updateTable('members').set({ email: reader!.email }).where('id', '=', again.id).execute();
+    await acceptLetters(db, again.id);
+    expect([await countLeft(db, { ...ALL, id }), await pass()]).toEqual([0, [0, 0]]);
+    expect(recipients()).toEqual([reader!.email, other!.email].sort());
+  });
+
   it('where no mail server answers for a day, and no longer than a week', async () => {
     const [reader] = await readers(1);
     await sent();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dataOf } from '~/ui/enhance/post';
 import { Browser, type Page } from '../setup/browser';
 import { withoutColumn } from '../setup/outage';
@@ -60,19 +60,17 @@ it.each([
   expect(page.text).toContain(prose?.textContent.trim().slice(0, 10) ?? '-');
 });
 
-describe('a text that cannot be read', () => {
-  it('is told in the words of the specification, with the way to try again and the usual text', async () => {
-    await setAbout('# Lo nuestro');
-    await withoutColumn('site', 'about', async () => {
-      const page = await open();
-      expect(page.status).toBe(503);
-      const alert = page.document.querySelector('main [role=alert]');
-      expect(alert?.querySelector('p')?.textContent).toBe('Error loading about content');
-      expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/about');
-      expect(proseIn(page)?.querySelector('h2')?.textContent).toBe('Contacto');
-    });
-    expect(proseIn(await open())?.textContent).toBe('Lo nuestro\n');
+it('a text that cannot be read leaves a sentence, the way to try again and the usual text', async () => {
+  await setAbout('# Lo nuestro');
+  await withoutColumn('site', 'about', async () => {
+    const page = await open();
+    expect(page.status).toBe(503);
+    const alert = page.document.querySelector('main [role=alert]');
+    expect(alert?.querySelector('p')?.textContent).toBe('Error loading about content');
+    expect(alert?.querySelector('a')?.getAttribute('href')).toBe('/about');
+    expect(proseIn(page)?.querySelector('h2')?.textContent).toBe('Contacto');
   });
+  expect(proseIn(await open())?.textContent).toBe('Lo nuestro\n');
 });
 
 it('the dialog of scripts gets the same text as the page, under one first heading', async () => {

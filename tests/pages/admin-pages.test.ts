@@ -1,14 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playlist } from '../setup/archives';
-import type { Browser } from '../setup/browser';
-import { rowsOf, wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { rowsOf, signedInAs, wordsIn } from '../setup/panel';
 
-let admin: Browser;
-beforeAll(async () => {
-  ({ browser: admin } = await signedIn('admin'));
-});
-
+const admin = signedInAs('admin');
 describe('the panel', () => {
   it('has the tabs, that of the page marked', async () => {
     const { document } = await admin.get('/admin/playlists');

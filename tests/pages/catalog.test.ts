@@ -1,5 +1,4 @@
 import { parseAtomFeed } from 'feedsmith';
-import { SaxesParser } from 'saxes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
@@ -7,7 +6,7 @@ import { readerAddress } from '~/domain/members/secret-address.server';
 import { saveBookAuthor } from '~/domain/site/book-author.server';
 import { fillVolume, setVolume, emptyBook } from '../setup/book';
 import { Browser } from '../setup/browser';
-import { allowDownload, bytesOf } from '../setup/epub';
+import { allowDownload, bytesOf, wellFormed } from '../setup/epub';
 import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
@@ -39,21 +38,14 @@ const made = async () => {
 const reader = () => new Browser({ address: '203.0.113.9' });
 
 async function catalogAt(path: string) {
-  const page = await reader().get(path);
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(page.html).close();
-  return { ...parseAtomFeed(page.html), headers: page.headers };
+  const { html, headers } = await reader().get(path);
+  return { ...parseAtomFeed(wellFormed(html)), headers };
 }
 
 describe('the address', () => {
   it('is made, shown as long as it holds, and revoked in the account', async () => {
     expect(await shown()).toBeNull();
-    const page = await make();
-    expect([page.status, page.location]).toEqual([303, '/cuenta#tu-lector']);
-    expect((await browser.get('/cuenta')).text).toContain('Tu dirección está lista.');
+    await make();
     const address = await shown();
     expect(address).toMatch(/^http:\/\/localhost:3000\/opds\/(?:[\da-hjkmnp-tv-z]{5}-?){4}$/);
     expect(await shown()).toBe(address);
@@ -120,7 +112,7 @@ describe('the address', () => {
 });
 
 describe('the catalogue', () => {
-  it('offers the whole book and each volume that has a text', async () => {
+  it('offers the whole book and each volume that has a text, and nothing while there is none', async () => {
     const path = await made();
     const { headers, id, title, updated, links, entries, authors } = await catalogAt(path);
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([`${ACQUISITION};charset=utf-8`, 'private, no-store']); // prettier-ignore
@@ -147,6 +139,8 @@ describe('the catalogue', () => {
       ],
       ['Libro de Cielo: Luz & «<b>sombra</b>»', '1 capítulo', `${SITE}/volume/13/libro.epub`, link('libro-de-cielo-13.epub', '/volumen-13.png')], // prettier-ignore
     ]);
+    await emptyBook();
+    expect((await catalogAt(path)).entries ?? []).toEqual([]);
   });
 
   it('says in each entry whose the book is and what is in it, for readers that look at entries alone', async () => {
@@ -168,12 +162,6 @@ describe('the catalogue', () => {
     const summary = (await catalogAt(await made())).entries?.at(-1)?.summary?.value;
     expect(summary).toBe('5 capítulos');
     expect((await browser.get('/volume/14/indice')).text).toContain('Leídos 0 de 5');
-  });
-
-  it('is a feed without entries while there is no text', async () => {
-    const path = await made();
-    await emptyBook();
-    expect((await catalogAt(path)).entries ?? []).toEqual([]);
   });
 
   it('leads to the same files as the site, which go on where a download broke off', async () => {

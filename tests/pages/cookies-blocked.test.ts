@@ -58,7 +58,7 @@ describe.each(FORMS)('%s', (_name, send, to) => {
     expect(links).toContain(isUsual ? '/user-login' : `/user-login?${new URLSearchParams({ redirect: to })}`);
   });
 
-  it('in a new browser that keeps them leads where it should, by an address without a mark', async () => {
+  it('in a new browser that keeps them leads where it should, without a mark, and raises no alarm later', async () => {
     const browser = new NewBrowser();
     const response = await send(browser);
     const arrived = await browser.get(response.location ?? '');
@@ -66,15 +66,10 @@ describe.each(FORMS)('%s', (_name, send, to) => {
     const page = await browser.get(to);
     expect(page.text).not.toContain(SAYS);
     if (to === '/ajustes') expect(page.text).toContain('Ajustes guardados.');
-  });
-
-  it('raises no alarm later: where the address was kept, and its cookies are gone', async () => {
-    const browser = new NewBrowser();
-    const { location } = await send(browser);
     vi.useFakeTimers({ now: Date.now() + 10 * 60 * 1000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const page = await withoutCookies().get(location ?? '');
-    expect([page.status, page.location]).toEqual([302, to]);
+    const later = await withoutCookies().get(response.location ?? '');
+    expect([later.status, later.location]).toEqual([302, to]);
   });
 });
 

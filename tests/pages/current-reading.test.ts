@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { storeOpened } from '~/domain/progress/history.server';
@@ -6,6 +7,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { sendForm } from '../setup/forms';
+import { hrefsIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const DAYS = 40;
@@ -41,8 +43,11 @@ const STEPS: ((device: Browser, at: number) => Promise<unknown>)[] = [
   (device, at) => device.get(chapter(at), { 'sec-fetch-site': 'none' }),
 ];
 const nextIn = ({ document }: Page) => document.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
-const goOn = async (device: Browser) =>
-  (await device.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
+const goOnIn = ({ document }: Page) => document.querySelector('.go-on__link')?.getAttribute('href');
+const goOn = async (device: Browser) => goOnIn(await device.get('/'));
+const openedIn = ({ document }: Page) => document.querySelector('main')?.textContent.match(/Capítulo (\d+-\d+)/)?.[1];
+const listed = async (device: Browser) =>
+  hrefsIn(await device.get('/historial'), 'main li a').map((href) => href?.replace('&from=%2Fhistorial', ''));
 const backLine = ({ document }: Page) => {
   const link = document.querySelector('.chapter-head__place a');
   return link && [link.textContent, link.getAttribute('href')];
@@ -139,26 +144,27 @@ describe('a look-up', () => {
   });
 });
 
-it('leads to the nearest chapter where its own is gone, also from a look-up', async () => {
+it('leads to the nearest chapter where its own is gone, and each page says so, also one that is looked up', async () => {
   await fillVolume(13, { videos: [1, 2, 9] });
   await phone.get(chapter(9, undefined, 13));
   await db.deleteFrom('videos').where('volume', '=', 13).where('index', '=', 9).execute();
-  expect(backLine(await phone.get(chapter(9, '/temas')))).toEqual([
-    'Volver a tu lectura: 13-2',
-    chapter(2, undefined, 13),
-  ]);
-  expect((await phone.get('/')).text).toContain('El capítulo 13-9, donde estabas, ya no está en el libro');
+  const nearest = chapter(2, undefined, 13);
+  expect(backLine(await phone.get(chapter(9, '/temas')))).toEqual(['Volver a tu lectura: 13-2', nearest]);
+  const words = 'El capítulo 13-9, donde estabas, ya no está en el libro: este es el más cercano.';
+  const [home, contents] = [await phone.get('/'), await phone.get('/volume/13/indice')];
+  expect([goOnIn(home), hrefsIn(contents, '.contents-head .action-link').at(-1)]).toEqual([nearest, nearest]);
+  const page = await phone.get('/volume/13');
+  expect([page.status, page.text.includes('Capítulo 13-2')]).toEqual([200, true]);
+  for (const { text } of [home, contents, page]) expect(text).toContain(words);
 });
 
-it('and the sign: the later one leads, the other stands below it, at home and in the contents', async () => {
-  const lines = async (path: string, selector: string) =>
-    (await phone.get(path)).document.querySelectorAll(selector).map((line) => line.textContent.trim());
+// Which of the two leads after what was opened and signed since: own.test.ts.
+it('and the sign: the one that does not lead stands below the other, at home and in the contents', async () => {
+  const lines = async (path: string, selector: string) => wordsIn(await phone.get(path), selector);
   await sendForm(phone, '/volume/11/parrafo/5-3', 'Señal');
-  expect(await goOn(phone)).toBe(`${chapter(5)}#p3`);
   await phone.get(chapter(6));
-  expect(await goOn(phone)).toBe(chapter(6));
   expect(await lines('/', '.go-on__line')).toContainEqual('Tu señal: Capítulo 11-5, § 3');
-  expect(await lines('/volume/11/indice', '.contents-head .small-text')).toContainEqual('Tu señal: Capítulo 11-5, § 3'); // prettier-ignore
+  expect(await lines('/volume/11/indice', '.contents-head .small-text')).toContainEqual('Tu señal: Capítulo 11-5, § 3');
   await sendForm(phone, '/historial', 'No guardar mi historial');
   await sendForm(phone, '/volume/11/parrafo/5-2', 'Señal');
   expect(await goOn(phone)).toBe(`${chapter(5)}#p2`);
@@ -218,4 +224,63 @@ it('only the pages that list or name chapters look up', () => {
   for (const from of ['/', '/mio', '/volume/11/indice', '/volume/3?chapter=4', '/temario', '/user-login']) {
     expect([from, isLookupFrom(from)]).toEqual([from, false]);
   }
+});
+
+describe('the chapter that was opened last', () => {
+  it('is where home leads, and each volume to its own, and its contents', async () => {
+    expect([await goOn(phone), openedIn(await phone.get('/volume/11'))]).toEqual([undefined, '11-1']);
+    for (const at of [chapter(3), chapter(2, undefined, LOOKED_UP), chapter(7)]) await phone.get(at);
+    const contents = await phone.get('/volume/11/indice');
+    expect(wordsIn(contents, '.contents-head .action-link').at(-1)).toBe('Seguir en Capítulo 11-7');
+    expect(hrefsIn(contents, '.contents-head .action-link').at(-1)).toBe(chapter(7));
+    const home = await phone.get('/');
+    expect([goOnIn(home), wordsIn(home, '.go-on__link')]).toEqual([chapter(7), ['Seguir leyendo: Capítulo 11-7']]);
+    expect(openedIn(await phone.get(`/volume/${LOOKED_UP}`))).toBe(`${LOOKED_UP}-2`);
+    expect(await goOn(phone)).toBe(chapter(2, undefined, LOOKED_UP));
+    expect(openedIn(await phone.get('/volume/11'))).toBe('11-7');
+    expect(openedIn(await phone.get(chapter(1)))).toBe('11-1');
+  });
+
+  it('does not move for what the browser fetches by itself, for a look at the headers, or for a chapter that is not there', async () => {
+    await phone.get(chapter(5));
+    await phone.get(chapter(6), { 'sec-purpose': 'prefetch' });
+    await phone.request(chapter(8), { method: 'HEAD' });
+    expect((await phone.get(chapter(99))).status).toBe(404);
+    expect(await goOn(phone)).toBe(chapter(5));
+  });
+
+  it('comes from a page that was fetched ahead once it is shown, for a chapter of the book alone', async () => {
+    const report = async (index: string) => (await phone.post(chapter(6), { intent: 'place', index })).status;
+    expect(await report('6')).toBe(303);
+    for (const index of ['99', '0', '-1', '6.5', 'x', '']) expect(await report(index)).toBe(404);
+    await sendForm(phone, '/historial', 'No guardar mi historial');
+    await report('8');
+    expect(await listed(phone)).toEqual([chapter(6)]);
+  });
+});
+
+describe('the history of reading', () => {
+  it('lists each chapter once, the last one first, at most 50', async () => {
+    await sql`insert into opened_chapters (member_id, volume, index, opened_at)
+              select ${member.id}, 11, index, now() - interval '2 days' + index * interval '1 minute'
+                from generate_series(1, 54) as index`.execute(db);
+    await phone.get(chapter(20));
+    const all = await listed(phone);
+    expect(all.slice(0, 3)).toEqual([chapter(20), chapter(54), chapter(53)]);
+    expect([all.length, new Set(all).size]).toEqual([HISTORY, HISTORY]);
+    const rows = await db.selectFrom('opened_chapters').select('index').where('member_id', '=', member.id).execute();
+    expect(rows).toHaveLength(HISTORY); // older entries are not stored
+  });
+
+  it('can be switched off and on, and cleared, after which it leads nowhere', async () => {
+    await phone.get(chapter(4));
+    await sendForm(phone, '/historial', 'No guardar mi historial');
+    await phone.get(chapter(5));
+    expect(await listed(phone)).toEqual([chapter(4)]);
+    await sendForm(phone, '/historial', 'Guardar mi historial');
+    await phone.get(chapter(5));
+    expect(await listed(phone)).toEqual([chapter(5), chapter(4)]);
+    await sendForm(phone, '/historial', 'Borrar historial');
+    expect(await goOn(phone)).toBeUndefined();
+  });
 });

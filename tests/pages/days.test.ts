@@ -2,12 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
-import { hrefsIn, wordsIn as words } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { hrefsIn, signedInAs, wordsIn as words } from '../setup/panel';
 
-let browser: Browser;
+const browser = signedInAs('user');
 beforeAll(async () => {
-  ({ browser } = await signedIn());
   await fillVolume(11, {
     videos: [1, 2],
     main: {
@@ -77,20 +75,18 @@ describe('a day of the year', () => {
   );
 });
 
-describe('today', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-03-15T05:59:00Z'), toFake: ['Date'] });
-    return () => vi.useRealTimers();
-  });
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-15T05:59:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 
-  it('is the day of the site’s zone, and home leads to it', async () => {
-    const page = await browser.get('/fecha');
-    expect([words(page, 'h1'), page.text]).toEqual([['14 de marzo'], expect.stringContaining('Un día como hoy')]);
-    vi.setSystemTime(new Date('2026-03-15T06:01:00Z'));
-    expect(words(await browser.get('/fecha'), 'h1')).toEqual(['15 de marzo']);
-    expect(hrefsIn(await browser.get('/'), 'main a')).toContain('/fecha');
-    expect(hrefsIn(await new Browser().get('/'), 'main a')).not.toContain('/fecha');
-  });
+it('today is the day of the site’s zone, and home leads to it', async () => {
+  const page = await browser.get('/fecha');
+  expect([words(page, 'h1'), page.text]).toEqual([['14 de marzo'], expect.stringContaining('Un día como hoy')]);
+  vi.setSystemTime(new Date('2026-03-15T06:01:00Z'));
+  expect(words(await browser.get('/fecha'), 'h1')).toEqual(['15 de marzo']);
+  expect(hrefsIn(await browser.get('/'), 'main a')).toContain('/fecha');
+  expect(hrefsIn(await new Browser().get('/'), 'main a')).not.toContain('/fecha');
 });
 
 it('without any dated chapter the page says so', async () => {

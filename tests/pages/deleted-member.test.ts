@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
@@ -33,17 +33,15 @@ async function deletedMeanwhile<Answer>({ id }: Member, send: () => Promise<Answ
   }
 }
 
-describe('a member who was deleted while a form was open', () => {
-  it.each([
-    ['a note', 'Guardar nota', { note_text: 'Tarde' }],
-    ['a mark', 'Marcar como visto', {}],
-  ])('in the middle of %s is led to the login', async (_what, button, typed) => {
-    const { browser, member } = await signedIn();
-    const form = formWith(await browser.get(PATH), button);
-    const page = await deletedMeanwhile(member, () => browser.post(PATH, typedInto(form, typed)));
-    expect([page.status, page.location]).toEqual([302, LOGIN]);
-    expect(browser.cookies.has('sesion')).toBe(false);
-  });
+it.each([
+  ['a note', 'Guardar nota', { note_text: 'Tarde' }],
+  ['a mark', 'Marcar como visto', {}],
+])('a member who is deleted in the middle of %s is led to the login', async (_what, button, typed) => {
+  const { browser, member } = await signedIn();
+  const form = formWith(await browser.get(PATH), button);
+  const page = await deletedMeanwhile(member, () => browser.post(PATH, typedInto(form, typed)));
+  expect([page.status, page.location]).toEqual([302, LOGIN]);
+  expect(browser.cookies.has('sesion')).toBe(false);
 });
 
 it.each([

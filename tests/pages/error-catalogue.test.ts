@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { catalogue, type Code } from '~/errors/catalogue';
 import { expectSentence } from '../forms/sent';
 import { CODES_OF_ROWS } from '../forms/rows';
@@ -77,10 +77,8 @@ it('each error is provoked here or by a form, or is on no page for a reason', ()
 const WAITED_FOR = 'review_busy';
 const provoked = (Object.keys(PROVOKED) as Code[]).filter((code) => isAll || code !== WAITED_FOR);
 
-describe('the page says in the words of the catalogue', () => {
-  it.each(provoked)('%s', async (code) => {
-    const page = await PROVOKED[code]!(askers);
-    expectSentence(page, code);
-    expect(page.status).toBe(STATUS[code] ?? catalogue[code].status);
-  });
+it.each(provoked)('the page says in the words of the catalogue: %s', async (code) => {
+  const page = await PROVOKED[code]!(askers);
+  expectSentence(page, code);
+  expect(page.status).toBe(STATUS[code] ?? catalogue[code].status);
 });

@@ -11,20 +11,18 @@ const COOKIE = flashCookie.name;
 
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {}, 2: {} } }));
 
-describe('nothing that an address says is believed', () => {
-  it.each([
-    ['/?aviso=salida', 'visitor'],
-    ['/user-login?aviso=expirada', 'visitor'],
-    ['/reset-password?hecho=1', 'visitor'],
-    ['/verify-email?hecho=verificado', 'visitor'],
-    ['/register?hecho=verificar', 'visitor'],
-    ['/volume/11?chapter=1&aviso=nota', 'user'],
-    ['/admin/users?hecho=eliminada', 'admin'],
-  ] as const)('%s', async (path, who) => {
-    const browser = who === 'visitor' ? new Browser() : (await signedIn(who)).browser;
-    const page = await browser.follow(await browser.get(path));
-    expect([page.status, shown(page)]).toEqual([200, []]);
-  });
+it.each([
+  ['/?aviso=salida', 'visitor'],
+  ['/user-login?aviso=expirada', 'visitor'],
+  ['/reset-password?hecho=1', 'visitor'],
+  ['/verify-email?hecho=verificado', 'visitor'],
+  ['/register?hecho=verificar', 'visitor'],
+  ['/volume/11?chapter=1&aviso=nota', 'user'],
+  ['/admin/users?hecho=eliminada', 'admin'],
+] as const)('nothing that an address says is believed: %s', async (path, who) => {
+  const browser = who === 'visitor' ? new Browser() : (await signedIn(who)).browser;
+  const page = await browser.follow(await browser.get(path));
+  expect([page.status, shown(page)]).toEqual([200, []]);
 });
 
 describe('a notice', () => {

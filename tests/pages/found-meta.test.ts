@@ -56,49 +56,40 @@ describe('what a link to a page shows', () => {
   });
 });
 
-describe('the icons', () => {
-  it('are on every page, and exist', async () => {
-    const page = await new Browser().get('/');
-    expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/icon.svg');
-    const touch = page.document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '';
-    for (const file of [touch, '/favicon.ico', '/icon.svg', '/icon-512.png'])
-      expect(existsSync(`build/client${file}`)).toBe(true);
-  });
+it('the icons are on every page, and exist', async () => {
+  const page = await new Browser().get('/');
+  expect(page.document.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/icon.svg');
+  const touch = page.document.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href') ?? '';
+  for (const file of [touch, '/favicon.ico', '/icon.svg', '/icon-512.png'])
+    expect(existsSync(`build/client${file}`)).toBe(true);
 });
 
-describe('robots.txt', () => {
-  it('closes what is for members and administrators, and nothing that anybody may see', async () => {
-    const page = await new Browser().get('/robots.txt');
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    const closed = [...page.html.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
-    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
-    expect([PRIVATE.filter((path) => !isClosed(path)), PUBLIC.filter(isClosed)]).toEqual([[], []]);
-    expect(page.html).toMatch(/^User-agent: \*$/m);
-    expect(page.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-  });
+it('robots.txt closes what is for members and administrators, and nothing that anybody may see', async () => {
+  const page = await new Browser().get('/robots.txt');
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const closed = [...page.html.matchAll(/^Disallow: (.+)$/gm)].map((match) => match[1] ?? '');
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+  expect([PRIVATE.filter((path) => !isClosed(path)), PUBLIC.filter(isClosed)]).toEqual([[], []]);
+  expect(page.html).toMatch(/^User-agent: \*$/m);
+  expect(page.html).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 });
 
-describe('the map of the site', () => {
-  it('names every public page, each of which opens, and nothing else', async () => {
-    await fillVolume(11, { videos: [1] });
-    const page = await new Browser().get('/sitemap.xml');
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
-    expect(page.html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
-    const named = parse(page.html)
-      .querySelectorAll('url loc')
-      .map(({ textContent }) => textContent);
-    const months = ['/evangelio/2025-12', '/evangelio/2026-11'];
-    const days = ['/evangelio?date=2025-12-31', '/evangelio?date=2026-11-21'];
-    const pages = ['/', '/evangelio', '/about', '/privacidad', '/ayuda', '/register', ...months, ...days];
-    expect(named).toEqual(pages.map((path) => SITE + path));
-    for (const address of named.filter((one) => !one.endsWith('/evangelio'))) {
-      expect((await new Browser().get(address.slice(SITE.length))).status, address).toBe(200);
-    }
-  });
-
-  it('without the gospels is an error, and not a short map', async () => {
-    await withoutTable('gospels', async () => {
-      expect((await new Browser().get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
-    });
+it('the map of the site names every public page, each of which opens; without the gospels it is an error', async () => {
+  await fillVolume(11, { videos: [1] });
+  const page = await new Browser().get('/sitemap.xml');
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(page.html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
+  const named = parse(page.html)
+    .querySelectorAll('url loc')
+    .map(({ textContent }) => textContent);
+  const months = ['/evangelio/2025-12', '/evangelio/2026-11'];
+  const days = ['/evangelio?date=2025-12-31', '/evangelio?date=2026-11-21'];
+  const pages = ['/', '/evangelio', '/about', '/privacidad', '/ayuda', '/register', ...months, ...days];
+  expect(named).toEqual(pages.map((path) => SITE + path));
+  for (const address of named.filter((one) => !one.endsWith('/evangelio'))) {
+    expect((await new Browser().get(address.slice(SITE.length))).status, address).toBe(200);
+  }
+  await withoutTable('gospels', async () => {
+    expect((await new Browser().get('/sitemap.xml')).status).toBeGreaterThanOrEqual(500);
   });
 });

@@ -10,18 +10,16 @@ import { call, caller } from '../setup/api';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
-import { hrefsIn, wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { hrefsIn, signedInAs, wordsIn } from '../setup/panel';
 import { naming } from '../setup/archives';
 
 const TODAY = dayIn(env.TIME_ZONE);
 const NEXT = dayAfter(TODAY, 10)!;
 const REST = [3, 4, 5, 6, 7, 8];
 const IN_BOOK = '[aria-labelledby=libro]';
-let browser: Browser;
+const browser = signedInAs('user');
 
 beforeAll(async () => {
-  ({ browser } = await signedIn());
   await fillVolume(11, { videos: [1], main: { 1: {} }, optional: { 1: naming('Mt 6,24–7,1', 'Jn 2, 1') } });
   for (const index of REST) await fillVolume(11, { optional: { [index]: naming('Mt 6, 25', 'Lc 1, 1') } });
   await storeGospels([

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('the gospel of a day', () => {
-  it('has heading, the date as d de Mes de yyyy - Weekday, reference, and its sections in their order', async () => {
+  it('has its date as d de Mes de yyyy - Weekday, its reference, and what its sections hold, in their order', async () => {
     const page = await open('2026-11-21');
     expect([page.status, wordsIn(page, 'h1')]).toEqual([200, ['La lámpara encendida']]);
     const line = page.document.querySelector('.page-head time');
@@ -71,10 +71,6 @@ describe('the gospel of a day', () => {
       ...['Introducción', 'Evangelio', 'Reflexión del Evangelio del Día', 'Enlaces relacionados'],
       ...['Información adicional', 'Recibirlo cada día', 'Compartir'],
     ]);
-  });
-
-  it('shows what each section holds', async () => {
-    const page = await open('2026-11-21');
     expect(wordsOf(page, 'Introducción', 'p')).toEqual(['Lectura del santo Evangelio.', 'En aquel tiempo:']);
     expect(wordsOf(page, 'Evangelio', '.verses p')).toEqual([
       ...['1 Nadie enciende una lámpara para esconderla.', '2 La lámpara del cuerpo es el ojo.'],
@@ -88,10 +84,7 @@ describe('the gospel of a day', () => {
     ]);
     const source = sectionOf(page, 'Información adicional')?.querySelector('a');
     expect(source?.getAttribute('href')).toBe('https://fuente.example/lucas/');
-  });
-
-  it('shows related links as links, in the same tab where they stay here', async () => {
-    const items = sectionOf(await open('2026-11-21'), 'Enlaces relacionados')?.querySelectorAll('li') ?? [];
+    const items = sectionOf(page, 'Enlaces relacionados')?.querySelectorAll('li') ?? [];
     const links = items.map((item) => item.querySelector('a'));
     expect(links.map((link) => [link?.getAttribute('href'), link?.getAttribute('target')])).toEqual([
       ['https://otro.example/meditar', '_blank'],
@@ -107,14 +100,10 @@ describe('the gospel of a day', () => {
     expect(wordsIn(page, '.page-head time')).toEqual(['22 de Noviembre de 2026 - Domingo']);
   });
 
-  it('cleans verses: garbled letters put right, trimmed, repetitions and those of ten characters or fewer dropped', async () => {
+  it('cleans verses: garbled letters, repetitions, those of ten letters or fewer; and runs nothing', async () => {
     const page = await open('2026-11-23');
     const verses = page.document.querySelectorAll('.verses p').map((verse) => verse.childNodes.at(-1)?.textContent);
     expect(verses).toEqual(['Está escrito en el camino.', 'Once letras', 'La luz brilla en la noche.']);
-  });
-
-  it('runs nothing that a file brings', async () => {
-    const page = await open('2026-11-23');
     expect(sectionOf(page, 'Reflexión del Evangelio del Día')?.innerHTML).toContain('<p>Hola <em>tú</em></p>');
     expect(wordsOf(page, 'Enlaces relacionados', 'a') ?? []).toEqual([]);
     expect(page.html).not.toMatch(/alert\(1\)<|onerror|onclick|href="javascript/);
@@ -145,29 +134,22 @@ describe('the days around it', () => {
   });
 });
 
-describe('a gospel is shared', () => {
+it('a gospel is shared by a link whose head says what it leads to, by mail and by message', async () => {
   const address = 'http://localhost:3000/evangelio?date=2026-11-21';
-
-  it('by a link whose head says what it leads to', async () => {
-    const { document } = await open('2026-11-21');
-    const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
-    const title = 'La lámpara encendida · Evangelio del día';
-    expect(document.querySelector('title')?.textContent).toBe(`${title} · Libro de Cielo`);
-    expect(['title', 'description', 'url', 'type'].map(property)).toEqual([
-      ...[title, 'Lucas 11, 33-36. 21 de Noviembre de 2026 - Sábado', address, 'article'],
-    ]);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-  });
-
-  it('by its address, by mail and by message, under the fixed title', async () => {
-    const { document } = await open('2026-11-21');
-    const title = 'Evangelio del día a la Luz de la Divina Voluntad';
-    const field = document.querySelector('#compartir input');
-    expect([field?.getAttribute('value'), field?.hasAttribute('readonly')]).toEqual([address, true]);
-    const text = encodeURIComponent(`${title}\n${address}`);
-    expect(document.querySelectorAll('#compartir a').map((link) => link.getAttribute('href'))).toEqual([
-      `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
-      `https://wa.me/?text=${text}`,
-    ]);
-  });
+  const { document } = await open('2026-11-21');
+  const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+  const title = 'La lámpara encendida · Evangelio del día';
+  expect(document.querySelector('title')?.textContent).toBe(`${title} · Libro de Cielo`);
+  expect(['title', 'description', 'url', 'type'].map(property)).toEqual([
+    ...[title, 'Lucas 11, 33-36. 21 de Noviembre de 2026 - Sábado', address, 'article'],
+  ]);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+  const fixed = 'Evangelio del día a la Luz de la Divina Voluntad';
+  const field = document.querySelector('#compartir input');
+  expect([field?.getAttribute('value'), field?.hasAttribute('readonly')]).toEqual([address, true]);
+  const text = encodeURIComponent(`${fixed}\n${address}`);
+  expect(document.querySelectorAll('#compartir a').map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:?subject=${encodeURIComponent(fixed)}&body=${text}`,
+    `https://wa.me/?text=${text}`,
+  ]);
 });

@@ -59,39 +59,28 @@ describe('a look at a gospel', () => {
     expect([await views(), new Set(await marks()).size]).toEqual([2, 2]);
   });
 
-  it.each([
-    'Lynx/2.8.9rel.1 libwww-FM/2.14',
-    'Links (2.28; Linux)',
-    'okhttp/4.12.0',
-    'Lectura/7 CFNetwork/1410.0.3 Darwin/22.6.0',
-    '',
-  ])('counts with the browser %j', async (agent) => {
-    await look('198.51.100.1', agent);
-    expect(await views()).toBe(1);
-  });
-});
-
-describe('what is no look', () => {
-  it.each([
-    [
-      'a crawler that names itself',
-      { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-    ],
-    ['the preview of a messenger', { 'user-agent': 'WhatsApp/2.23.20.0' }],
-    ['curl', { 'user-agent': 'curl/8.5.0' }],
-    ['a browser that looks ahead', { 'sec-purpose': 'prefetch;prerender' }],
-    ['an older one that does', { purpose: 'prefetch' }],
-  ])('%s', async (_what, headers) => {
+  it.each<[what: string, headers: Record<string, string>, looks: number]>([
+    ['Lynx', { 'user-agent': 'Lynx/2.8.9rel.1 libwww-FM/2.14' }, 1],
+    ['Links', { 'user-agent': 'Links (2.28; Linux)' }, 1],
+    ['a program of Android', { 'user-agent': 'okhttp/4.12.0' }, 1],
+    ['a program of Apple', { 'user-agent': 'Lectura/7 CFNetwork/1410.0.3 Darwin/22.6.0' }, 1],
+    ['what names itself not', { 'user-agent': '' }, 1],
+    ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, 0],
+    ['the preview of a messenger', { 'user-agent': 'WhatsApp/2.23.20.0' }, 0],
+    ['curl', { 'user-agent': 'curl/8.5.0' }, 0],
+    ['a browser that looks ahead', { 'sec-purpose': 'prefetch;prerender' }, 0],
+    ['an older one that does', { purpose: 'prefetch' }, 0],
+  ])('of %s with %j counts %i times', async (_what, headers, looks) => {
     expect((await look('198.51.100.1', FIREFOX, headers)).status).toBe(200);
-    expect(await views()).toBe(0);
+    expect(await views()).toBe(looks);
   });
 
-  it('HEAD', async () => {
+  it('by HEAD does not count', async () => {
     const response = await new Browser({ address: '198.51.100.1' }).request(PATH, { method: 'HEAD' });
     expect([response.status, await views()]).toEqual([200, 0]);
   });
 
-  it('a day without a gospel', async () => {
+  it('at a day without a gospel does not count', async () => {
     await look('198.51.100.1', FIREFOX, {}, '/evangelio?date=2026-01-01');
     expect(await db.selectFrom('gospel_views').selectAll().execute()).toEqual([]);
   });

@@ -16,7 +16,7 @@ it.each(['visitor', 'member'] as const)('/ayuda answers each question that it li
   }
 });
 
-it('the foot of each page leads to it, and what is one’s own to its words', async () => {
+it('the foot of each page leads to it, what is one’s own to its words, and it to open pages alone', async () => {
   expect(
     (await (await browserOf('visitor')).get('/')).document.querySelector('footer a[href="/ayuda"]'),
   ).not.toBeNull();
@@ -24,9 +24,6 @@ it('the foot of each page leads to it, and what is one’s own to its words', as
   const words = own.document.querySelector('main a[href^="/ayuda#"]')?.getAttribute('href') ?? '';
   const help = await (await browserOf('member')).get('/ayuda');
   expect(help.document.querySelector(words.slice(words.indexOf('#')))).not.toBeNull();
-});
-
-it('leads to nothing that a reader cannot open', async () => {
   const member = await browserOf('member');
   const { document } = await member.get('/ayuda');
   const ways = new Set([...document.querySelectorAll('main a[href^="/"]')].map((one) => one.getAttribute('href')!));

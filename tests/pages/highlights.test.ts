@@ -115,26 +115,24 @@ it('proposes nothing for a highlight whose chapter was deleted while it waited',
   expect([words.includes('Uno solo.'), words.includes('Es esto')]).toEqual([true, false]);
 });
 
-describe('a collection that is shared', () => {
-  it('reads as one text: members all, visitors how each begins, without lines, colours and names, for no search engine', async () => {
-    const [other = 0] = await three();
-    const long = await highlightAt(member, [11, 6, 2], { line: 'Línea secreta', colour: 'doubt' });
-    const id = await collectionOf(member, 'Para leer', [long, 'Después', other]);
-    const own = await reader.get(`/colecciones/${id}`);
-    expect([own.text.includes('Línea secreta'), own.text.includes('y fin.')]).toEqual([true, true]);
-    await shareCollection(db, { memberId: member.id, id });
-    const path = sharedCollectionPath((await findSecret(db, { memberId: member.id, id })) ?? '');
-    const [visitor, guest] = [await new Browser().get(path), await (await signedIn()).browser.get(path)];
-    expect([visitor, guest].map(({ text: words }) => words.includes('y fin.'))).toEqual([false, true]);
-    const quotation = visitor.document.querySelector('blockquote')?.text ?? '';
-    expect(quotation.replace('Luisa', '').trim().length).toBeLessThanOrEqual(301);
-    for (const page of [visitor, guest]) {
-      expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-      expect(page.text).not.toMatch(/Línea secreta|duda/);
-      expect(wordsIn(page, '.anthology h2')).toEqual(['Después']);
-    }
-    expect((await (await signedIn()).browser.get(`/colecciones/${id}`)).status).toBe(404);
-  });
+it('a collection that is shared reads as one text without lines, colours and names; visitors see how each begins', async () => {
+  const [other = 0] = await three();
+  const long = await highlightAt(member, [11, 6, 2], { line: 'Línea secreta', colour: 'doubt' });
+  const id = await collectionOf(member, 'Para leer', [long, 'Después', other]);
+  const own = await reader.get(`/colecciones/${id}`);
+  expect([own.text.includes('Línea secreta'), own.text.includes('y fin.')]).toEqual([true, true]);
+  await shareCollection(db, { memberId: member.id, id });
+  const path = sharedCollectionPath((await findSecret(db, { memberId: member.id, id })) ?? '');
+  const [visitor, guest] = [await new Browser().get(path), await (await signedIn()).browser.get(path)];
+  expect([visitor, guest].map(({ text: words }) => words.includes('y fin.'))).toEqual([false, true]);
+  const quotation = visitor.document.querySelector('blockquote')?.text ?? '';
+  expect(quotation.replace('Luisa', '').trim().length).toBeLessThanOrEqual(301);
+  for (const page of [visitor, guest]) {
+    expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(page.text).not.toMatch(/Línea secreta|duda/);
+    expect(wordsIn(page, '.anthology h2')).toEqual(['Después']);
+  }
+  expect((await (await signedIn()).browser.get(`/colecciones/${id}`)).status).toBe(404);
 });
 
 describe('highlights as a file', () => {
@@ -193,18 +191,16 @@ describe('highlights as a file', () => {
   ])('nothing in them is taken for Markdown: %j', (typed, expected) => expect(asMarkdown(typed)).toBe(expected));
 });
 
-describe('home', () => {
-  it('reminds of one from ten on, the same all day, unless that is not wanted', async () => {
-    const reminder = async () => (await reader.get('/')).document.querySelector('.home-today a[href="/marcadores"]');
-    for (let at = 1; at <= 9; at += 1) await highlightAt(member, [11, 5, at]);
-    expect(await reminder()).toBeNull();
-    const id = await highlightAt(member, [11, 5, 10]);
-    await sql`update highlights set made_at = '2020-05-17T12:00:00Z' where id = ${id}`.execute(db);
-    expect((await reminder())?.closest('li')?.text).toMatch(/^Una marca tuya, de h.*: Párrafo número \d+\.$/);
-    const on = (day: string) => highlightOfDay(db, member.id, { day, zone: 'America/Lima' });
-    expect((await on('2026-05-17'))?.id).toBe(id);
-    expect(await on('2026-05-18')).toEqual(await on('2026-05-18'));
-    await sendForm(reader, '/ajustes', 'Guardar ajustes', { reminder: 'hidden' });
-    expect(await reminder()).toBeNull();
-  });
+it('home reminds of one from ten on, the same all day, unless that is not wanted', async () => {
+  const reminder = async () => (await reader.get('/')).document.querySelector('.home-today a[href="/marcadores"]');
+  for (let at = 1; at <= 9; at += 1) await highlightAt(member, [11, 5, at]);
+  expect(await reminder()).toBeNull();
+  const id = await highlightAt(member, [11, 5, 10]);
+  await sql`update highlights set made_at = '2020-05-17T12:00:00Z' where id = ${id}`.execute(db);
+  expect((await reminder())?.closest('li')?.text).toMatch(/^Una marca tuya, de h.*: Párrafo número \d+\.$/);
+  const on = (day: string) => highlightOfDay(db, member.id, { day, zone: 'America/Lima' });
+  expect((await on('2026-05-17'))?.id).toBe(id);
+  expect(await on('2026-05-18')).toEqual(await on('2026-05-18'));
+  await sendForm(reader, '/ajustes', 'Guardar ajustes', { reminder: 'hidden' });
+  expect(await reminder()).toBeNull();
 });

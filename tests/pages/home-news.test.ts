@@ -6,7 +6,7 @@ import { Browser, type Page } from '../setup/browser';
 import { gospelDay, storeGospels } from '../setup/gospel-days';
 import { withoutTable } from '../setup/outage';
 import { wordsIn } from '../setup/panel';
-import { PASSWORD, person, signedIn } from '../setup/people';
+import { person, signedIn, signIn } from '../setup/people';
 import { setFeaturedImage, setNews } from '../setup/site';
 
 afterEach(async () => {
@@ -28,15 +28,12 @@ describe('the news', () => {
     private: { enabled: true, title: 'Para ti, {first_name}', description: 'Hola, *{first_name}*, y {first_name}.' },
   };
 
-  it('for everybody are shown to all, those for members to members, with their first name', async () => {
+  it('for everybody are shown to all, those for members to members by name, switched off to nobody', async () => {
     await setNews(both);
     const all = ['Para todos', '<p>Hola a <strong>todos</strong>.</p>'];
     expect(newsOn(await home())).toEqual([all]);
     expect(newsOn(await member())).toEqual([all, ['Para ti, Lucía', '<p>Hola, <em>Lucía</em>, y Lucía.</p>']]);
     expect((await home()).html).not.toContain('Para ti');
-  });
-
-  it('that are switched off are shown to nobody', async () => {
     await setNews({ public: { ...both.public, enabled: false }, private: { ...both.private, enabled: false } });
     expect([newsOn(await home()), newsOn(await member())]).toEqual([[], []]);
   });
@@ -45,9 +42,8 @@ describe('the news', () => {
     'name a member called %j as the text that it is',
     async (first) => {
       await setNews({ private: { enabled: true, title: '¡{first_name}!', description: '-{first_name}-' } });
-      const { email } = await person('user', { first });
       const browser = new Browser();
-      await browser.post('/user-login', { email, password: PASSWORD });
+      await signIn(browser, await person('user', { first }));
       const page = await browser.get('/');
       const section = page.document.querySelector('.home-news section');
       expect(section?.querySelector('h2')?.textContent).toBe(`¡${first}!`);
@@ -65,62 +61,52 @@ describe('the news', () => {
   });
 });
 
-describe('the featured image', () => {
-  it('is there while it is switched on: it opens its address in a new tab, with its words', async () => {
-    expect((await home()).document.querySelector('.featured-image')).toBeNull();
+it('the featured image is there while it is switched on, on a line that saves data as a link in words', async () => {
+  expect((await home()).document.querySelector('.featured-image')).toBeNull();
+  await setFeaturedImage({});
+  const link = (await home()).document.querySelector('a.featured-image');
+  expect(link?.attributes).toMatchObject({ href: 'https://videos.example/lista?a=1&b=2', target: '_blank' });
+  expect([link?.getAttribute('title'), link?.getAttribute('rel')]).toEqual(['Ver la lista', 'noopener noreferrer']);
+  expect(link?.querySelector('img')?.getAttribute('alt')).toBe('Un amanecer');
+  const saving = (await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('a.featured-image');
+  expect([saving?.getAttribute('href'), saving?.querySelector('img')]).toEqual([
+    'https://videos.example/lista?a=1&b=2',
+    null,
+  ]);
+  expect(saving?.textContent).toBe('Un amanecer (se abre en otra pestaña)');
+});
+
+const verseOn = (page: Page) => wordsIn(page, '.home-door__words, .home-today li:first-child > .serif-text')[0];
+
+it('the verse of the day begins the gospel of today, as it is stored', async () => {
+  expect(verseOn(await home())).toBeUndefined();
+  const verses = [`En el principio ${'existía la Palabra, '.repeat(20)}`, 'Otro versículo.'];
+  await storeGospels([gospelDay(dayIn(env.TIME_ZONE), { gospel: { verses } })]);
+  expect(verseOn(await home())).toMatch(/^En el principio existía la Palabra, .{100,130}\p{L}…$/u);
+  expect(verseOn(await member())).toBe(verseOn(await home()));
+  await db.updateTable('gospels').set({ verses: '["Cambió el versículo."]' }).execute();
+  expect(verseOn(await home())).toBe('Cambió el versículo.');
+  await db.deleteFrom('gospels').execute();
+  expect(verseOn(await home())).toBeUndefined();
+});
+
+it.each(['news', 'featured_image', 'site'] as const)(
+  'without %s home says so once, and the rest stands',
+  async (table) => {
+    await setNews({ public: { enabled: true, title: 'Hoy', description: 'x' } });
     await setFeaturedImage({});
-    const link = (await home()).document.querySelector('a.featured-image');
-    expect(link?.attributes).toMatchObject({ href: 'https://videos.example/lista?a=1&b=2', target: '_blank' });
-    expect([link?.getAttribute('title'), link?.getAttribute('rel')]).toEqual(['Ver la lista', 'noopener noreferrer']);
-    expect(link?.querySelector('img')?.getAttribute('alt')).toBe('Un amanecer');
-  });
-
-  it('is a link in words on a line that saves data', async () => {
-    await setFeaturedImage({});
-    const link = (await new Browser().get('/', { 'save-data': 'on' })).document.querySelector('a.featured-image');
-    expect([link?.getAttribute('href'), link?.querySelector('img')]).toEqual([
-      'https://videos.example/lista?a=1&b=2',
-      null,
-    ]);
-    expect(link?.textContent).toBe('Un amanecer (se abre en otra pestaña)');
-  });
-});
-
-describe('the verse of the day', () => {
-  const verseOn = (page: Page) => wordsIn(page, '.home-door__words, .home-today li:first-child > .serif-text')[0];
-
-  it('begins the gospel of today, as it is stored', async () => {
-    expect(verseOn(await home())).toBeUndefined();
-    const verses = [`En el principio ${'existía la Palabra, '.repeat(20)}`, 'Otro versículo.'];
-    await storeGospels([gospelDay(dayIn(env.TIME_ZONE), { gospel: { verses } })]);
-    expect(verseOn(await home())).toMatch(/^En el principio existía la Palabra, .{100,130}\p{L}…$/u);
-    expect(verseOn(await member())).toBe(verseOn(await home()));
-    await db.updateTable('gospels').set({ verses: '["Cambió el versículo."]' }).execute();
-    expect(verseOn(await home())).toBe('Cambió el versículo.');
-    await db.deleteFrom('gospels').execute();
-    expect(verseOn(await home())).toBeUndefined();
-  });
-});
-
-describe('a part that fails', () => {
-  it.each(['news', 'featured_image', 'site'] as const)(
-    'without %s home says so once, and the rest stands',
-    async (table) => {
-      await setNews({ public: { enabled: true, title: 'Hoy', description: 'x' } });
-      await setFeaturedImage({});
-      await withoutTable(table, async () => {
-        const page = await home();
-        expect(page.status).toBe(503);
-        const alerts = page.document.querySelectorAll('main [role=alert] p');
-        expect(alerts.map(({ textContent }) => textContent)).toEqual(['Error loading data']);
-        expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
-        const stands = {
-          news: newsOn(page).length === 1,
-          featured_image: page.html.includes('portada.jpg'),
-          site: page.document.querySelector('main .home-door a[href="/evangelio"]') !== null,
-        };
-        expect(stands).toEqual({ news: true, featured_image: true, site: true, [table]: false });
-      });
-    },
-  );
-});
+    await withoutTable(table, async () => {
+      const page = await home();
+      expect(page.status).toBe(503);
+      const alerts = page.document.querySelectorAll('main [role=alert] p');
+      expect(alerts.map(({ textContent }) => textContent)).toEqual(['Error loading data']);
+      expect(page.document.querySelectorAll('ul.card-grid > li')).toHaveLength(36);
+      const stands = {
+        news: newsOn(page).length === 1,
+        featured_image: page.html.includes('portada.jpg'),
+        site: page.document.querySelector('main .home-door a[href="/evangelio"]') !== null,
+      };
+      expect(stands).toEqual({ news: true, featured_image: true, site: true, [table]: false });
+    });
+  },
+);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await workOut();
 });
 
-it('stand folded under a chapter, both passages of each, and nothing where there are none', async () => {
+it('stand folded under a chapter and on the page of their paragraph, both passages of each', async () => {
   const { browser } = await signedIn();
   const part = partOf(await browser.get('/volume/3?chapter=1'));
   expect(part?.querySelector('summary')?.textContent).toBe('Ver 2 pasajes');
@@ -37,10 +37,6 @@ it('stand folded under a chapter, both passages of each, and nothing where there
   const quoted = [...long.matchAll(/«(…[^»]+)»/g)].map(([, text = '']) => [...text].length);
   expect([quoted.length, quoted.every((length) => length > 140 && length <= 160)]).toEqual([2, true]);
   expect(partOf(await browser.get('/volume/5?chapter=9'))).toBeNull();
-});
-
-it('stand on the page of their paragraph', async () => {
-  const { browser } = await signedIn();
   expect(lines(partOf(await browser.get('/volume/3/parrafo/1-2')))).toEqual([expect.stringContaining('9-1 § 2')]);
   expect(partOf(await browser.get('/volume/5/parrafo/9-1'))).toBeNull();
 });

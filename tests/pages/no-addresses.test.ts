@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
-import type { Browser } from '../setup/browser';
-import { signedIn } from '../setup/people';
+import { signedInAs } from '../setup/panel';
 
 vi.hoisted(() => {
   delete process.env.DONATION_URL;
   delete process.env.CONTACT_EMAIL;
 });
 
-let member: Browser;
+const member = signedInAs('user');
 
 beforeAll(async () => {
-  ({ browser: member } = await signedIn());
   await fillVolume(11, { videos: [1, 2], without: [2] });
   await db.insertInto('topics').values({ id: 'roto', title: 'Roto', search_key: 'roto', items: '[1]' }).execute();
 });

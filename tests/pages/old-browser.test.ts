@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { playlist } from '../setup/archives';
-import { fillVolume } from '../setup/book';
-import { Browser, pageOf, type Page } from '../setup/browser';
-import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
-import { PASSWORD, person } from '../setup/people';
+import { Browser, type Page } from '../setup/browser';
+import { formWith, typedInto, writtenIn } from '../setup/forms';
+import { fillSite } from '../setup/full-site';
+import { OF_EVERYBODY, OF_MEMBERS } from '../setup/pages-of-roles';
+import { person, signIn } from '../setup/people';
+import { browserOf, type VisitorKind } from '../setup/visitors';
 
 const PATH = '/volume/11?chapter=1';
 
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
+beforeAll(fillSite);
 
 /** Opens a browser that sends no header about a form's origin. */
 function oldBrowser(): Browser {
@@ -16,41 +17,21 @@ function oldBrowser(): Browser {
   return browser;
 }
 
-async function enter(browser: Browser, role: 'user' | 'admin' = 'user'): Promise<void> {
-  const { email } = await person(role);
-  const page = await sendForm(browser, '/user-login', 'Iniciar sesión', { email, password: PASSWORD });
-  expect([page.status, page.location]).toEqual([303, '/']);
-}
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
 
 describe('an old browser', () => {
-  it('can do everything by the forms of the pages', async () => {
-    const browser = oldBrowser();
-    await enter(browser);
-    const note = await sendForm(browser, PATH, 'Guardar nota', { note_text: 'Desde lejos' });
-    expect(noteIn(await browser.follow(note))).toBe('Desde lejos');
-    for (const words of ['Marcar como visto: 11-1', 'Marcar como visto: 11-2']) {
-      expect((await sendForm(browser, PATH, words)).status).toBe(303);
+  it.each<[VisitorKind, string[]]>([
+    ['visitor', OF_EVERYBODY],
+    ['member', OF_MEMBERS],
+    ['admin', ['/admin/playlists', '/admin/main-files', '/admin/settings', '/admin/users']],
+  ])('has its token in each form of each page of a %s', async (who, paths) => {
+    const browser = await browserOf(who);
+    browser.headers = {};
+    for (const path of paths) {
+      const forms = (await browser.get(path)).document.querySelectorAll('form[method=post]');
+      const without = forms.filter((form) => !form.querySelector('input[name=ficha]')?.getAttribute('value'));
+      expect([path, without.map((form) => form.getAttribute('action'))]).toEqual([path, []]);
     }
-    expect((await browser.get(PATH)).text).toContain('2 de 2 vistos');
-    expect((await sendForm(browser, PATH, 'Modo oscuro')).status).toBe(303);
-    expect((await sendForm(browser, '/ajustes', 'Guardar ajustes')).status).toBe(303);
-    expect((await sendForm(browser, '/', 'Cerrar sesión')).location).toBe('/');
-    const typed = { first_name: 'Eva', last_name: 'Ríos', email: 'eva@ejemplo.org' };
-    const passwords = { password: 'clave-1', confirm_password: 'clave-1' };
-    expect((await sendForm(browser, '/register', 'Crear cuenta', { ...typed, ...passwords })).status).toBe(303);
-  });
-
-  it('can upload', async () => {
-    const browser = oldBrowser();
-    await enter(browser, 'admin');
-    const form = formWith(await browser.get('/admin/playlists'), 'Subir');
-    const body = new FormData();
-    for (const [name, value] of form.fields.filter(([name]) => name !== 'file')) body.set(name, value);
-    body.set('file', new File([JSON.stringify(playlist(12, [1]))], 'volumen.json'));
-    const page = await pageOf(await browser.request(form.action ?? '', { method: 'POST', body }));
-    expect(page.status).toBe(303);
-    expect((await browser.follow(page)).text).toContain('Listo. Volumen 12: 1 video en su sitio');
   });
 
   it('has the same token on all its pages, and one cookie for it', async () => {
@@ -68,7 +49,7 @@ describe('an old browser', () => {
 
   it('that keeps no cookies gets its text back, and can send it once it keeps them', async () => {
     const browser = oldBrowser();
-    await enter(browser);
+    await signIn(browser, await person());
     const form = formWith(await browser.get(PATH), 'Guardar nota');
     browser.cookies.delete('formulario');
     const refused = await browser.post(PATH, typedInto(form, { note_text: 'Sigo aquí' }));
@@ -81,10 +62,8 @@ describe('an old browser', () => {
   });
 });
 
-describe('a browser that says where it was', () => {
-  it('gets neither token nor cookie', async () => {
-    const page = await new Browser().get('/');
-    expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.document.querySelector('input[name=ficha]')).toBeNull();
-  });
+it('a browser that says where it was gets neither token nor cookie', async () => {
+  const page = await new Browser().get('/');
+  expect(page.headers.getSetCookie()).toEqual([]);
+  expect(page.document.querySelector('input[name=ficha]')).toBeNull();
 });

@@ -84,57 +84,39 @@ describe('the menu «Lo mío»', () => {
   });
 });
 
-describe('its ways', () => {
-  it.each(ORDERS)('after %j lead to %s, and to the last sign %s', async (acts, goOn, sign) => {
-    for (const act of acts) await does(act);
-    const [opened, signed] = [await reader.get('/mio/seguir'), await reader.get('/mio/senal')];
-    expect([opened.location, signed.location]).toEqual([addressOf(goOn), addressOf(sign)]);
-    const home = (await reader.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
-    expect(home).toBe(addressOf(goOn));
-    const links = (await reader.get('/mio')).document.querySelectorAll('.own-thing h2').slice(0, 2);
-    const shown = links.map((title) => title.querySelector('a')?.getAttribute('href') ?? '/mio');
-    expect(shown).toEqual([addressOf(goOn), addressOf(sign)]);
-  });
-
-  it('lead to the page of what is one’s own before there is anything, and nowhere else', async () => {
-    for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
-    for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
-  });
-
-  it('say that the paragraph of the sign is gone', async () => {
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 40);
-    const page = await reader.follow(await reader.get('/mio/senal'));
-    expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
-  });
+it.each(ORDERS)('its ways after %j lead to %s, and to the last sign %s', async (acts, goOn, sign) => {
+  for (const act of acts) await does(act);
+  const [opened, signed] = [await reader.get('/mio/seguir'), await reader.get('/mio/senal')];
+  expect([opened.location, signed.location]).toEqual([addressOf(goOn), addressOf(sign)]);
+  const home = (await reader.get('/')).document.querySelector('.go-on__link')?.getAttribute('href');
+  expect(home).toBe(addressOf(goOn));
+  const links = (await reader.get('/mio')).document.querySelectorAll('.own-thing h2').slice(0, 2);
+  const shown = links.map((title) => title.querySelector('a')?.getAttribute('href') ?? '/mio');
+  expect(shown).toEqual([addressOf(goOn), addressOf(sign)]);
 });
 
-describe('its page', () => {
-  it('says what to do before there is anything', async () => {
-    const page = await reader.get('/mio');
-    expect(page.document.querySelector('h1')?.textContent).toBe('Lo mío');
-    expect(things(page).map(([to]) => to)).toEqual([
-      null,
-      null,
-      '/plan',
-      '/marcadores',
-      '/notas',
-      '/historial',
-      '/cuenta',
-    ]);
-    expect(page.text).toContain('Todavía no has empezado a leer.');
-  });
+it('the way to the sign says that its paragraph is gone', async () => {
+  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 40);
+  const page = await reader.follow(await reader.get('/mio/senal'));
+  expect(page.text).toContain('El párrafo donde dejaste tu señal ya no está en el capítulo');
+});
 
-  it('says where one reads, and how much one has', async () => {
-    await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
-    await highlightAt(member, [11, 5, 1]);
-    await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
-    await reader.get('/volume/12?chapter=1');
-    const [goesOn, signal, plan, highlights, notes] = things(await reader.get('/mio'));
-    expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
-    expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
-    expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
-    expect([highlights?.[1], notes?.[1]]).toEqual(['1 marca', '1 nota']);
-  });
+it('its page says what to do before there is anything, then where one reads and how much one has', async () => {
+  for (const way of ['seguir', 'senal']) expect((await reader.get(`/mio/${way}`)).location).toBe('/mio');
+  for (const way of ['otra', 'toString']) expect((await reader.get(`/mio/${way}`)).status).toBe(404);
+  const page = await reader.get('/mio');
+  const places = ['/plan', '/marcadores', '/notas', '/historial', '/cuenta'];
+  expect(things(page).map(([to]) => to)).toEqual([null, null, ...places]);
+  expect(page.text).toContain('Todavía no has empezado a leer.');
+  await setReadingPosition(db, member.id, { volume: 11, index: 5 }, 1);
+  await highlightAt(member, [11, 5, 1]);
+  await saveNote(db, { memberId: member.id, volume: 11, index: 5 }, { text: 'Mi nota' }, 0);
+  await reader.get('/volume/12?chapter=1');
+  const [goesOn, signal, plan, highlights, notes] = things(await reader.get('/mio'));
+  expect(goesOn).toEqual(['/volume/12?chapter=1', expect.stringMatching(/^12-1\./)]);
+  expect(signal).toEqual(['/volume/11?chapter=5#p1', expect.stringMatching(/^11-5\. .*, § 1$/)]);
+  expect(plan).toEqual(['/plan', 'Leer un poco cada día']);
+  expect([highlights?.[1], notes?.[1]]).toEqual(['1 marca', '1 nota']);
 });
 
 it('highlights, notes and history lead back to it, and the account begins with what one reads', async () => {

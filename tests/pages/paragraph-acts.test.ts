@@ -68,16 +68,6 @@ describe('the reader’s sign', () => {
     expect((await reader.get(THIRD)).text).not.toContain('Está en este párrafo');
   });
 
-  it('is one in each volume, and can be moved and taken away', async () => {
-    for (const path of ['/volume/12/parrafo/1-1', THIRD, '/volume/11/parrafo/5-1']) {
-      await sendForm(reader, path, 'Señal');
-    }
-    expect(links(await reader.get(THIRD))).toContain('/volume/11?chapter=5#p1');
-    await reader.follow(await sendForm(reader, '/volume/11/parrafo/5-1', 'Tu señal'));
-    expect((await reader.get('/volume/11')).status).toBe(200);
-    expect((await reader.get('/volume/12')).location).toBe('/volume/12?chapter=1#p1');
-  });
-
   it('is kept also where no history is, and goes with it', async () => {
     await sendForm(reader, '/historial', 'No guardar mi historial');
     await sendForm(reader, THIRD, 'Señal');
@@ -108,22 +98,20 @@ describe('the reader’s sign', () => {
 
 const [ONE, TWO, THREE] = ['Uno, y más.', 'Dos, y más.', 'Tres, y más.'];
 
-describe('where a chapter is uploaded anew', () => {
-  it('a sign is at the paragraph that begins alike, whatever its number, and says when none does', async () => {
-    await fillVolume(14, { videos: [1], main: { 1: dialogue(ONE, TWO, THREE) } });
-    await sendForm(reader, '/volume/14/parrafo/1-2', 'Señal');
-    await fillVolume(14, { main: { 1: dialogue('Nuevo.', ONE, TWO, THREE) } });
-    const home = await reader.get('/');
-    expect(goOn(home)?.getAttribute('href')).toBe('/volume/14?chapter=1#p3');
-    expect(home.text).not.toContain('donde dejaste tu señal');
-    expect((await reader.get('/volume/14/parrafo/1-3')).text).toContain('Está en este párrafo');
-    const opened = await reader.get('/volume/14');
-    expect(opened.location).toBe('/volume/14?chapter=1#p3');
-    expect((await reader.follow(opened)).text).not.toContain('donde dejaste tu señal');
-    await fillVolume(14, { main: { 1: dialogue('Nuevo.', 'Otra cosa.', 'Y otra.') } });
-    expect((await reader.get('/')).text).toContain('donde dejaste tu señal, tiene ahora otro texto.');
-    expect((await reader.follow(await reader.get('/volume/14'))).text).toContain('tiene ahora otro texto');
-  });
+it('a sign in a chapter that is uploaded anew is where its words are, and says when they are gone', async () => {
+  await fillVolume(14, { videos: [1], main: { 1: dialogue(ONE, TWO, THREE) } });
+  await sendForm(reader, '/volume/14/parrafo/1-2', 'Señal');
+  await fillVolume(14, { main: { 1: dialogue('Nuevo.', ONE, TWO, THREE) } });
+  const home = await reader.get('/');
+  expect(goOn(home)?.getAttribute('href')).toBe('/volume/14?chapter=1#p3');
+  expect(home.text).not.toContain('donde dejaste tu señal');
+  expect((await reader.get('/volume/14/parrafo/1-3')).text).toContain('Está en este párrafo');
+  const opened = await reader.get('/volume/14');
+  expect(opened.location).toBe('/volume/14?chapter=1#p3');
+  expect((await reader.follow(opened)).text).not.toContain('donde dejaste tu señal');
+  await fillVolume(14, { main: { 1: dialogue('Nuevo.', 'Otra cosa.', 'Y otra.') } });
+  expect((await reader.get('/')).text).toContain('donde dejaste tu señal, tiene ahora otro texto.');
+  expect((await reader.follow(await reader.get('/volume/14'))).text).toContain('tiene ahora otro texto');
 });
 
 it('a line comes back where the chapter was replaced meanwhile', async () => {

@@ -3,7 +3,6 @@ import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
 import { formWith, sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
-import { stored } from '../setup/stored';
 import { storeTopics } from '../setup/topics';
 
 const THIRD = '/volume/11/parrafo/5-3';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a paragraph by itself', () => {
-  it('is where its number in the chapter leads, and has its words, its speaker and the way back', async () => {
+  it('is where the chapter leads, and has its words, its quotation, its address and the ways on', async () => {
     const chapter = await reader.get('/volume/11?chapter=5');
     const number = chapter.document.querySelector('#p3 .paragraph-number');
     expect([number?.getAttribute('href'), number?.textContent.trim()]).toEqual([THIRD, 'Párrafo 3']);
@@ -38,18 +37,10 @@ describe('a paragraph by itself', () => {
     expect(page.document.querySelector('.cited__speaker')?.textContent).toBe('Jesús');
     expect(links(page)).toEqual(expect.arrayContaining(['/volume/11?chapter=5#p3', '/volume/11?chapter=5#notas']));
     expect(links(page)).toEqual(expect.arrayContaining(['/volume/11/parrafo/5-2', '/volume/11/parrafo/5-4']));
-  });
-
-  it('is reached from a chapter by keyboard too, with one stop for all', async () => {
-    const { document } = await reader.get('/volume/11?chapter=5');
-    expect(document.querySelectorAll('.paragraph-number:not([tabindex="-1"])')).toEqual([]);
-    expect(document.querySelector('#compartir a[href="/volume/11/parrafo/5-1"]')?.textContent).toBe(
+    expect(chapter.document.querySelectorAll('.paragraph-number:not([tabindex="-1"])')).toEqual([]);
+    expect(chapter.document.querySelector('#compartir a[href="/volume/11/parrafo/5-1"]')?.textContent).toBe(
       'párrafo por párrafo',
     );
-  });
-
-  it('has its quotation and its address ready, and the topics of the chapter by weight', async () => {
-    const page = await reader.get(THIRD);
     const cited = '«La luz “nueva” & clara.» Jesús, 14 de marzo de 1912. Libro de Cielo 11-5, § 3';
     expect(field(page, 'cita')).toMatch(/\/volume\/11\/parrafo\/5-3$/);
     expect(field(page, 'cita')?.split('\n')[0]).toBe(cited);
@@ -112,14 +103,4 @@ describe('a paragraph that is not there', () => {
     '%s is a page that is not found',
     async (path) => expect((await reader.get(path)).status).toBe(404),
   );
-
-  it('can be given no sign and no highlight', async () => {
-    const before = await stored(['highlights', 'opened_chapters']);
-    for (const paragraph of ['5-0', '5-5', '6-1', '9-1', '5-999999999']) {
-      for (const intent of ['leave', 'highlight']) {
-        expect((await reader.post(`/volume/11/parrafo/${paragraph}`, { intent, line: 'x' })).status).toBe(404);
-      }
-    }
-    expect(await stored(['highlights', 'opened_chapters'])).toEqual(before);
-  });
 });

@@ -54,30 +54,22 @@ const sendsFiles =
 /** Requests a page while a table is missing. */
 const without =
   (table: keyof Tables, provoke: Provoke): Provoke =>
-  async (browsers) => {
-    let page: Page | undefined;
-    await withoutTable(table, async () => void (page = await provoke(browsers)));
-    return page!;
-  };
+  (browsers) =>
+    withoutTable(table, () => provoke(browsers));
 
 /** Requests a page, and once more while its table cannot be read. */
 const waitingFor =
   (table: keyof Tables, first: Provoke, provoke: Provoke): Provoke =>
   async (browsers) => {
     await first(browsers); // what it caches is at hand then
-    let page: Page | undefined;
-    await whileLocked([table], async () => void (page = await provoke(browsers)));
-    return page!;
+    return whileLocked([table], () => provoke(browsers));
   };
 
 /** Requests a page while one column of a table is missing. */
 const lacking =
   (table: keyof Tables, column: string, provoke: Provoke): Provoke =>
-  async (browsers) => {
-    let page: Page | undefined;
-    await withoutColumn(table, column, async () => void (page = await provoke(browsers)));
-    return page!;
-  };
+  (browsers) =>
+    withoutColumn(table, column, () => provoke(browsers));
 
 /** Empties tables afterwards. */
 const emptying =
@@ -192,14 +184,11 @@ const BY_READERS: Partial<Record<Code, Provoke>> = {
   bible_book_missing: reads('/referencias/nada'),
   day_failed: without('optional_chapters', reads('/fecha/03-14')),
   date_missing: reads('/fecha/02-30'),
-  book_not_offered: reads('/volume/11/libro.epub'),
   reader_address_missing: sees('/opds/nada'),
   audio_address_missing: sees('/audio/nada.xml'),
   no_text_to_take: switched('book_download_enabled', true, reads('/volume/20/libro.epub')),
   topics_failed: without('topics', reads('/temas')),
-  topic_missing: reads('/tema/nada'),
   topic_failed: without('topics', reads('/tema/luz')),
-  gospel_missing: sees('/evangelio?date=2026-01-01'),
   gospel_failed: without('gospels', sees('/evangelio')),
   gospel_mail_off: switched('gospel_mail_enabled', false, sees('/evangelio/correo')),
   gospel_mail_link_broken: sees('/evangelio/correo/baja?t=x'),

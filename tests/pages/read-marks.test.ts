@@ -106,28 +106,26 @@ describe('in the contents', () => {
   });
 });
 
-describe('the figures', () => {
-  it('of home and the account are those of the lists, for volumes that are begun', async () => {
-    await fillVolume(12, { main: { 1: {}, 2: {} } });
-    expect(wordsIn(await browser.get('/'), '.reading-progress')).toEqual([]);
-    for (const leido of ['1', '4']) await press({ leido });
-    await press({ leido: '2' }, '/volume/12/indice');
-    expect(wordsIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
-      '1912 · Leídos 2 de 4',
-      '1912 · Leídos 1 de 2',
-    ]);
-    expect(wordsIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
-      'Capítulos: Volumen 11 Leídos 2 de 4',
-      'Capítulos: Volumen 12 Leídos 1 de 2',
-    ]);
-    await fillVolume(11, { videos: [1] });
-    for (const path of ['/', '/cuenta', INDEX]) {
-      expect(wordsIn(await browser.get(path), '.reading-progress')[0]).toMatch(/(?:^|· )Leídos 2 de 3$/);
-    }
-    await fill();
-    const { browser: other } = await signedIn();
-    expect(wordsIn(await other.get('/'), '.reading-progress')).toEqual([]);
-  });
+it('the figures of home and the account are those of the lists, for volumes that are begun', async () => {
+  await fillVolume(12, { main: { 1: {}, 2: {} } });
+  expect(wordsIn(await browser.get('/'), '.reading-progress')).toEqual([]);
+  for (const leido of ['1', '4']) await press({ leido });
+  await press({ leido: '2' }, '/volume/12/indice');
+  expect(wordsIn(await browser.get('/'), '.volume-card .reading-progress')).toEqual([
+    '1912 · Leídos 2 de 4',
+    '1912 · Leídos 1 de 2',
+  ]);
+  expect(wordsIn(await browser.get('/cuenta'), '.ruled-list li:has(.reading-progress)')).toEqual([
+    'Capítulos: Volumen 11 Leídos 2 de 4',
+    'Capítulos: Volumen 12 Leídos 1 de 2',
+  ]);
+  await fillVolume(11, { videos: [1] });
+  for (const path of ['/', '/cuenta', INDEX]) {
+    expect(wordsIn(await browser.get(path), '.reading-progress')[0]).toMatch(/(?:^|· )Leídos 2 de 3$/);
+  }
+  await fill();
+  const { browser: other } = await signedIn();
+  expect(wordsIn(await other.get('/'), '.reading-progress')).toEqual([]);
 });
 
 describe('the mark of a video', () => {
@@ -141,19 +139,16 @@ describe('the mark of a video', () => {
     return (await all.orderBy('video_id').execute()).map(({ video_id }) => video_id);
   };
 
-  it.each([
-    ['under the video', '#video form', '11-2. Lectura 2', PATH, '#video'],
-    ['in the list', '#v2', '11-2', '/volume/11?chapter=1', '#v2'],
-  ])('%s says what it does, does it there, and undoes it', async (_where, within, name, path, place) => {
-    const press = async (words: string) => send(await browser.get(path), words, path);
-    expect(toggleIn(await browser.get(path), within)).toEqual(['0 de 3 vistos', `Marcar como visto: ${name}`, 'visto']);
-    const page = await press(`Marcar como visto: ${name}`);
-    expect([page.status, page.location, await watched()]).toEqual([303, path + place, ['v11x2']]);
-    const after = await browser.get(path);
-    expect(toggleIn(after, within)).toEqual(['1 de 3 vistos', `Marcar como no visto: ${name}`, 'novisto']);
-    expect(countIn(await (await signedIn()).browser.get(path))).toBe('0 de 3 vistos'); // it is one reader's own
-    await press(`Marcar como no visto: ${name}`);
-    expect([countIn(await browser.get(path)), await watched()]).toEqual(['0 de 3 vistos', []]);
+  it('under the video says what it does, does it there, and undoes it', async () => {
+    const press = async (words: string) => send(await browser.get(PATH), words, PATH);
+    const toggle = async () => toggleIn(await browser.get(PATH), '#video form');
+    expect(await toggle()).toEqual(['0 de 3 vistos', 'Marcar como visto: 11-2. Lectura 2', 'visto']);
+    const page = await press('Marcar como visto: 11-2. Lectura 2');
+    expect([page.status, page.location, await watched()]).toEqual([303, `${PATH}#video`, ['v11x2']]);
+    expect(await toggle()).toEqual(['1 de 3 vistos', 'Marcar como no visto: 11-2. Lectura 2', 'novisto']);
+    expect(countIn(await (await signedIn()).browser.get(PATH))).toBe('0 de 3 vistos'); // it is one reader's own
+    await press('Marcar como no visto: 11-2. Lectura 2');
+    expect([countIn(await browser.get(PATH)), await watched()]).toEqual(['0 de 3 vistos', []]);
   });
 
   it('in the list is of another video than the one that is open, and comes back to the open one', async () => {

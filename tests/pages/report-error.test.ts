@@ -5,7 +5,7 @@ import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { auditLogIn, doneIn } from '../setup/panel';
+import { doneIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const PARAGRAPH = '/avisar/11-5-2';
@@ -50,11 +50,8 @@ describe('a reader tells of an error', () => {
     ]);
   });
 
-  it(`at most ${MOST_MESSAGES} times until they are settled and a day is over; what was typed stays`, async () => {
+  it('as often as they may until earlier ones are settled and a day is over', async () => {
     for (let at = 0; at < MOST_MESSAGES; at += 1) await send(`Error ${at}`);
-    const page = await send('Uno más');
-    expect([page.status, page.text.includes(`Ya enviaste ${MOST_MESSAGES} avisos`)]).toEqual([409, true]);
-    expect(page.document.querySelector('[name=text]')?.getAttribute('value')).toBe('Uno más');
     await db.updateTable('reader_messages').set({ outcome: 'fixed', settled_at: new Date() }).execute();
     expect((await send('Uno más')).status).toBe(409);
     await db.updateTable('reader_messages').set({ sent_at: '2026-01-01' }).execute();
@@ -89,9 +86,9 @@ describe('an editor', () => {
   });
 
   it.each([
-    ['Corregido', 'Corregimos el error', 'Corrigió un error que avisó un lector'],
-    ['No lo es', 'Miramos el error', 'Dejó sin cambio lo que avisó un lector'],
-  ])('settles it with «%s», by which its reader is told who wished so', async (words, subject, act) => {
+    ['Corregido', 'Corregimos el error'],
+    ['No lo es', 'Miramos el error'],
+  ])('settles it with «%s», by which its reader is told who wished so', async (words, subject) => {
     await send('Sin respuesta');
     await press(words);
     expect(await letters()).toEqual([]);
@@ -101,7 +98,6 @@ describe('an editor', () => {
     const [letter] = await letters();
     expect(letter?.subject).toContain(subject);
     expect(letter?.body_text).toContain(WRONG);
-    expect((await auditLogIn(admin))[0]).toMatchObject({ act, target: `11-5, párrafo 2: ${WRONG}` });
     expect((await admin.get(PANEL)).text).toContain('No hay ninguno sin resolver');
     expect((await admin.get(`${PANEL}?ver=resueltos`)).text).toContain(words);
   });

@@ -17,10 +17,8 @@ async function outcomes(send: (browser: Browser) => Promise<Page>): Promise<stri
   return each;
 }
 
-describe('the table of rights (tests/setup/rights.ts)', () => {
-  it('has a line for each route of the site, and no other', () => {
-    expect(Object.keys(RIGHTS).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
-  });
+it('the table of rights (tests/setup/rights.ts) has a line for each route of the site, and no other', () => {
+  expect(Object.keys(RIGHTS).sort()).toEqual(siteRoutes.map(({ id }) => id).sort());
 });
 
 // Their forms: tests/forms.
@@ -60,11 +58,9 @@ describe.each(siteRoutes.filter(({ id }) => RIGHTS[id]))('$id', ({ id, hasLoader
   });
 });
 
-describe('what every page knows', () => {
-  it.each(WHO)('tells a %s of nobody else', async (who) => {
-    const page = await (await browserOf(who)).get('/?_data=root');
-    const { member } = JSON.parse(page.html) as { member: Record<string, unknown> | null };
-    const isKnown = who !== 'visitor' && who !== 'dead session';
-    expect(Object.keys(member ?? {})).toEqual(isKnown ? ['firstName', 'lastName', 'email', 'isAdmin', 'isEditor'] : []);
-  });
+it.each(WHO)('every page tells a %s of nobody else', async (who) => {
+  const page = await (await browserOf(who)).get('/?_data=root');
+  const { member } = JSON.parse(page.html) as { member: Record<string, unknown> | null };
+  const isKnown = who !== 'visitor' && who !== 'dead session';
+  expect(Object.keys(member ?? {})).toEqual(isKnown ? ['firstName', 'lastName', 'email', 'isAdmin', 'isEditor'] : []);
 });

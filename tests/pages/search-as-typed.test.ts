@@ -191,25 +191,23 @@ it.each(['salmo 23 agua', '1 cor 13 agua', 'gn agua', 'sal agua', 'jesus luisa a
   },
 );
 
-describe('what is excluded', () => {
-  const EXCLUDED = /noche|Hija/;
-  const textsOf = ({ document }: Page) =>
-    document.querySelectorAll('.search-result__text').map(({ textContent }) => textContent);
-  it.each(['pozo agua lleva -noche -hija', 'camina pozo agua NO noche -"hija mía"', 'agua pozo lleva −noche −hija'])(
-    '«%s» is in no group, and in no way on',
-    async (typed) => {
-      const page = await search(typed);
-      expect(textsOf(page).filter((text) => EXCLUDED.test(text))).toEqual([]);
-      const whole = await search(typed.replace(/(?:-|−|NO )(?:"[^"]*"|\S+)/g, ''));
-      expect(textsOf(whole).filter((text) => EXCLUDED.test(text))).not.toEqual([]); // which are there otherwise
-      const ways = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
-      for (const way of ways.filter((to) => to.startsWith('/buscar?q='))) {
-        const found = await browser.get(way);
-        expect(textsOf(found).filter((text) => EXCLUDED.test(text))).toEqual([]);
-      }
-    },
-  ); // prettier-ignore
-});
+const EXCLUDED = /noche|Hija/;
+const textsOf = ({ document }: Page) =>
+  document.querySelectorAll('.search-result__text').map(({ textContent }) => textContent);
+it.each(['pozo agua lleva -noche -hija', 'camina pozo agua NO noche -"hija mía"', 'agua pozo lleva −noche −hija'])(
+  'what «%s» excludes is in no group, and in no way on',
+  async (typed) => {
+    const page = await search(typed);
+    expect(textsOf(page).filter((text) => EXCLUDED.test(text))).toEqual([]);
+    const whole = await search(typed.replace(/(?:-|−|NO )(?:"[^"]*"|\S+)/g, ''));
+    expect(textsOf(whole).filter((text) => EXCLUDED.test(text))).not.toEqual([]); // which are there otherwise
+    const ways = page.document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
+    for (const way of ways.filter((to) => to.startsWith('/buscar?q='))) {
+      const found = await browser.get(way);
+      expect(textsOf(found).filter((text) => EXCLUDED.test(text))).toEqual([]);
+    }
+  },
+); // prettier-ignore
 
 describe('more than a search may have', () => {
   const words = (count: number) =>
@@ -255,21 +253,19 @@ describe('the groups', () => {
   });
 });
 
-describe('any text', () => {
-  it.each([
-    ...['""', '-', 'O', 'luz O', '"luz', '-"luz', '(((', ':*', '\\', "D'Angelo", 'l’âme', 'не бойся', '不要怕', '🕊️ paz', '\u200b'],
-    ...['a'.repeat(500), 'xq '.repeat(166), 'de la '.repeat(83), 'voluntad '.repeat(55), '-luz '.repeat(100)],
-    ...['"xq zw" '.repeat(60), 'ﬁn del oﬁcio', 'QUIEN CAMINA DE NOCHE', '11.5.7.9', '1/1/1/1', '٣', '１１．５', '\ud800', 'NaN', '%', '_'],
-    ...['" or 1=1 --', '<script>alert(1)</script>', 'null', "to_tsquery('x')", 'a & b | !c', '1e9 5', '00000000 5'],
-  ])('%j is answered', async (typed) => {
-    ({ browser } = await signedIn()); // each has a limit
-    for (const more of [{}, { notas: '1', orden: 'libro' }, { volumen: '11', voz: 'jesus' }]) {
-      const page = await search(typed, more as Record<string, string>);
-      expect([200, 302, 422]).toContain(page.status);
-      expect(page.html).not.toContain('<script>alert');
-    }
-  }); // prettier-ignore
-});
+it.each([
+  ...['""', '-', 'O', 'luz O', '"luz', '-"luz', '(((', ':*', '\\', "D'Angelo", 'l’âme', 'не бойся', '不要怕', '🕊️ paz', '\u200b'],
+  ...['a'.repeat(500), 'xq '.repeat(166), 'de la '.repeat(83), 'voluntad '.repeat(55), '-luz '.repeat(100)],
+  ...['"xq zw" '.repeat(60), 'ﬁn del oﬁcio', 'QUIEN CAMINA DE NOCHE', '11.5.7.9', '1/1/1/1', '٣', '１１．５', '\ud800', 'NaN', '%', '_'],
+  ...['" or 1=1 --', '<script>alert(1)</script>', 'null', "to_tsquery('x')", 'a & b | !c', '1e9 5', '00000000 5'],
+])('any text is answered: %j', async (typed) => {
+  ({ browser } = await signedIn()); // each has a limit
+  for (const more of [{}, { notas: '1', orden: 'libro' }, { volumen: '11', voz: 'jesus' }]) {
+    const page = await search(typed, more as Record<string, string>);
+    expect([200, 302, 422]).toContain(page.status);
+    expect(page.html).not.toContain('<script>alert');
+  }
+}); // prettier-ignore
 
 it('the API gives the same: groups, what was meant, and where it leads', async () => {
   const { token } = await bearer();

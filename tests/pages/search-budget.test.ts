@@ -1,16 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { bearer, call } from '../setup/api';
 import { fillVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
+import type { Page } from '../setup/browser';
 import { whileLocked } from '../setup/outage';
-import { signedIn } from '../setup/people';
+import { signedInAs } from '../setup/panel';
 
 const TIME = 'esto es lo que dio tiempo a encontrar';
-let browser: Browser;
+const browser = signedInAs('user');
 let token: string;
 
 beforeAll(async () => {
-  ({ browser } = await signedIn());
   ({ token } = await bearer());
   const dialogue = ['El faro y el mar.', 'El mar y otra barca.', 'La barca sola.'].map((text) => ({ speaker: 'Luisa', text }));
   await fillVolume(11, { videos: [1], main: { 1: { dialogue } } });

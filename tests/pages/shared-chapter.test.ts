@@ -6,9 +6,10 @@ import { fillVolume } from '../setup/book';
 import { Browser, type Page } from '../setup/browser';
 import { withoutTable } from '../setup/outage';
 import { wordsIn } from '../setup/panel';
-import { PASSWORD, person } from '../setup/people';
+import { PASSWORD, person, signedIn } from '../setup/people';
 
 const CHAPTER = '/volume/11?chapter=2';
+const ADDRESS = 'http://localhost:3000/volume/11?chapter=2';
 const TEXT = 'Palabras que solo lee quien tiene cuenta.';
 beforeAll(() => fillVolume(11, { videos: [1, 2, 3], main: { 2: { dialogue: [{ speaker: 'Luisa', text: TEXT }] } } }));
 
@@ -43,29 +44,28 @@ describe('a visitor who follows a shared chapter', () => {
     expect(greetingIn(await arrive('/volume/11'))).toBe('Volumen 11 | 3 capítulos de 1912');
   });
 
-  it('sees its name and date where the link is shown, without cookies', async () => {
+  it('sees its name, its date and the image of its volume where the link is shown, without cookies', async () => {
     for (const path of [CHAPTER, '/volume/11/parrafo/2-1']) {
       const page = await arrive(path, false);
-      expect([property(page, 'title'), property(page, 'description')]).toEqual([
-        '11-2. Lectura 2',
-        'Libro de Cielo, Volumen 11, 14 de marzo de 1912',
+      expect(
+        ['title', 'description', 'image', 'image:width', 'image:height', 'image:alt'].map((name) =>
+          property(page, name),
+        ),
+      ).toEqual([
+        ...['11-2. Lectura 2', 'Libro de Cielo, Volumen 11, 14 de marzo de 1912'],
+        ...[
+          'http://localhost:3000/volumen-11.png',
+          '1200',
+          '630',
+          'El sol sobre un libro abierto: Libro de Cielo, Volumen 11',
+        ],
       ]);
+      expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
+        'summary_large_image',
+      );
       expect(page.document.querySelector('title')?.textContent).toBe('Iniciar sesión · Libro de Cielo');
       expect(page.html).not.toContain(TEXT);
     }
-  });
-
-  it('sees the image of the volume there, which every volume has', async () => {
-    const page = await arrive(CHAPTER, false);
-    expect(['image', 'image:width', 'image:height', 'image:alt'].map((name) => property(page, name))).toEqual([
-      'http://localhost:3000/volumen-11.png',
-      '1200',
-      '630',
-      'El sol sobre un libro abierto: Libro de Cielo, Volumen 11',
-    ]);
-    expect(page.document.querySelector('meta[name="twitter:card"]')?.getAttribute('content')).toBe(
-      'summary_large_image',
-    );
     const images = Array.from({ length: 36 }, (_, at) => readFileSync(`build/client/volumen-${at + 1}.png`));
     expect(new Set(images.map((image) => image.toString('base64'))).size).toBe(36);
     for (const image of images) {
@@ -174,4 +174,27 @@ describe('how a shared chapter begins', () => {
     await allow(false);
     expect(await closed()).toContain('Disallow: /volume/');
   });
+});
+
+it('a chapter is shared without scripts: by its address, without the way back, by mail and by message', async () => {
+  const { browser } = await signedIn();
+  const share = async (path: string) => (await browser.get(path)).document.querySelector('#compartir');
+  for (const path of [CHAPTER, `${CHAPTER}&from=%2Ftemas&video=1`]) {
+    const field = (await share(path))?.querySelector('input');
+    expect([field?.getAttribute('value'), field?.hasAttribute('readonly')]).toEqual([ADDRESS, true]);
+    const label = (await share(path))?.querySelector(`label[for=${field?.id}]`);
+    expect(label?.textContent).toBe('Enlace de este capítulo');
+  }
+  // If the address of the page names no chapter, the one that opens is shared.
+  expect((await share('/volume/11'))?.querySelector('input')?.getAttribute('value')).toBe(ADDRESS);
+  const links = (await share(CHAPTER))?.querySelectorAll('a:not([href^="/"])') ?? [];
+  const title = 'Libro de Cielo 11-2: Lectura 2';
+  const text = encodeURIComponent(`${title}. 14 de marzo de 1912\n${ADDRESS}`);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `mailto:?subject=${encodeURIComponent(title)}&body=${text}`,
+    `https://wa.me/?text=${text}`,
+  ]);
+  expect(links[1]?.getAttribute('rel')).toBe('noopener noreferrer');
+  // A button needs scripts.
+  expect((await share('/volume/11?chapter=2'))?.querySelector('button')).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from '../setup/browser';
+import type { Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
-import { wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { signedInAs, wordsIn } from '../setup/panel';
 import { hideTopic, noTopics, storeTopics } from '../setup/topics';
 
 /** Titles in Spanish order; what begins with no letter stands under its first one, or under '#'. */
@@ -17,10 +16,9 @@ const SORTED: [letter: string, titles: string[]][] = [
   ['Z', ['Zarza']],
 ];
 const MIXED = 'Zarza|ángel|Niño|Ñandú|Obediencia|Luz|Alma|n\u0303ame|¿Qué es orar?|33 años|7'.split('|');
-let browser: Browser;
+const browser = signedInAs('user');
 
 beforeAll(async () => {
-  ({ browser } = await signedIn());
   await storeTopics(Object.fromEntries(MIXED.map((title, at) => [`t${at}`, { title }])));
   await storeTopics({
     t5: { title: 'Luz', items: [{}, { index: 2 }] },
@@ -39,37 +37,33 @@ const linkOn = (page: Page, words: string) =>
     ?.getAttribute('href');
 const search = (query: Record<string, string>) => browser.get(`/temas?${new URLSearchParams(query)}`);
 
-describe('the themes', () => {
-  it('stand under their letters in Spanish order, each part with how many it holds, hidden ones left out', async () => {
-    const page = await browser.get('/temas');
-    expect([page.status, wordsIn(page, 'h1')]).toEqual([200, ['Temas del Libro de Cielo']]);
-    const parts = page.document.querySelectorAll('main section').map((part) => {
-      const titles = part.querySelectorAll('.serif-text').map(({ textContent }) => textContent.normalize('NFC'));
-      return [part.querySelector('h2')?.id, part.querySelector('h2')?.textContent, titles];
-    });
-    const expected = SORTED.map(([letter, titles]) => [
-      letter === '#' ? 'letra-otras' : `letra-${letter}`,
-      `${letter}, ${titles.length} ${titles.length === 1 ? 'tema' : 'temas'}`,
-      titles,
-    ]);
-    expect(parts).toEqual(expected);
-    expect(page.text).toContain('Mostrando 11 de 11 temas');
-    expect(page.text).not.toContain('Limpiar filtros');
+it('the themes stand under their letters in Spanish order, each opens by itself, and hidden ones are left out', async () => {
+  const page = await browser.get('/temas');
+  expect([page.status, wordsIn(page, 'h1')]).toEqual([200, ['Temas del Libro de Cielo']]);
+  const parts = page.document.querySelectorAll('main section').map((part) => {
+    const titles = part.querySelectorAll('.serif-text').map(({ textContent }) => textContent.normalize('NFC'));
+    return [part.querySelector('h2')?.id, part.querySelector('h2')?.textContent, titles];
   });
-
-  it('are opened one by one, say how many references they have, and cycle through six colours', async () => {
-    const cards = (await browser.get('/temas')).document.querySelectorAll('ul.card-grid > li');
-    const luz = cards.find(({ textContent }) => textContent.includes('Luz'));
-    expect(luz?.querySelectorAll('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
-      ['Explorar tema Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
-    ]);
-    const text = cards.map((card) => card.textContent).join();
-    for (const words of ['Luz 2 referencias', 'Alma 1 referencia', 'Zarza 0 referencias'])
-      expect(text).toContain(words);
-    const colours = cards.map((card) => [...card.classList.values()].find((name) => /^topic-colour--\d$/.test(name)));
-    expect(colours).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5].map((at) => `topic-colour--${at}`));
-  });
+  const expected = SORTED.map(([letter, titles]) => [
+    letter === '#' ? 'letra-otras' : `letra-${letter}`,
+    `${letter}, ${titles.length} ${titles.length === 1 ? 'tema' : 'temas'}`,
+    titles,
+  ]);
+  expect(parts).toEqual(expected);
+  expect(page.text).toContain('Mostrando 11 de 11 temas');
+  expect(page.text).not.toContain('Limpiar filtros');
+  expect(lettersOn(page)).toEqual(['Todos', ...SORTED.map(([letter]) => letter)]);
+  expect(wordsIn(page, 'ul.filter-chips [aria-current]')).toEqual(['Todos']);
+  const cards = page.document.querySelectorAll('ul.card-grid > li');
+  const luz = cards.find(({ textContent }) => textContent.includes('Luz'));
+  expect(luz?.querySelectorAll('a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
+    ['Explorar tema Luz', '/tema/t5?from=%2Ftemas%23letra-L'],
+  ]);
+  const text = cards.map((card) => card.textContent).join();
+  for (const words of ['Luz 2 referencias', 'Alma 1 referencia', 'Zarza 0 referencias']) expect(text).toContain(words);
+  const colours = cards.map((card) => [...card.classList.values()].find((name) => /^topic-colour--\d$/.test(name)));
+  expect(colours).toEqual([1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5].map((at) => `topic-colour--${at}`));
 });
 
 describe('the search', () => {
@@ -107,12 +101,6 @@ describe('the search', () => {
 });
 
 describe('the letters', () => {
-  it('are Todos and those that titles begin with', async () => {
-    const page = await browser.get('/temas');
-    expect(lettersOn(page)).toEqual(['Todos', ...SORTED.map(([letter]) => letter)]);
-    expect(wordsIn(page, 'ul.filter-chips [aria-current]')).toEqual(['Todos']);
-  });
-
   it.each([...SORTED, ['ñ', ['ñame', 'Ñandú']] as const])('%s shows %j, marked as chosen', async (letra, found) => {
     const page = await search({ letra });
     expect(titlesOn(page)).toEqual(found);

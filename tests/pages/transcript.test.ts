@@ -2,9 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { caller, fileForm, refusalOf } from '../setup/api';
 import { fillVolume } from '../setup/book';
-import type { Browser } from '../setup/browser';
-import { wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { signedInAs, wordsIn } from '../setup/panel';
 
 const HOSTILE = `<v Luisa>Fiat, dijo &lt;script&gt;alert(1)&lt;/script&gt; "a" el colibrí.`;
 const VTT = `WEBVTT
@@ -19,12 +17,11 @@ const [member, editor] = [caller('user'), caller('editor')];
 const put = (index: number, text: string, name = 'x.vtt') =>
   editor('PUT', `/admin/transcript/11/${index}`, fileForm(name, text));
 
-let reader: Browser;
+const reader = signedInAs('user');
 
 beforeAll(async () => {
   await db.deleteFrom('transcripts').execute();
   await fillVolume(11, { videos: [1, 2, 3], without: [3], main: { 1: {}, 2: {} } });
-  ({ browser: reader } = await signedIn());
   expect(await put(1, VTT)).toMatchObject({ status: 200, json: { sentences: 2 } });
 });
 
@@ -33,7 +30,7 @@ describe('under the player', () => {
   const linksIn = (page: Awaited<ReturnType<typeof open>>) =>
     page.document.querySelectorAll('.transcript a').map((link) => link.getAttribute('href'));
 
-  it('is plain text, each sentence behind a time that leads to it in the video', async () => {
+  it('is plain text, each sentence behind a time that leads to it in the video, and not there without one', async () => {
     const page = await open('chapter=1');
     expect(wordsIn(page, '.transcript summary, .transcript p')).toEqual([
       'Transcripción',
@@ -43,6 +40,7 @@ describe('under the player', () => {
     const here = '/volume/11?chapter=1&video=1';
     expect(linksIn(page)).toEqual([`${here}#video`, `${here}&t=83#video`]);
     expect(page.document.querySelector('.transcript[open]')).toBeNull();
+    expect((await open('chapter=2')).text).not.toContain('ranscri');
   });
 
   it('plays from the time, with the words open and the way back in its links', async () => {
@@ -55,10 +53,6 @@ describe('under the player', () => {
   it.each(['t=-1', 't=x', 't=0', ''])('%s plays from the beginning', async (query) => {
     const page = await open(`chapter=1&video=1&${query}`);
     expect(page.document.querySelector('iframe')?.getAttribute('src')).not.toContain('start');
-  });
-
-  it('is not there for a video without one', async () => {
-    expect((await open('chapter=2')).text).not.toContain('ranscri');
   });
 });
 

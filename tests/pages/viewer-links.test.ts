@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
+import type { Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { signedInAs } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
-let member: Browser;
+const member = signedInAs('user');
 
-beforeAll(async () => {
-  await fillVolume(11, { videos: [1, 2, 5], main: { 1: {}, 7: {} }, optional: { 1: {} } });
-  ({ browser: member } = await signedIn());
-});
+beforeAll(() => fillVolume(11, { videos: [1, 2, 5], main: { 1: {}, 7: {} }, optional: { 1: {} } }));
 
 const WRONG = 'Ingresa un número válido (ej: 5)';
 const address = (query: Record<string, string>) => `/volume/11?${new URLSearchParams(query)}`;
@@ -64,8 +62,7 @@ describe('the search by index', () => {
 
   it.each([
     ['   ', 422, 'Por favor ingresa un número de índice (ej: 5)'],
-    ...['abc', '000', '-5', '1.5', '1e9', '12-5'].map((typed) => [typed, 422, WRONG] as const),
-    ['3', 404, 'No Disponible'],
+    ...['abc', '12-5'].map((typed) => [typed, 422, WRONG] as const),
     ['99999999999999999999', 404, 'No Disponible'],
   ] as const)('answers %j with %i and its sentence, on the chapter that was open', async (typed, status, sentence) => {
     const page = await search(typed);
@@ -78,11 +75,8 @@ describe('the search by index', () => {
   });
 
   it.each([
-    ['5', 5],
-    [' 7 ', 7],
-    ['007', 7],
-    ['11-7', 7],
     ['５', 5],
+    ['11-7', 7],
   ])('leads from %j to chapter %i, which says that it was found', async (typed, index) => {
     const page = await search(typed, { from: '/temas' });
     expect([page.status, page.location]).toEqual([302, `${address({ chapter: String(index) })}#titulo`]);
@@ -104,24 +98,21 @@ describe('the search by index', () => {
   });
 });
 
-describe('the dark mode of the viewer', () => {
-  it('drops no note that is being typed, nor one that waits on another chapter', async () => {
-    const { browser } = await signedIn();
-    const at = (chapter: string) => address({ chapter, from: '/temas' });
-    const pressIn = async (chapter: string, note_text: string, words = 'Modo oscuro') => {
-      const form = formWith(await browser.get(at(chapter)), words);
-      return browser.post(form.action ?? '', typedInto(form, { note_text }));
-    };
-    const noteIn = async (chapter: string) =>
-      writtenIn((await browser.get(at(chapter))).document.getElementById('nota'));
-    expect((await pressIn('1', 'Del primero')).location).toBe(at('1'));
-    expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
-    await pressIn('2', 'Del segundo', 'Modo claro');
-    expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
-    expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
-    await sendForm(browser, at('1'), 'Guardar nota');
-    expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
-    await pressIn('2', '');
-    expect(await noteIn('2')).toBe('');
-  });
+it('the dark mode drops no note that is being typed, nor one that waits on another chapter', async () => {
+  const { browser } = await signedIn();
+  const at = (chapter: string) => address({ chapter, from: '/temas' });
+  const pressIn = async (chapter: string, note_text: string, words = 'Modo oscuro') => {
+    const form = formWith(await browser.get(at(chapter)), words);
+    return browser.post(form.action ?? '', typedInto(form, { note_text }));
+  };
+  const noteIn = async (chapter: string) => writtenIn((await browser.get(at(chapter))).document.getElementById('nota'));
+  expect((await pressIn('1', 'Del primero')).location).toBe(at('1'));
+  expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('dark');
+  await pressIn('2', 'Del segundo', 'Modo claro');
+  expect((await browser.get('/')).document.querySelector('html')?.getAttribute('data-theme')).toBe('light');
+  expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
+  await sendForm(browser, at('1'), 'Guardar nota');
+  expect([await noteIn('1'), await noteIn('2')]).toEqual(['Del primero', 'Del segundo']);
+  await pressIn('2', '');
+  expect(await noteIn('2')).toBe('');
 });

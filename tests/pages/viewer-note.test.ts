@@ -1,25 +1,48 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import type { Member } from '~/domain/members/accounts.server';
 import { fillVolume } from '../setup/book';
 import type { Browser, Page } from '../setup/browser';
-import { formWith, sendForm, writtenIn } from '../setup/forms';
-import { wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
+import { withoutTable } from '../setup/outage';
+import { alertsIn, wordsIn } from '../setup/panel';
+import { PASSWORD, signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
-import { READER_TABLES, stored } from '../setup/stored';
+import { endSessionsOf, READER_TABLES, stored } from '../setup/stored';
 
 const PATH = '/volume/11?chapter=2&from=%2Ftemas';
 const NO_PLACE = 'No se pudo determinar el volumen y capítulo';
+const BOTH =
+  'Esta nota se guardó desde otro lugar mientras escribías. No se ha perdido nada: aquí están los dos textos.';
+const UNSAVED = 'Sin guardar';
 
 let browser: Browser;
-let member: { id: number };
+let member: Member;
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
 beforeEach(async () => {
   ({ browser, member } = await signedIn());
 });
 
-const save = (note_text: string) => sendForm(browser, PATH, 'Guardar nota', { note_text });
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
+const storedIn = (page: Page) => page.document.querySelector('#notas .stored-note');
+const notesIn = (page: Page) => page.document.getElementById('notas')?.textContent ?? '';
+const marks = async () =>
+  (await db.selectFrom('watched_videos').select('video_id').where('member_id', '=', member.id).execute()).length;
+
+/** Types into a form of an open page, and presses its button. */
+const send = (page: Page, words: string, note_text?: string) => {
+  const form = formWith(page, words);
+  return browser.post(form.action ?? PATH, typedInto(form, note_text === undefined ? {} : { note_text }));
+};
+const open = () => browser.get(PATH);
+const save = (page: Page, text: string) => send(page, 'Guardar nota', text);
+
+/** Saves in another window after this one was opened, and then what is typed here. */
+async function twoWindows(typed: string, other = 'La del teléfono\n\n  con «sangría» & líneas') {
+  const here = await open();
+  await save(await open(), other);
+  return save(here, typed);
+}
 const shownIn = (page: Page) => [noteIn(page), page.document.getElementById('nota-cuenta')?.textContent];
 const notes = () =>
   db
@@ -29,35 +52,18 @@ const notes = () =>
     .where('text', '<>', '')
     .orderBy('index')
     .execute();
+const texts = async () => (await notes()).map(({ text }) => text);
 
-describe('the note of a chapter', () => {
-  it('is empty at first, saved, confirmed once, stands there again, and goes when it is empty', async () => {
-    expect(shownIn(await browser.get(PATH))).toEqual(['', '0/2000 caracteres']);
-    const page = await save('Mi nota');
-    expect([page.status, page.location]).toEqual([303, `${PATH}#notas`]);
-    const saved = await browser.follow(page);
-    expect(wordsIn(saved, '#notas [role=status]')[0]).toContain('Nota guardada');
-    expect(shownIn(saved)).toEqual(['Mi nota', '7/2000 caracteres']);
-    expect((await browser.get(PATH)).text).not.toContain('Nota guardada');
-    expect(await notes()).toEqual([{ volume: 11, index: 2, text: 'Mi nota' }]);
-    expect(noteIn(await browser.follow(await save('')))).toBe('');
-    expect(await notes()).toEqual([]);
-  });
-
-  it('keeps white space, markup and characters of every script, with line breaks and letters in one form', async () => {
-    const page = await browser.follow(await save('\n  a\r\n</textarea><b>x</b> 💙 co\u0301mo 中 ع \u200d\r'));
-    const text = '\n  a\n</textarea><b>x</b> 💙 cómo 中 ع \u200d\n';
-    expect(shownIn(page)).toEqual([text, `${[...text].length}/2000 caracteres`]);
-    expect((await notes())[0]?.text).toBe(text);
-  });
-
-  it('belongs to one reader and one chapter', async () => {
-    await save('Solo mía');
-    expect(noteIn(await browser.get('/volume/11?chapter=1'))).toBe('');
-    for (const role of ['user', 'admin'] as const) {
-      expect((await (await signedIn(role)).browser.get(PATH)).html).not.toContain('Solo mía');
-    }
-  });
+it('the note of a chapter is stored as typed, confirmed once, and counted in characters', async () => {
+  const first = await open();
+  expect(shownIn(first)).toEqual(['', '0/2000 caracteres']);
+  const page = await browser.follow(await save(first, '\n  a\r\n</textarea><b>x</b> 💙 co\u0301mo 中 ع \u200d\r'));
+  const text = '\n  a\n</textarea><b>x</b> 💙 cómo 中 ع \u200d\n';
+  expect(shownIn(page)).toEqual([text, `${[...text].length}/2000 caracteres`]);
+  expect(wordsIn(page, '#notas [role=status]')[0]).toContain('Nota guardada');
+  expect((await open()).text).not.toContain('Nota guardada');
+  expect(await notes()).toEqual([{ volume: 11, index: 2, text }]);
+  expect(noteIn(await browser.follow(await save(page, '')))).toBe('');
 });
 
 describe('what scripts post', () => {
@@ -110,5 +116,83 @@ describe('what scripts post', () => {
     expect((await notes())[0]?.text).toBe('hola');
     expect((await browser.get('/volume/11')).status).toBe(429);
     expect((await (await signedIn()).browser.get('/volume/11')).status).toBe(200);
+  });
+});
+
+describe('a note that was saved in another window meanwhile', () => {
+  it('is shown beside what was typed: nothing is stored in place of the other', async () => {
+    expect(formWith(await open(), 'Guardar nota').action).toBe(`${PATH}#notas`);
+    const page = await twoWindows('La del ordenador');
+    expect(page.status).toBe(409);
+    expect(wordsIn(page, 'title')[0]).toMatch(/^Error: /);
+    expect(wordsIn(page, '#nota-error')).toEqual([BOTH]);
+    expect(page.document.getElementById('nota')?.getAttribute('aria-describedby')).toContain('nota-error');
+    expect(noteIn(page)).toBe('La del ordenador');
+    expect(storedIn(page)?.innerHTML).toBe('La del teléfono<br><br>  con «sangría» &amp; líneas');
+    expect(notesIn(page)).toMatch(/Lo que está guardado, del \d+ \w+ \d{4}, \d\d:\d\d/);
+    expect(notesIn(page)).toContain(UNSAVED);
+    expect(await texts()).toEqual(['La del teléfono\n\n  con «sangría» & líneas']);
+  });
+
+  it('is not taken away by an old empty window, and shown too where the typed one is too long', async () => {
+    const empty = await twoWindows('', 'La otra');
+    expect([empty.status, storedIn(empty)?.textContent, await texts()]).toEqual([409, 'La otra', ['La otra']]);
+    const long = await twoWindows('x'.repeat(2001), 'La tercera');
+    expect([long.status, noteIn(long).length, storedIn(long)?.textContent]).toEqual([422, 2001, 'La tercera']);
+  });
+});
+
+const rescued = async () => {
+  const here = await open();
+  await save(await open(), 'La del teléfono');
+  await endSessionsOf(member);
+  const login = await save(here, 'Escrita demasiado tarde');
+  const typed = { email: member.email, password: PASSWORD };
+  return browser.follow(await sendForm(browser, login.location ?? '', 'Iniciar sesión', typed));
+};
+
+it('a note that was rescued after a dead session is shown beside a newer one, and either can be chosen', async () => {
+  const page = await rescued();
+  expect([noteIn(page), storedIn(page)?.textContent]).toEqual(['Escrita demasiado tarde', 'La del teléfono']);
+  expect(notesIn(page)).toContain(UNSAVED);
+  await send(page, 'Quedarme con lo guardado');
+  expect([noteIn(await open()), await texts()]).toEqual(['La del teléfono', ['La del teléfono']]);
+});
+
+describe('a note that is typed when a mark is pressed', () => {
+  it('is as it was where nothing was typed', async () => {
+    await save(await open(), 'La de antes');
+    const page = await browser.follow(await send(await open(), 'Marcar como visto'));
+    expect([noteIn(page), notesIn(page).includes(UNSAVED)]).toEqual(['La de antes', false]);
+    expect(browser.cookies.has('pendiente')).toBe(false);
+    await send(page, 'Marcar como no visto');
+    expect(await marks()).toBe(0);
+  });
+
+  it('leaves one text behind however often marks are pressed', async () => {
+    let page = await open();
+    for (const words of ['Marcar como visto', 'Marcar como no visto', 'Marcar como visto']) {
+      page = await browser.follow(await send(page, words, `Escrita antes de: ${words}`));
+    }
+    expect(noteIn(page)).toBe('Escrita antes de: Marcar como visto');
+    const waiting = await db.selectFrom('parked_texts').select('path').where('member_id', '=', member.id).execute();
+    expect(waiting).toHaveLength(1);
+  });
+
+  it('stands there too when the mark is refused, and the video says why', async () => {
+    const form = formWith(await open(), 'Marcar como visto');
+    const gone = form.fields.map(([name, value]): [string, string] => [name, name === 'visto' ? 'otro' : value]);
+    const page = await browser.post(form.action ?? '', typedInto({ ...form, fields: gone }, { note_text: 'Queda' }));
+    expect([page.status, noteIn(page), alertsIn(page)]).toEqual([404, 'Queda', ['Ese video no está en este volumen']]);
+  });
+
+  it('or none, where the note cannot be read: the marks have a form of their own', async () => {
+    await withoutTable('notes', async () => {
+      const page = await open();
+      expect(page.document.querySelectorAll('button[form]')).toEqual([]);
+      for (const words of ['Marcar como visto', 'Marcar como leído'])
+        expect((await send(page, words)).status).toBe(303);
+    });
+    expect(await marks()).toBe(1);
   });
 });

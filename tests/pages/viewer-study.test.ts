@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { optionalChapter } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import type { Browser, Page } from '../setup/browser';
-import { wordsIn } from '../setup/panel';
-import { signedIn } from '../setup/people';
+import type { Page } from '../setup/browser';
+import { signedInAs, wordsIn } from '../setup/panel';
 import { hideTopic, storeTopics } from '../setup/topics';
 
 /** Study parts by their keys in the file, with their headings, in the order of the page. */
@@ -22,7 +21,7 @@ const EMPTY = { ...Object.fromEntries(KEYS.map((key) => [key, []])), quiz: { que
 const TOPICS = ['CONFIÁNZA', 'Luz', 'Nada de eso', 'a', 'b', 'c', 'd'];
 const [ALL, ODD, NONE, ABSENT, LARGE, TEXT] = [1, 9, 10, 11, 12, 20];
 
-let member: Browser;
+const member = signedInAs('user');
 
 beforeAll(async () => {
   const whole = optionalChapter(11, 1) as Record<string, unknown>;
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await fillVolume(11, { main: { [TEXT]: {} }, optional });
   await storeTopics({ confianza: { title: 'Confianza' }, luz: { title: 'Luz' } });
   await hideTopic('luz');
-  ({ browser: member } = await signedIn());
 });
 
 const open = (chapter: number, query = '') => member.get(`/volume/11?chapter=${chapter}${query}`);
@@ -93,28 +91,23 @@ describe('the parts for the study', () => {
       expect(await sizeFrom(long)).toBeLessThan(without + 20_000);
   });
 
-  it('show one alone where there is nothing else', async () => {
+  it('show one alone where there is nothing else, and are left out where a file lacks them or is not there', async () => {
     for (const [at, [, rubric]] of PARTS.entries()) expect(rubrics(await open(at + 2))).toEqual([rubric, ...ALWAYS]);
-  });
-
-  it('are left out of a chapter whose file is empty, lacks them, or is not there', async () => {
     for (const chapter of [NONE, ABSENT, TEXT]) {
       const page = await open(chapter);
       expect([chapter, rubrics(page), page.text.includes('Para el estudio')]).toEqual([chapter, ALWAYS, false]);
     }
   });
 
-  it('sum up by speaker, bold as bold', async () => {
-    const summary = (await open(ODD)).document.querySelector('#resumen p');
+  it('sum up, ask and answer, cite, number the exercises, and show who wrote a comment', async () => {
+    const { document } = await open(ODD);
+    const summary = document.querySelector('#resumen p');
     expect(summary?.querySelector('b')?.getAttribute('class')).toBe('voice voice--jesus');
     expect([summary?.textContent, summary?.querySelector('strong')?.textContent]).toEqual([
       'JESÚS Uno fuerte.',
       'fuerte',
     ]);
-  });
-
-  it('ask each question, with an answer to open where there is one', async () => {
-    const questions = (await open(ODD)).document.querySelectorAll('#preguntas ol > li');
+    const questions = document.querySelectorAll('#preguntas ol > li');
     const answers = questions.map((question) => question.querySelector('details'));
     expect(questions.map(({ firstChild }) => firstChild?.textContent)).toEqual(['¿A?', '¿B?', '¿C?']);
     const shown = answers.map((answer) => answer?.querySelector('summary + div')?.textContent.trim() ?? null);
@@ -122,22 +115,17 @@ describe('the parts for the study', () => {
     expect(answers[0]?.hasAttribute('open')).toBe(false);
     expect(answers[0]?.querySelector('.answer-toggle__show')?.textContent).toBe('Mostrar respuesta');
     expect(answers[0]?.querySelector('.answer-toggle__hide')?.textContent).toBe('Ocultar respuesta');
-  });
-
-  it.each([
-    [ALL, 'Juan 1, 5', 'Juan%201%2C%205'],
-    [ODD, 'Salmo 22 & 23', 'Salmo%2022%20%26%2023'],
-  ])('link each reference to its quotation (chapter %i, %s)', async (chapter, reference, encoded) => {
-    const item = (await open(chapter)).document.querySelector('#referencias li');
-    const link = item?.querySelector('a');
-    expect(item?.querySelector('b')?.textContent).toBe(reference);
-    expect(link?.textContent).toContain('Consultar cita bíblica');
-    const address = `https://www.biblegateway.com/passage/?search=${encoded}&version=DHH`;
-    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([address, '_blank']);
-  });
-
-  it('describe the reference, number the exercises, dot the points, and show who wrote a comment', async () => {
     const page = await open(ALL);
+    for (const [chapter, reference, encoded] of [
+      [ALL, 'Juan 1, 5', 'Juan%201%2C%205'],
+      [ODD, 'Salmo 22 & 23', 'Salmo%2022%20%26%2023'],
+    ] as const) {
+      const item = (await open(chapter)).document.querySelector('#referencias li');
+      const link = item?.querySelector('a');
+      expect([item?.querySelector('b')?.textContent, link?.getAttribute('target')]).toEqual([reference, '_blank']);
+      expect(link?.textContent).toContain('Consultar cita bíblica');
+      expect(link?.getAttribute('href')).toBe(`https://www.biblegateway.com/passage/?search=${encoded}&version=DHH`);
+    }
     expect(wordsIn(page, '#referencias li')[0]).toMatch(/La luz brilla\..*Y la tiniebla no la venció\./);
     expect(wordsIn(page, '#ejercicios ol > li, #puntos ul > li')).toHaveLength(3);
     expect(wordsIn(page, '#comentarios blockquote, #comentarios figcaption')).toEqual(['Me acompañó.', 'Rosa, Puebla']);

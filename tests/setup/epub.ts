@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { parse } from 'node-html-parser';
+import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
 import { db } from '~/db/db.server';
 import { setBookDownload } from '~/domain/site/switches.server';
@@ -34,3 +35,13 @@ export const fileIn = (files: Map<string, string>, name: string) => parse(files.
 /** Finds what a reader of EPUB may stumble over, by a port of EPUBCheck that takes a tenth of its time. */
 export const faultsIn = async (bytes: Buffer) =>
   (await EpubCheck.validate(bytes)).messages.filter(({ severity }) => ['fatal', 'error', 'warning'].includes(severity));
+
+/** Reads XML strictly: what is not well-formed throws. */
+export function wellFormed(text: string): string {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(text).close();
+  return text;
+}

@@ -13,7 +13,7 @@ export const OTHER =
 export const dialogueOf = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ speaker: 'Luisa', text })) });
 
 /** Works the near passages out at once. */
-export const workOut = (handle = db) => workOutNear(handle, undefined, 0);
+export const workOut = () => workOutNear(db, undefined, 0);
 
 /** Pins two paragraphs to each other. */
 export const pinNear = (one: ParagraphRef, other: ParagraphRef) =>

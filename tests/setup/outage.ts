@@ -50,14 +50,18 @@ export async function inTheMiddle<Result>(
 }
 
 /** Does `work` while a table is renamed: whatever needs it fails, all else works. */
-export function withoutTable(table: keyof Tables, work: () => Promise<void>): Promise<void> {
+export function withoutTable<Result>(table: keyof Tables, work: () => Promise<Result>): Promise<Result> {
   const [here, away] = [sql.id(table), sql.id('table_away')];
   const rename = (from: typeof here, to: typeof here) => sql`alter table ${from} rename to ${to}`;
   return renamed(rename(here, away), rename(away, here), work);
 }
 
 /** Does the same for one column of a table. */
-export function withoutColumn(table: keyof Tables, column: string, work: () => Promise<void>): Promise<void> {
+export function withoutColumn<Result>(
+  table: keyof Tables,
+  column: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const [here, away] = [sql.id(column), sql.id('column_away')];
   const rename = (from: typeof here, to: typeof here) =>
     sql`alter table ${sql.id(table)} rename column ${from} to ${to}`;
@@ -100,11 +104,11 @@ async function untilWaiting(client: pg.Client): Promise<void> {
   }, 20_000);
 }
 
-async function renamed(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, work: () => Promise<void>) {
+async function renamed<Result>(rename: RawBuilder<unknown>, back: RawBuilder<unknown>, work: () => Promise<Result>) {
   await rename.execute(db);
   await forgetContent();
   try {
-    await work();
+    return await work();
   } finally {
     await back.execute(db);
   }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { escape, html, raw, trusted } from '~/text/html';
 
-describe('escape', () => {
-  it('writes the five characters of HTML as entities, and nothing else', () => {
-    expect(escape(`<a href="x" title='y'>&amp;</a>`)).toBe(
-      '&lt;a href=&quot;x&quot; title=&#x27;y&#x27;&gt;&amp;amp;&lt;/a&gt;',
-    );
-    expect(escape('«Corazón» 😀 $1 \\ `')).toBe('«Corazón» 😀 $1 \\ `');
-  });
+it('escape writes the five characters of HTML as entities, and nothing else', () => {
+  expect(escape(`<a href="x" title='y'>&amp;</a>`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#x27;y&#x27;&gt;&amp;amp;&lt;/a&gt;',
+  );
+  expect(escape('«Corazón» 😀 $1 \\ `')).toBe('«Corazón» 😀 $1 \\ `');
 });
 
 describe('the template', () => {

@@ -42,11 +42,12 @@ describe('hostile markup', () => {
   );
 });
 
-describe('links of this site', () => {
-  it.each(['/', '/volume/11?chapter=5', '/temas#luz', '/a/../b'])('keep %s, in the same tab', (address) => {
+it.each(['/', '/volume/11?chapter=5', '/temas#luz', '/a/../b'])(
+  'links of this site keep %s, in the same tab',
+  (address) => {
     expect(prose(`[aquí](${address})`)).toBe(`<p><a href="${address}">aquí</a></p>`);
-  });
-});
+  },
+);
 
 describe('links elsewhere', () => {
   it.each(['http://otro.example/', 'https://otro.example/a?b=1', 'HTTPS://otro.example/', 'HtTp://otro.example/'])(

@@ -38,25 +38,21 @@ describe('prose', () => {
   ])('leaves %s as plain text', (_name, text, markup) => expect(prose(text)).toBe(markup));
 });
 
-describe('proseBlocks', () => {
-  it('gives a piece for each paragraph and each list, a list in a list being part of it', () => {
-    const blocks = proseBlocks('Uno.\n\n- a\n  - b\n\nDos,\ntres.\n\n1. c');
-    expect(blocks.map((block) => block.slice(0, 4))).toEqual(['<p>U', '<ul>', '<p>D', '<ol>']);
-    expect(blocks[1]).toContain('b');
-  });
+it('proseBlocks gives a piece for each paragraph and each list, a list in a list being part of it', () => {
+  const blocks = proseBlocks('Uno.\n\n- a\n  - b\n\nDos,\ntres.\n\n1. c');
+  expect(blocks.map((block) => block.slice(0, 4))).toEqual(['<p>U', '<ul>', '<p>D', '<ol>']);
+  expect(blocks[1]).toContain('b');
 });
 
-describe('inlineProse', () => {
-  it.each([
-    ['bold and italic', '**a** *b*', '<strong>a</strong> <em>b</em>'],
-    ['a break', 'a\nb', 'a<br />\nb'],
-    ['no paragraph and no list', '- a', '- a'],
-    ['white space around', '  a  ', 'a'],
-    ['no link but its words', '[aquí](https://libro.example)', 'aquí'],
-    ['no HTML', '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
-    ['nothing', '', ''],
-  ])('writes %s', (_name, text, markup) => expect(inlineProse(text)).toBe(markup));
-});
+it.each([
+  ['bold and italic', '**a** *b*', '<strong>a</strong> <em>b</em>'],
+  ['a break', 'a\nb', 'a<br />\nb'],
+  ['no paragraph and no list', '- a', '- a'],
+  ['white space around', '  a  ', 'a'],
+  ['no link but its words', '[aquí](https://libro.example)', 'aquí'],
+  ['no HTML', '<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+  ['nothing', '', ''],
+])('inlineProse writes %s', (_name, text, markup) => expect(inlineProse(text)).toBe(markup));
 
 /** Pieces that test texts are made of: plain ones, and all that could make the short way differ from the long one. */
 const PIECES = [

@@ -40,19 +40,17 @@ describe('what a form that scripts post writes', () => {
   });
 });
 
-describe('what an answer makes of it', () => {
-  const stored = { note_text: 'Otra', revision: 4, saved_at: '2026-01-01T00:00:00Z' };
-  it.each([
-    ['stored', json({ ok: true, text: 'Mía', revision: 3 }), { state: 'sent', answer: { text: 'Mía', revision: 3 } }],
-    ['newer', json({ stored }, 409), { state: 'conflict', answer: { stored } }],
-    ['refused', json({ refused: { message: 'No está' } }, 404), { state: 'refused', answer: { message: 'No está' } }],
-    ['invalid', json({ result: { error: { a: ['Larga'] } } }, 422), { state: 'refused', answer: { message: 'Larga' } }],
-    ['refused without a word', json({}, 404), { state: 'refused', answer: { message: browserSentence('act_failed') } }],
-    ['over', json({ expired: true }, 401), null],
-    ['away', json({ message: 'Fuera' }, 503), null],
-    ['busy', json({ message: 'Espera' }, 429), null],
-  ])('%s', async (_name, response, expected) => {
-    const outcome = await sendOutcome(response);
-    expect(outcome && { state: outcome.state, answer: outcome.answer }).toEqual(expected);
-  });
+const stored = { note_text: 'Otra', revision: 4, saved_at: '2026-01-01T00:00:00Z' };
+it.each([
+  ['stored', json({ ok: true, text: 'Mía', revision: 3 }), { state: 'sent', answer: { text: 'Mía', revision: 3 } }],
+  ['newer', json({ stored }, 409), { state: 'conflict', answer: { stored } }],
+  ['refused', json({ refused: { message: 'No está' } }, 404), { state: 'refused', answer: { message: 'No está' } }],
+  ['invalid', json({ result: { error: { a: ['Larga'] } } }, 422), { state: 'refused', answer: { message: 'Larga' } }],
+  ['refused without a word', json({}, 404), { state: 'refused', answer: { message: browserSentence('act_failed') } }],
+  ['over', json({ expired: true }, 401), null],
+  ['away', json({ message: 'Fuera' }, 503), null],
+  ['busy', json({ message: 'Espera' }, 429), null],
+])('what an answer makes of it: %s', async (_name, response, expected) => {
+  const outcome = await sendOutcome(response);
+  expect(outcome && { state: outcome.state, answer: outcome.answer }).toEqual(expected);
 });

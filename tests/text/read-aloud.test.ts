@@ -93,9 +93,20 @@ function readerWith(habits: Habits = {}, options: { rate?: number; at?: number; 
   return { engine, reader, hide, status: () => reader.get().status };
 }
 
+/** The same, that has found its voices and begun. */
+function playing(...how: Parameters<typeof readerWith>) {
+  const one = readerWith(...how);
+  one.reader.look();
+  return one;
+}
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+async function expectWhole({ heard }: ReturnType<typeof engineOf>): Promise<void> {
+  await pass(120);
+  expect(heard).toEqual(WHOLE);
+}
 
 describe('a chapter is read to its end, each sentence once, by an engine that', () => {
   it.each<[string, Habits]>([
@@ -109,24 +120,20 @@ describe('a chapter is read to its end, each sentence once, by an engine that', 
     ['fails once or twice', { at: { 2: 'error synthesis-failed', 3: 'error network' } }],
     ['has its voices after two seconds', { voicesAfter: 2000 }],
   ])('%s', async (_name, habits) => {
-    const { engine, reader, status } = readerWith(habits);
-    reader.look();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    const { engine, status } = playing(habits);
+    await expectWhole(engine);
     expect(status()).toBe('ended');
   });
 
   it('falls silent after fourteen seconds, at a low speed', async () => {
-    const { engine, reader } = readerWith({ breath: 14_000 }, { rate: 0.75 });
-    reader.look();
+    const { engine } = playing({ breath: 14_000 }, { rate: 0.75 });
     await pass(240);
     expect(engine.heard.join(' ')).toBe(WHOLE.join(' '));
     expect(engine.longest()).toBeLessThan(14_000);
   });
 
   it('hangs: it goes on with the next', async () => {
-    const { engine, reader } = readerWith({ at: { 1: 'hangs' } });
-    reader.look();
+    const { engine } = playing({ at: { 1: 'hangs' } });
     await pass(120);
     expect(engine.heard).toEqual(WHOLE.filter((_piece, at) => at !== 1));
   });
@@ -139,18 +146,15 @@ describe('what stops it', () => {
     ['a browser that wants a touch', { at: { 0: 'error not-allowed' } }, 0],
     ['a device that ends all at once', { at: { 2: 'ends at once' } }, 1],
   ])('%s leaves it at its sentence, from which it goes on', async (_name, habits, at) => {
-    const { engine, reader } = readerWith(habits);
-    reader.look();
+    const { engine, reader } = playing(habits);
     await pass(20);
     expect(reader.get()).toMatchObject({ status: 'stopped', at });
     reader.wake();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    await expectWhole(engine);
   });
 
   it('a locked screen, without a word: it says the sentence again', async () => {
-    const { engine, reader, hide } = readerWith();
-    reader.look();
+    const { engine, reader, hide } = playing();
     await pass(1); // within the first sentence
     hide(true);
     engine.cancel();
@@ -158,29 +162,24 @@ describe('what stops it', () => {
     expect(engine.heard).toEqual(['Luisa']);
     hide(false);
     reader.wake();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    await expectWhole(engine);
   });
 
   it('the page that is seen again is nothing to an engine that speaks on', async () => {
-    const { engine, reader } = readerWith();
-    reader.look();
+    const { engine, reader } = playing();
     await pass(1);
     reader.wake();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    await expectWhole(engine);
   });
 
   it('a voice that never speaks: it tries three times, then says so', async () => {
-    const { reader, engine, status } = readerWith({
+    const { reader, engine, status } = playing({
       at: { 0: 'error network', 1: 'error network', 2: 'error network' },
     });
-    reader.look();
     await pass(10);
     expect(status()).toBe('failed');
     reader.play();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    await expectWhole(engine);
   });
 });
 
@@ -189,8 +188,7 @@ describe('voices', () => {
     ['none', { voicesAfter: null }],
     ['none in Spanish', { voices: [voice('en-US', 'Samantha'), voice('pt-BR', 'Luciana')] }],
   ])('%s: it says so, after three seconds', async (_name, habits) => {
-    const { engine, reader, status } = readerWith(habits);
-    reader.look();
+    const { engine, status } = playing(habits);
     await pass(2.5);
     expect(status()).toBe('looking');
     await pass(1);
@@ -198,14 +196,12 @@ describe('voices', () => {
   });
 
   it('that come when nobody waits any more are there to be used', async () => {
-    const { engine, reader, status } = readerWith({ voicesAfter: 20_000 });
-    reader.look();
+    const { engine, reader, status } = playing({ voicesAfter: 20_000 });
     await pass(21);
     reader.look(); // `voiceschanged`
     expect(status()).toBe('paused');
     reader.play();
-    await pass(120);
-    expect(engine.heard).toEqual(WHOLE);
+    await expectWhole(engine);
   });
 
   it('are those of Spanish, the device’s first, then one’s country, however they are written', () => {
@@ -239,8 +235,7 @@ describe('its reader', () => {
   it.each<Habits>([{}, { answersCancel: true }, { deafAfterCancel: 0 }])(
     'pauses, goes on, and moves by sentences: %j',
     async (habits) => {
-      const { engine, reader, status } = readerWith(habits, { at: 1 });
-      reader.look();
+      const { engine, reader, status } = playing(habits, { at: 1 });
       await pass(0.5); // 'Luisa'
       reader.pause();
       await pass(10);
@@ -259,8 +254,7 @@ describe('its reader', () => {
   );
 
   it('hears who speaks where that changes, once', async () => {
-    const { engine, reader } = readerWith({}, { at: 2 });
-    reader.look();
+    const { engine, reader } = playing({}, { at: 2 });
     await pass(0.4);
     reader.step(1);
     reader.step(-1);

@@ -140,14 +140,12 @@ describe('numbers in words', () => {
   ])('%d bytes are %s', (count, words) => expect(bytes(count)).toBe(words));
 });
 
-describe('plainForm', () => {
-  it.each([
-    ['  Jesús ', 'jesus'],
-    ['JESU\u0301S', 'jesus'],
-    ['Divina\u00a0\n Voluntad', 'divina voluntad'],
-    ['Ñandú', 'nandu'],
-    ['ÀÉÎÕÜ', 'aeiou'],
-    ['¿Qué?', '¿que?'],
-    ['', ''],
-  ])('%j is %j', (text, plain) => expect(plainForm(text)).toBe(plain));
-});
+it.each([
+  ['  Jesús ', 'jesus'],
+  ['JESU\u0301S', 'jesus'],
+  ['Divina\u00a0\n Voluntad', 'divina voluntad'],
+  ['Ñandú', 'nandu'],
+  ['ÀÉÎÕÜ', 'aeiou'],
+  ['¿Qué?', '¿que?'],
+  ['', ''],
+])('plainForm: %j is %j', (text, plain) => expect(plainForm(text)).toBe(plain));

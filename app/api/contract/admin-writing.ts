@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_ENTRIES, tooManyEntries } from '~/domain/book/schema';
+import { ADDRESS_OR_NONE, MOST_ENTRIES, tooManyEntries } from '~/domain/book/schema';
 import { MOST_REFERENCES, tooManyReferences } from '~/domain/topics/schema';
 import { topicId } from './member';
 import { LARGEST_INDEX, place, row, text } from './row';
@@ -43,10 +43,13 @@ const videoBody = z.object({
     example: 'https://youtu.be/demo11-0005',
   }),
   channel: text(200).default('').meta({ example: 'Escuela del Libro' }),
-  thumbnail: text(2000).default('').meta({
-    description: 'Una dirección https://; vacía, la de YouTube',
-    example: 'https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg',
-  }),
+  thumbnail: text(2000)
+    .regex(ADDRESS_OR_NONE, 'debe ser una dirección http:// o https://, o estar vacía')
+    .default('')
+    .meta({
+      description: 'Una dirección https://; vacía, la de YouTube',
+      example: 'https://i.ytimg.com/vi/demo11-0005/mqdefault.jpg',
+    }),
 });
 
 const whole = (most: number, words: string) => z.int(words).min(1, words).max(most, words);

@@ -6,8 +6,9 @@ import type { Remarks } from '~/domain/imports/schema';
 import { FileFault } from '~/files/fault';
 import { keyedOnce, tidied, type JsonFile } from '~/files/json.server';
 import { fields, listOf, maybeText, shaped, titleText } from '~/files/shape.server';
+import { ADDRESS_OR_NONE } from './schema';
 
-const address = maybeText(2000).refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), {
+const address = maybeText(2000).refine((text) => ADDRESS_OR_NONE.test(text), {
   message: 'debe ser una dirección http:// o https://, o estar vacío',
 });
 const playlistFile = fields({

@@ -84,6 +84,9 @@ export interface OutlineItem {
   thumbnail: string;
 }
 
+/** Address on the web, or none: a video's own or that of its picture. */
+export const ADDRESS_OR_NONE = /^(?:https?:\/\/\S+)?$/;
+
 /** Result of a search on the home page that leads to no chapter of this site. */
 export interface SearchResult {
   typed: string;

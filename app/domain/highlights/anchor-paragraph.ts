@@ -2,6 +2,7 @@ import type { LetterRange, ChapterLetters } from '~/text/letters';
 import { anchorAt, CONTEXT_NEAR, findAnchor, type Anchor, type Anchored } from './anchor';
 
 const END = 80; // letters at the beginning or the end of a paragraph, of a shorter one half of them
+const LONGER = 3; // times as long as it was
 
 /**
  * Finds the paragraph of an anchor in its chapter as it is now: that of its words, else the only one that begins or ends
@@ -31,5 +32,6 @@ function isAlike(
   const hasEnd = own.startsWith(letters.slice(0, end)) || own.endsWith(letters.slice(-end));
   const isBetween =
     all.slice(0, first).endsWith(prefix.slice(-CONTEXT_NEAR)) && all.startsWith(suffix.slice(0, CONTEXT_NEAR), last);
-  return alike === 1 && hasEnd && isBetween;
+  const isAsLong = own.length <= LONGER * letters.length; // another may end with all of a short one
+  return alike === 1 && hasEnd && isBetween && isAsLong;
 }

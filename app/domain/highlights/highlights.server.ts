@@ -167,7 +167,7 @@ export async function leaveWaiting(db: Database, memberId: number, id: number): 
     .execute();
 }
 
-const IS_SHOWN = sql<boolean>`removed_at is null and waiting_since is null and former_paragraph is null`;
+export const IS_SHOWN = sql<boolean>`removed_at is null and waiting_since is null and former_paragraph is null`;
 const NOT_WAITING = { waiting_since: null, likely_first: null, likely_last: null };
 
 /** Reads a chapter, and holds its text until the transaction ends: a highlight is of what is stored then. */

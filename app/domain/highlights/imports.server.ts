@@ -6,6 +6,7 @@ import { FileFault } from '~/files/fault';
 import type { OpenFile } from '~/files/open-file.server';
 import { onceInWorker } from '~/files/worker-job.server';
 import { givenFound, type FoundInBook, type MissedHighlight } from './find-given.server';
+import { IS_SHOWN } from './highlights.server';
 import { MOST_COLLECTIONS, MOST_ITEMS } from '~/domain/collections/schema';
 import { MOST_HIGHLIGHTS } from './schema';
 
@@ -20,9 +21,13 @@ const MOST_LISTED = 500;
  */
 export async function reviewHighlights(db: Database, memberId: number, file: OpenFile): Promise<void> {
   const { found, missed, collections } = await foundIn(db, file);
+  const { rows } = await sql<Place>`
+    select volume, index, first, last from highlights where member_id = ${memberId} and ${IS_SHOWN}`.execute(db);
+  const known = new Set(rows.map(placeOf));
+  let room = MOST_HIGHLIGHTS + 1; // new ones, one more than fit, so that storing says it; known ones may be in a collection
   const row = {
     name: file.name,
-    found: JSON.stringify(found.slice(0, MOST_HIGHLIGHTS)),
+    found: JSON.stringify(found.filter((one) => known.has(placeOf(one)) || room-- > 0)),
     missed: JSON.stringify(missed.slice(0, MOST_LISTED)),
     missed_count: missed.length,
     collections: JSON.stringify(collections),
@@ -33,6 +38,9 @@ export async function reviewHighlights(db: Database, memberId: number, file: Ope
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ ...row, made_at: new Date() }))
     .execute();
 }
+
+type Place = Record<'volume' | 'index' | 'first' | 'last', number>;
+const placeOf = ({ volume, index, first, last }: Place) => `${volume}-${index} ${first}-${last}`;
 
 async function foundIn(db: Database, file: OpenFile): Promise<FoundInBook> {
   try {
@@ -62,6 +70,8 @@ async function volumesOf(db: Database) {
 /** Counts and rows of a file, as its review shows them. */
 interface HighlightImport {
   name: string;
+  /** Its moment, by which it is stored only as it was seen. */
+  seen: string;
   found: number;
   /** Those of them that the member has already. */
   known: number;
@@ -73,7 +83,7 @@ interface HighlightImport {
 /** Finds what a member's last file gives; null where none is looked at. */
 export async function findHighlightImport(db: Database, memberId: number): Promise<HighlightImport | null> {
   const { rows } = await sql<HighlightImport>`
-    select name, jsonb_array_length(found) as found, missed, missed_count as "missedCount",
+    select name, made_at::text as seen, jsonb_array_length(found) as found, missed, missed_count as "missedCount",
            jsonb_array_length(collections) as collections,
            (select count(*)::integer from (${givenRows(memberId)}) as one where ${isKnown(memberId)}) as known
       from highlight_imports where member_id = ${memberId}`.execute(db);
@@ -86,22 +96,25 @@ export async function discardImport(db: Database, memberId: number): Promise<voi
 }
 
 /**
- * Stores what a member's last file gives: what they have already is left as it is, and so is what is in a chapter that
- * was stored anew meanwhile. Returns how many there are more.
- * @throws Refusal `import_missing`; `highlights_full` where some have no room.
+ * Stores what a member's last file gives, as it was `seen`: what they have already is left as it is, and so is what is in
+ * a chapter that was stored anew meanwhile. Returns how many there are more.
+ * @throws Refusal `import_missing`; `import_moved` where another file came since; `import_full` where some have no room.
  */
-export const storeImport = (db: Database, memberId: number): Promise<number> =>
+export const storeImport = (db: Database, memberId: number, seen: string): Promise<number> =>
   atomically(db, async (transaction) => {
     await lockMember(transaction, memberId);
-    const waiting = transaction.selectFrom('highlight_imports').select('collections').where('member_id', '=', memberId);
-    const given = await waiting.executeTakeFirst();
-    if (!given) throw new Refusal('import_missing');
+    const { rows } = await sql<{ isSeen: boolean }>`
+      select made_at::text = ${seen} as "isSeen" from highlight_imports where member_id = ${memberId} for update`.execute(
+      transaction,
+    );
+    if (!rows[0]) throw new Refusal('import_missing');
+    if (!rows[0].isSeen) throw new Refusal('import_moved');
     const added = await insertFound(transaction, memberId);
-    const { rows } = await sql<{ count: number }>`
+    const { rows: own } = await sql<{ count: number }>`
       select count(*)::integer as count from highlights where member_id = ${memberId} and removed_at is null`.execute(
       transaction,
     );
-    if ((rows[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('highlights_full');
+    if ((own[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('import_full');
     await insertCollections(transaction, memberId);
     await discardImport(transaction, memberId);
     return added;
@@ -116,7 +129,7 @@ const givenRows = (memberId: number) => sql`
 
 const isKnown = (memberId: number) => sql`exists (
   select from highlights as own
-   where member_id = ${memberId} and removed_at is null and waiting_since is null and former_paragraph is null
+   where member_id = ${memberId} and ${IS_SHOWN}
      and (own.volume, own.index, own.first, own.last) = (one.volume, one.index, one.first, one.last))`;
 
 /** Inserts those that the member has not, of chapters that are as they were; these are held until the transaction ends. */

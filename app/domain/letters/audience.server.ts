@@ -11,7 +11,7 @@ const SINCE = sql`now() - interval '2 months'`;
  * Condition that a letter goes to `members`. Those who have not read for two months have an account as old; of those who
  * store no history nobody knows, and they do not count.
  */
-export function inAudience({ audience, volume }: Audience) {
+function inAudience({ audience, volume }: Audience) {
   if (audience === 'volume')
     return sql<boolean>`(${WANTS_LETTERS} and (
       exists (select from read_chapters where member_id = members.id and volume = ${volume}) or
@@ -22,6 +22,13 @@ export function inAudience({ audience, volume }: Audience) {
       not exists (select from opened_chapters where member_id = members.id and opened_at > ${SINCE}))`;
   return WANTS_LETTERS;
 }
+
+/**
+ * Condition that a letter that is being sent goes to `members`: who deletes an account meanwhile and registers again has
+ * it already.
+ */
+export const getsLetter = ({ id, ...audience }: Audience & { id: number }) =>
+  sql<boolean>`(${inAudience(audience)} and created_at <= (select started_at from letters where letters.id = ${id}))`;
 
 /** Counts the members of an audience. */
 export async function countAudience(db: Database, audience: Audience): Promise<number> {

@@ -6,7 +6,7 @@ import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { memberLetter } from '~/mail/member-letters.server';
 import { post } from '~/mail/outbox.server';
-import { countAudience, inAudience } from './audience.server';
+import { countAudience, getsLetter } from './audience.server';
 import { declineToken } from './consent.server';
 import { renderLetter } from './rendered.server';
 import { LETTERS_PER_PAGE, type Audience, type LetterContent, type LetterState } from './schema';
@@ -39,6 +39,16 @@ export async function listLetters(db: Database, page: number): Promise<{ letters
   return { letters: letters.map(asLetter), count };
 }
 
+/** Lists the letters that wait for their hour, the next first. */
+export const listWaiting = (db: Database) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'send_at as sendAt'])
+    .where('state', '=', sql.lit('scheduled'))
+    .orderBy('send_at')
+    .limit(100)
+    .execute();
+
 /** Finds a letter. @throws Refusal `letter_missing`. */
 export async function findLetter(db: Database, id: number): Promise<StoredLetter> {
   const row = await selected(db).where('id', '=', id).executeTakeFirst();
@@ -47,12 +57,12 @@ export async function findLetter(db: Database, id: number): Promise<StoredLetter
 }
 
 /** Counts whom a letter still goes to: those who are queued, and those of its audience who are not yet. */
-export async function countLeft(db: Database, { id, ...audience }: Audience & { id: number }): Promise<number> {
+export async function countLeft(db: Database, letter: Audience & { id: number }): Promise<number> {
   const { count } = await db
     .selectFrom('members')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where(inAudience(audience))
-    .where(sql<boolean>`not exists (select from outbox where member_id = members.id and letter_id = ${id}
+    .where(getsLetter(letter))
+    .where(sql<boolean>`not exists (select from outbox where member_id = members.id and letter_id = ${letter.id}
                                      and state <> 'waiting')`)
     .executeTakeFirstOrThrow();
   return count;
@@ -132,7 +142,7 @@ export async function sendLetter(
     const send_at = when && (await instantOf(transaction, when));
     const next = send_at
       ? { state: 'scheduled' as const, send_at }
-      : { state: 'sending' as const, started_at: new Date() };
+      : { state: 'sending' as const, started_at: sql<Date>`now()` };
     const values = { ...next, member_name: by.name.slice(0, 201) };
     await transaction.updateTable('letters').set(values).where('id', '=', id).execute();
     const target = when ? `${letter.subject}, para el ${when.day} a las ${when.hour}` : letter.subject;

@@ -4,7 +4,7 @@ import { atomically, type Database } from '~/db/db.server';
 import { appUrl, env } from '~/env.server';
 import type { BulkLetter } from '~/mail/letters.server';
 import { memberLetter } from '~/mail/member-letters.server';
-import { inAudience, WANTS_LETTERS } from './audience.server';
+import { getsLetter, WANTS_LETTERS } from './audience.server';
 import { declineToken } from './consent.server';
 import { renderLetter, type RenderedLetter } from './rendered.server';
 import type { Audience } from './schema';
@@ -126,7 +126,7 @@ async function queueBatch(db: Database, id: number, most: number): Promise<numbe
     insert into outbox (message_id, recipient, subject, body_text, body_html, priority, letter_id, member_id)
     select '<' || gen_random_uuid() || ${host}::text, '', '', '', '', 3, ${id}, id from (
       select id from members
-       where id > ${letter.last_member_id} and ${inAudience(letter as Audience)}
+       where id > ${letter.last_member_id} and ${getsLetter({ ...(letter as Audience), id })}
          and not exists (select from outbox where member_id = members.id and letter_id = ${id})
        order by id limit ${most}) as next
     on conflict do nothing returning member_id`.execute(db);

@@ -18,7 +18,7 @@ export async function soundOfFile(path: string, size: number, head: Uint8Array):
   const type = typeOf(head);
   const read = await inTime(parseFile(path, { duration: true, skipCovers: true })).catch(() => null);
   if (type === null || !read || isOther(type, read)) throw new FileFault(NO_SOUND);
-  const seconds = secondsOf(read);
+  const seconds = secondsOf(read, shareOf(head, size));
   if (seconds === null) throw new FileFault('No tiene ningún sonido que se pueda oír.');
   return { type, size, seconds };
 }
@@ -38,7 +38,7 @@ export const soundHead: WorkerJob<SoundHead, { type: AudioType; seconds: number 
     const isWhole = size !== null && size <= head.length;
     const read = type && (await parsed(head, type, isWhole));
     if (type === null || (read && isOther(type, read))) yield 'none';
-    else if (isWhole) yield { type, seconds: read && secondsOf(read) };
+    else if (isWhole) yield { type, seconds: read && secondsOf(read, shareOf(head, size)) };
     else yield { type, seconds: await SECONDS_OF[type]({ head, rest, size }, read) };
   },
 };
@@ -72,11 +72,11 @@ type Seconds = (parts: SoundHead, read: IAudioMetadata | null) => Promise<number
 
 /** Seconds of all of a sound, of which only parts were read. */
 const SECONDS_OF: Record<AudioType, Seconds> = {
-  // where the first bytes do not say them, they follow from the bytes of all of it
+  // where its first frame does not count them, they follow from the bytes of all of it
   'audio/mpeg': async ({ head, rest, size }, read) => {
     const part = rest ?? head;
     const { duration = 0, bitrate = 0 } = (rest ? await parsed(rest, 'audio/mpeg', false) : read)?.format ?? {};
-    if (duration * bitrate > part.length * 8 * ROUNDING) return bounded(duration);
+    if (duration > 0 && countedIn(part) > 0) return bounded(duration * (size === null ? 1 : shareOf(part, size)));
     return size === null || bitrate <= 0 ? null : bounded(((size - tagOf(head)) * 8) / bitrate);
   },
   // pages can be left out: the first name the kind of sound, and the last its end
@@ -108,6 +108,19 @@ function tagOf(head: Uint8Array): number {
   return 10 + begin.subarray(6, 10).reduce((sum, seven) => sum * 128 + (seven & 127), 0);
 }
 
+/** Bytes of an MP3 as the header of Xing in its first frame counts them; 0 without one. */
+function countedIn(part: Uint8Array): number {
+  const frame = Buffer.from(part).subarray(tagOf(part), tagOf(part) + 64);
+  const at = Math.max(frame.indexOf('Xing'), frame.indexOf('Info'));
+  return at > 0 && at + 16 <= frame.length && (frame[at + 7]! & 3) === 3 ? frame.readUInt32BE(at + 12) : 0;
+}
+
+/** The part of the counted bytes that is there: less than 1 of an MP3 that broke off. */
+function shareOf(part: Uint8Array, size: number): number {
+  const counted = countedIn(part);
+  return size * ROUNDING < counted ? size / counted : 1;
+}
+
 /** Byte of the box `moov` of an MP4, or that of the first box that is not at hand. */
 function factsOfMp4(head: Uint8Array): number {
   const bytes = Buffer.from(head);
@@ -121,9 +134,9 @@ function factsOfMp4(head: Uint8Array): number {
   return at;
 }
 
-function secondsOf({ format: { duration } }: IAudioMetadata): number | null {
+function secondsOf({ format: { duration } }: IAudioMetadata, share = 1): number | null {
   if (duration === undefined || !(duration > 0)) return null;
-  return bounded(duration);
+  return bounded(duration * share);
 }
 
 const bounded = (seconds: number) => Math.min(LONGEST, Math.max(1, Math.round(seconds)));

@@ -29,8 +29,8 @@ export async function* audioPieces(
   for (const file of files) {
     try {
       const chapter = chapterOfFile(file.name, chapters);
-      claim('recordings', chapter.volume, chapter.index, file.name);
       const { source, sound } = await storeAudio(file.pieces(), file.size);
+      claim('recordings', chapter.volume, chapter.index, file.name); // what is broken claims nothing
       const recording: GivenRecording = { ...chapter, source, seconds: null, sound };
       yield piece(sectionOf(name), JSON.stringify([recording]));
     } catch (error) {

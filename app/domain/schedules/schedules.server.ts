@@ -119,11 +119,14 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
     .execute();
 }
 
-/** Counts what waits to be published, and what could not be. */
-export async function countSchedules(db: Database): Promise<{ waiting: number; failed: number }> {
+/** Counts what waits to be published, with letters or without, and what could not be. */
+export async function countSchedules(db: Database, hasLetters: boolean): Promise<{ waiting: number; failed: number }> {
   const row = await db
     .selectFrom('schedules')
-    .select(sql<number>`count(*) filter (where outcome is null)::integer`.as('waiting'))
+    .select(
+      sql<number>`(count(*) filter (where outcome is null) +
+                   (select count(*) from letters where state = 'scheduled' and ${hasLetters}))::integer`.as('waiting'),
+    )
     .select(sql<number>`count(*) filter (where outcome = 'failed')::integer`.as('failed'))
     .where(IS_LISTED)
     .executeTakeFirstOrThrow();

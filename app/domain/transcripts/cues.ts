@@ -12,8 +12,12 @@ const LONGEST_TIMING = 500; // characters
 /** The cues of a text of WebVTT, SRT or SBV in the order of the text; none where it is nothing of these. */
 export function cuesOfText(text: string): Cue[] {
   const lines = text.split(LINE_END);
-  return /^WEBVTT(?![^\s])/.test(text) ? cuesOf(lines, blockFrom) : cuesOf(lines, textFrom);
+  if (/^WEBVTT(?![^\s])/.test(text)) return cuesOf(lines, blockFrom);
+  return cuesOf(lines.map(fromZero), textFrom);
 }
+
+/** A line of times with those below zero, which programs write where they moved all cues, as zero. */
+const fromZero = (line: string) => (line.includes(ARROW) ? line.replace(/-\d[\d:.,]{0,20}/g, '0:00') : line);
 
 const json3 = z.object({
   events: z.array(

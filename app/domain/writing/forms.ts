@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { bounded, boundedBytes, trimmed } from '~/text/bounded';
-import { MOST_ENTRIES, tooManyEntries, type MainContent, type OptionalContent } from '~/domain/book/schema';
+import {
+  ADDRESS_OR_NONE,
+  MOST_ENTRIES,
+  tooManyEntries,
+  type MainContent,
+  type OptionalContent,
+} from '~/domain/book/schema';
 import { readBlocks, readCited, readLines, writeBlocks, writeCited, writeLines } from './blocks';
 import { STUDY_SECTIONS } from './study-sections';
 
@@ -60,9 +66,7 @@ export const videoForm = z.object({
   title: trimmed(280).default(''),
   address: trimmed(2000).default(''),
   channel: trimmed(200).default(''),
-  thumbnail: trimmed(2000)
-    .refine((text) => text === '' || /^https?:\/\/\S+$/.test(text), 'Escribe una dirección http:// o https://')
-    .default(''),
+  thumbnail: trimmed(2000).regex(ADDRESS_OR_NONE, 'Escribe una dirección http:// o https://').default(''),
   ...common,
 });
 

@@ -24,9 +24,9 @@ export function compressedOnce(text: string, encoding: Encoding): Buffer {
 /** The weak entity tag of a text. */
 export const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 
-/** Tells whether an `If-None-Match` has a tag, so that the client has the text already. */
-export const matchesTag = (ifNoneMatch: string | null, tag: string) =>
-  (ifNoneMatch ?? '').split(',').some((one) => one.trim() === tag || one.trim() === '*');
+/** Tells whether an `If-None-Match` or an `If-Match` has a tag, or takes any; weak or not (RFC 9110, 13.1). */
+export const matchesTag = (tags: string | null, tag: string) =>
+  (tags ?? '').split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
 
 /** A text that is sent to many, with its tag and, once they were requested, its compressed forms. */
 export class SharedText {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import parseRange from 'range-parser';
+import { matchesTag } from '~/http/pages/compressed-text.server';
 import { isRange } from '~/http/pages/range';
 import { piecesInTurn } from '~/http/security/queues.server';
 
@@ -38,7 +39,8 @@ export function rangedResponse(
     return new Response(null, { status, headers });
   };
   if (tag) headers.set('ETag', tag);
-  if (tag && request.headers.get('if-none-match')?.includes(tag)) return without(304);
+  if (tag && !matchesTag(request.headers.get('if-match') ?? '*', tag)) return without(412);
+  if (tag && matchesTag(request.headers.get('if-none-match'), tag)) return without(304);
   const part = tag === null ? null : partOf(request, size, tag);
   if (part === 'beyond') {
     headers.set('Content-Range', `bytes */${size}`);

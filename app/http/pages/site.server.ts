@@ -67,7 +67,8 @@ async function loadSite(args: RequestArgs): Promise<{ site: SiteState; headers: 
 async function panelFor({ request }: RequestArgs, member: SignedIn | null): Promise<SiteState['panel']> {
   const { pathname } = new URL(request.url);
   if (!member || !hasPermission(member.role, 'editor') || !isPanel(pathname)) return undefined;
-  const counts = await ownPart(() => countSchedules(db), 'content_load_failed');
+  const isAdmin = hasPermission(member.role, 'admin');
+  const counts = await ownPart(() => countSchedules(db, isAdmin), 'content_load_failed');
   return { zone: zoneWords(env.TIME_ZONE), ...(counts.data ?? { waiting: 0, failed: 0 }) };
 }
 

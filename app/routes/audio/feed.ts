@@ -6,6 +6,7 @@ import { audioFileName, isOwnFile, type ListedRecording } from '~/domain/recordi
 import { authorOrFoundation } from '~/domain/site/book-author.server';
 import { appUrl } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
+import { matchesTag } from '~/http/pages/compressed-text.server';
 import { defineCached } from '~/http/pages/content.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { numberIn } from '~/http/pages/query-number';
@@ -51,7 +52,7 @@ export const loader = pageLoader(
       'Cache-Control': 'private, no-cache',
       ETag: tag,
     };
-    const isSame = args.request.headers.get('if-none-match')?.includes(tag);
+    const isSame = matchesTag(args.request.headers.get('if-none-match'), tag);
     return new Response(isSame ? null : feed, { status: isSame ? 304 : 200, headers });
   },
   { databaseError: 'database_away', back: paths.account() },

@@ -37,6 +37,8 @@ export const loader = pageLoader(
       { size, tag: `"${found.source.slice(0, 32)}"`, read, close: () => void handle.close() },
       {
         'Content-Type': found.type || 'audio/mpeg',
+        // A browser that opens it in a tab makes a document of it, which loads itself.
+        'Content-Security-Policy': "default-src 'none'; media-src 'self'; frame-ancestors 'none'",
         'Cross-Origin-Resource-Policy': 'cross-origin', // podcast programs that are web pages play it
         'Content-Disposition': `inline; filename="libro-de-cielo-${name}"`,
       },

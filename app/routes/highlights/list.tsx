@@ -110,7 +110,7 @@ function Acts({ item: { id, own, name, isAdded }, state, target }: Omit<ListProp
         (isAdded ? (
           <span className="hint-text">Ya está</span>
         ) : (
-          <PostForm action={`${to}#${rowOf(id)}`} intent="add">
+          <PostForm action={to} intent="add">
             <input type="hidden" name="highlight" value={id} />
             <input type="hidden" name="collection" value={target.id} />
             <button className="button button--main">

@@ -25,7 +25,7 @@ export function RecordingPlayer({ view }: { view: ViewProps }) {
         className="recording__player"
         controls
         preload="none"
-        src={startAt > 0 ? `${address}#t=${startAt}` : address}
+        src={startAt > 0 ? `${address.split('#')[0]}#t=${startAt}` : address}
         aria-label={`Grabación del capítulo ${volume}-${index}`}
         data-recording={JSON.stringify(data)}
       >

@@ -69,18 +69,16 @@ describe('the chapters of a gospel', () => {
   });
 });
 
-describe('the days of a chapter', () => {
-  it.each([
-    [11, 3, '2026-10-31', [['Mateo 5, 1-12', '2026-03-01', '2026-11-01']]],
-    [11, 3, '2026-11-01', [['Mateo 5, 1-12', '2026-11-01', '2027-03-01']]],
-    [11, 5, '2026-03-02', [['Mateo 5, 3', '2026-03-01', '2026-11-01'], ['Lucas 24, 13', '2026-03-02', null]]],
-    [11, 4, '2026-03-02', []],
-    [36, 1, '2026-03-02', []],
-  ])('of %i-%i on %s are %j', async (volume, index, today, are) => {
-    const found = await readingDays(db, { volume, index }, today);
-    expect(found.map(({ reference, last, next }) => [reference, last, next])).toEqual(are);
-  }); // prettier-ignore
-});
+it.each([
+  [11, 3, '2026-10-31', [['Mateo 5, 1-12', '2026-03-01', '2026-11-01']]],
+  [11, 3, '2026-11-01', [['Mateo 5, 1-12', '2026-11-01', '2027-03-01']]],
+  [11, 5, '2026-03-02', [['Mateo 5, 3', '2026-03-01', '2026-11-01'], ['Lucas 24, 13', '2026-03-02', null]]],
+  [11, 4, '2026-03-02', []],
+  [36, 1, '2026-03-02', []],
+])('the days of a chapter of %i-%i on %s are %j', async (volume, index, today, are) => {
+  const found = await readingDays(db, { volume, index }, today);
+  expect(found.map(({ reference, last, next }) => [reference, last, next])).toEqual(are);
+}); // prettier-ignore
 
 it('what cannot be read is counted and named', async () => {
   const named = ({ count, first }: Awaited<ReturnType<typeof unreadReferences>>) => [

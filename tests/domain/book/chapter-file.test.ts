@@ -74,6 +74,8 @@ describe('a wrong chapter is refused with', () => {
   });
 
   const change = (changes: Record<string, unknown>) => mainChapter(11, 5, changes);
+  const turns = (...dialogue: object[]) => change({ dialogue });
+  const [LUISA, LONG] = [{ speaker: 'Luisa' }, 'ñ'.repeat(32 * 1024 + 1)];
   it.each([
     ['another volume inside', mainChapter(12, 5), 'El volumen de «info» (12) no coincide con el del ZIP (11).'],
     ['no info', change({ info: undefined }), 'Falta el campo «info».'],
@@ -81,14 +83,10 @@ describe('a wrong chapter is refused with', () => {
     ['no dialogue', change({ dialogue: undefined }), 'Falta el campo «dialogue».'],
     [
       'a turn without a speaker',
-      change({ dialogue: [{ speaker: 'Luisa', text: '' }, { text: 'Luz' }] }),
+      turns({ ...LUISA, text: '' }, { text: 'Luz' }),
       'Falta el campo «dialogue[1].speaker».',
     ],
-    [
-      'a long text',
-      change({ dialogue: [{ speaker: 'Luisa', text: 'ñ'.repeat(32 * 1024 + 1) }] }),
-      'El campo «dialogue[0].text» pasa de 64 KB.',
-    ],
+    ['a long text', turns({ ...LUISA, text: LONG }), 'El campo «dialogue[0].text» pasa de 64 KB.'],
   ])('%s', (_name, value, sentence) => {
     expect(() => main(value)).toThrow(expect.objectContaining({ name: 'FileFault', message: sentence }));
   });

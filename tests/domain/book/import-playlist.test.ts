@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { importPlaylist } from '~/domain/book/import-playlist.server';
 import { playlistOf } from '~/domain/book/playlist-file.server';
 import { findVolume } from '~/domain/book/volumes.server';
-import { findNote, saveNote } from '~/domain/notes/notes.server';
-import { setWatched, watchedVideos } from '~/domain/progress/progress.server';
 import { playlist } from '../../setup/archives';
 import { parseJson } from '~/files/json.server';
 import { inTransaction } from '../../setup/rolled-back';
-import { makeMember } from '../member';
 
 const db = inTransaction();
 const load = async (volume: number, indices: number[], without: number[] = [], change = {}) => {
@@ -82,16 +79,5 @@ describe('another playlist of the same volume', () => {
     await load(11, [1]);
     const youtubeUrl = 'https://www.youtube.com/playlist?list=PL-volumen-11';
     expect(await findVolume(db(), 11)).toMatchObject({ isAvailable: true, youtubeUrl });
-  });
-
-  it('keeps the notes and the marks of readers, also of what is gone', async () => {
-    const memberId = await makeMember(db(), 'ana@ejemplo.org');
-    await load(11, [1, 2]);
-    await saveNote(db(), { memberId, volume: 11, index: 1 }, { text: 'mi nota' });
-    await setWatched(db(), memberId, 11, 'v11x1', true);
-    await setWatched(db(), memberId, 11, 'v11x2', true);
-    await load(11, [2]);
-    expect(await findNote(db(), { memberId, volume: 11, index: 1 })).toMatchObject({ text: 'mi nota' });
-    expect(await watchedVideos(db(), memberId, 11)).toEqual(new Set(['v11x1', 'v11x2']));
   });
 });

@@ -110,14 +110,12 @@ describe('answers', () => {
   });
 });
 
-describe('a wrong part is refused with its name', () => {
-  it.each([
-    ['topics', { topics: 'Luz' }, 'El campo «topics» debe ser una lista; se encontró un texto.'],
-    ['the quiz', { quiz: [] }, 'El campo «quiz» debe ser un objeto; se encontró una lista.'],
-    ['a reference', { new_testament: [{ description: 'x' }] }, 'Falta el campo «new_testament[0].reference».'],
-    ['a comment', { user_comments: [{ user: 'Rosa' }] }, 'Falta el campo «user_comments[0].comment».'],
-    ['an exercise', { homework: ['x'.repeat(64 * 1024 + 1)] }, 'El campo «homework[0]» pasa de 64 KB.'],
-  ])('%s', (_name, parts, sentence) => {
-    expect(() => read({ info, ...parts })).toThrow(new FileFault(sentence));
-  });
+it.each([
+  ['topics', { topics: 'Luz' }, 'El campo «topics» debe ser una lista; se encontró un texto.'],
+  ['the quiz', { quiz: [] }, 'El campo «quiz» debe ser un objeto; se encontró una lista.'],
+  ['a reference', { new_testament: [{ description: 'x' }] }, 'Falta el campo «new_testament[0].reference».'],
+  ['a comment', { user_comments: [{ user: 'Rosa' }] }, 'Falta el campo «user_comments[0].comment».'],
+  ['an exercise', { homework: ['x'.repeat(64 * 1024 + 1)] }, 'El campo «homework[0]» pasa de 64 KB.'],
+])('a wrong part is refused with its name: %s', (_name, parts, sentence) => {
+  expect(() => read({ info, ...parts })).toThrow(new FileFault(sentence));
 });

@@ -43,33 +43,26 @@ describe('a study is rendered', () => {
 });
 
 describe('a study that was stored by older rules', () => {
-  const store = (content: object, rendering: number | null = null) =>
+  const store = (content: object, older = {}) =>
     db()
       .updateTable('optional_chapters')
-      .set({ content: JSON.stringify(content), rendering })
+      .set({ content: JSON.stringify(content), ...older })
       .execute();
-  const LARGE = study({ homework: list(2000, 'Ora.') });
-  const CUT = { isCut: true, homework: list(300, 'Ora.') };
 
-  it('is rendered when it is read, by page and e-book, as far as a page goes', async () => {
+  it('is rendered when it is read, by page and e-book, as far as a page goes, and for good at the next start', async () => {
     await load.optional(11, 1);
-    await store(LARGE);
-    expect(await findStudy(db(), 11, 1)).toMatchObject(CUT);
-    expect((await textsOf(db(), 11))[0]?.study).toMatchObject(CUT);
-  });
-
-  it('is rendered for good at the next start', async () => {
-    await load.optional(11, 1);
-    await store(LARGE);
+    await store(study({ homework: list(2000, 'Ora.') }), { rendering: null });
+    const cut = { isCut: true, homework: list(300, 'Ora.') };
+    expect(await findStudy(db(), 11, 1)).toMatchObject(cut);
+    expect((await textsOf(db(), 11))[0]?.study).toMatchObject(cut);
     await fillRendered(db());
     const rows = await db().selectFrom('optional_chapters').select(['rendered', 'rendering']).execute();
-    expect(rows).toMatchObject([{ rendered: CUT, rendering: STUDY_RENDERING }]);
+    expect(rows).toMatchObject([{ rendered: cut, rendering: STUDY_RENDERING }]);
   });
 
   it('is no longer shown once a version beside this one has stored another text', async () => {
     await load.optional(11, 1);
-    const content = JSON.stringify(study({ homework: ['Otro.'] }));
-    await db().updateTable('optional_chapters').set({ content }).execute();
+    await store(study({ homework: ['Otro.'] }));
     expect(await findStudy(db(), 11, 1)).toMatchObject({ homework: ['Otro.'], dialogue_summary: [] });
   });
 });

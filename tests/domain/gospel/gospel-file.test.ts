@@ -80,17 +80,8 @@ describe('the weekday', () => {
   it.each([
     ...['', null, 'Jueves', 'JUEVES', 'jueves.', ' jueves ', 'JUÉVES'].map((weekday) => [weekday, 0] as const),
     ...[
-      'viernes',
-      'Miercoles',
-      'Thursday',
-      'jue.',
-      'X',
-      '30',
-      'Jueves 1 de enero',
-      'Jueves santo',
-      '2026 - Thursday',
-      4,
-      'x'.repeat(60),
+      ...['viernes', 'Miercoles', 'Thursday', 'jue.', 'X', '30', 'Jueves 1 de enero', 'Jueves santo'],
+      ...['2026 - Thursday', 4, 'x'.repeat(60)],
     ].map((weekday) => [weekday, 1] as const),
   ])('is that of the date where the file says %j, with %i remarks', (weekday, count) => {
     const { gospels, remarks } = read([gospelDay('2026-01-01', { weekday })]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('bookmarks of a version before highlights', () => {
-  it('become highlights at their paragraphs, with their labels', async () => {
+  it('become highlights at their paragraphs, those of one label a collection in the order of the book', async () => {
     await mark({ member_id: ana, paragraph: 1, beginning: 'Corto.', label: 'Breve' });
     await mark({ member_id: ana, paragraph: 9, beginning: textOf(1, 3).slice(0, 80), label: 'Dos' });
     await mark({ member_id: ana, paragraph: 5, beginning: 'Amén.', label: 'Dos' });
@@ -56,8 +56,7 @@ describe('bookmarks of a version before highlights', () => {
     await mark({ member_id: ana, paragraph: 3 });
     await mark({ member_id: ana, paragraph: 1, beginning: 'Aún no está.' }, { volume: 13, index: 1 });
     await move();
-    const rows = await highlightsOfMember(ana);
-    const places = rows.map(
+    const places = (await highlightsOfMember(ana)).map(
       ({ volume, waiting_since, number, words, line }) => `${volume} ${waiting_since ? '?' : number} ${words} ${line}`,
     );
     expect(places.sort()).toEqual(
@@ -71,9 +70,6 @@ describe('bookmarks of a version before highlights', () => {
         '13 null Aún no está. ',
       ].sort(),
     );
-  });
-
-  it('of one label are a collection in the order of the book', async () => {
     const { rows } = await sql`
       select name, position::integer, words from collections join collection_items on collection_id = collections.id
         join highlights on highlights.id = highlight_id where collections.member_id = ${ana} order by position`.execute(
@@ -82,14 +78,11 @@ describe('bookmarks of a version before highlights', () => {
     expect(rows).toMatchObject([{ name: 'Dos', words: 'Amén.' }, { name: 'Dos' }]);
   });
 
-  it('are moved once, and those that come later too', async () => {
+  it('are moved once, those that come later too, and anchored when their chapter comes', async () => {
     await mark({ member_id: ana, paragraph: 4, beginning: 'Amén.' }, { volume: 13, index: 2 });
     await move();
     await move();
     expect((await highlightsOfMember(ana)).length).toBe(8);
-  });
-
-  it('are anchored when their chapter comes', async () => {
     await fillVolume(13, { main: { 1: dialogueOf('Antes.', 'Aún no está.') } });
     expect(await highlightsOfMember(ana)).toContainEqual(expect.objectContaining({ volume: 13, index: 1, number: 2 }));
   });

@@ -9,6 +9,7 @@ import { everyItem, findCollection } from '~/domain/collections/items.server';
 import { discardImport, findHighlightImport, reviewHighlights, storeImport } from '~/domain/highlights/imports.server';
 import { everyHighlight } from '~/domain/highlights/listing.server';
 import { readwiseHead } from '~/domain/highlights/readwise.server';
+import { MOST_HIGHLIGHTS } from '~/domain/highlights/schema';
 import { ownData } from '~/domain/members/own-data.server';
 import { csvLine } from '~/text/csv';
 import { emptyBook, fillVolume } from '../../setup/book';
@@ -41,6 +42,8 @@ async function review(name: string, content: string): Promise<void> {
     await rm(folder, { recursive: true });
   }
 }
+/** Stores what the last file gives, as it is seen now. */
+const store = async () => storeImport(db, member.id, (await findHighlightImport(db, member.id))?.seen ?? '');
 async function all<One>(batches: AsyncGenerator<One[]>): Promise<One[]> {
   const rows: One[] = [];
   for await (const some of batches) rows.push(...some);
@@ -50,6 +53,8 @@ const stored = async () =>
   (await all(everyHighlight(db, member.id))).map(
     ({ volume, index, paragraph, words, line }) => `${volume}-${index}-${paragraph} ${words}${line && ` (${line})`}`,
   );
+const named = (name: string) =>
+  `{"highlights": [], "collections": [{"name": "${name}", "introduction": "", "items": []}]}`;
 const table = (...rows: string[]) => ['Highlight,Title,Author,URL,Note,Location,Date', ...rows].join('\n');
 
 describe('a table of Readwise', () => {
@@ -64,14 +69,21 @@ describe('a table of Readwise', () => {
       ),
     );
     expect(await findHighlightImport(db, member.id)).toEqual({
-      ...{ name: 'readwise.csv', found: 1, known: 0, collections: 0, missedCount: 3 },
+      ...{
+        name: 'readwise.csv',
+        seen: expect.any(String) as string,
+        found: 1,
+        known: 0,
+        collections: 0,
+        missedCount: 3,
+      },
       missed: [
         { row: 3, why: 'twice', beginning: GLORY.replace(',', ' ') },
         { row: 4, why: 'short', beginning: 'Gloria' },
         { row: 5, why: 'missing', beginning: 'No está en el libro de ninguna manera' },
       ],
     });
-    expect(await storeImport(db, member.id)).toBe(1);
+    expect(await store()).toBe(1);
     expect(await stored()).toEqual(['11-5-2 El mar devuelve a la orilla lo que no es suyo. ¿Y la niña? (Para, mí)']);
     const [one] = await all(everyHighlight(db, member.id));
     expect(one?.madeAt.toISOString()).toBe('2024-03-14T05:00:00.000Z');
@@ -82,17 +94,47 @@ describe('a table of Readwise', () => {
     await review('a.csv', table(`${HILL},,,,,,`, `${HILL},,,,,,`, '"El mar devuelve a la orilla",,,,,,'));
     expect(await findHighlightImport(db, member.id)).toMatchObject({ found: 3, known: 2 });
     await fillVolume(11, { main: { 5: dialogueOf('Primero.', GLORY, SEA, HILL) } });
-    expect(await storeImport(db, member.id)).toBe(0);
+    expect(await store()).toBe(0);
     expect(await stored()).toEqual([`11-5-4 ${HILL}`]);
     await review('a.csv', table('"El mar devuelve a la orilla",,,,,,'));
     await discardImport(db, member.id);
-    await expect(storeImport(db, member.id)).rejects.toMatchObject({ code: 'import_missing' });
+    await expect(store()).rejects.toMatchObject({ code: 'import_missing' });
+  });
+
+  it('brings as many as there may be besides those that one has', async () => {
+    await highlightAt(member, [11, 5, 3]);
+    const known = Array.from({ length: MOST_HIGHLIGHTS }, () => `${HILL},,,,,,`);
+    await review('a.csv', table(...known, '"El mar devuelve a la orilla",,,,,,'));
+    expect(await findHighlightImport(db, member.id)).toMatchObject({
+      found: MOST_HIGHLIGHTS + 1,
+      known: MOST_HIGHLIGHTS,
+    });
+    expect(await store()).toBe(1);
+  });
+
+  it('stores none of more than fit, and says so', async () => {
+    const lines = Array.from({ length: MOST_HIGHLIGHTS + 2 }, (_, at) => `La luz ${at} vuelve a la casa ${at} veces.`);
+    await fillVolume(12, { main: { 1: dialogueOf(...lines) } });
+    await review('a.csv', table(...lines.map((line) => `${line},,,,,,`)));
+    await expect(store()).rejects.toMatchObject({ code: 'import_full' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is not stored where another was looked at since, which stays to be seen', async () => {
+    await review('a.csv', table(`${HILL},,,,,,`));
+    const { seen = '' } = (await findHighlightImport(db, member.id)) ?? {};
+    await review('b.csv', table('"El mar devuelve a la orilla",,,,,,'));
+    await expect(storeImport(db, member.id, seen)).rejects.toMatchObject({ code: 'import_moved' });
+    expect([await stored(), await findHighlightImport(db, member.id)]).toEqual([
+      [],
+      expect.objectContaining({ name: 'b.csv', found: 1 }),
+    ]);
   });
 
   it('of this site brings lines back as they were', async () => {
     const line = '- Dos;=tres\n+ cuatro «’a»';
     await review('mis-marcas.csv', readwiseHead() + csvLine([HILL, '', '', '', line, 1, '']));
-    await storeImport(db, member.id);
+    await store();
     expect(await stored()).toEqual([`11-5-3 ${HILL} (${line})`]);
   });
 
@@ -101,16 +143,8 @@ describe('a table of Readwise', () => {
     ['too many rows', table(...Array.from({ length: 20_001 }, () => 'a,,,,,,')), 'filas'],
     ['quotation marks that are not closed', table('"a,,,,,,'), 'comillas'],
     ['JSON of something else', '{"notes": []}', 'no tiene marcas'],
-    [
-      'a NUL',
-      '{"highlights": [], "collections": [{"name": "a\\u0000", "introduction": "", "items": []}]}',
-      '«collections[0].name»',
-    ],
-    [
-      'half a letter',
-      '{"highlights": [], "collections": [{"name": "a\\ud800", "introduction": "", "items": []}]}',
-      '«collections[0].name»',
-    ],
+    ['a NUL', named('a\\u0000'), '«collections[0].name»'],
+    ['half a letter', named('a\\ud800'), '«collections[0].name»'],
   ])('is refused with %s', async (_name, content, words) => {
     await expect(review('a.csv', content)).rejects.toMatchObject({ message: expect.stringContaining(words) as string });
     expect(await findHighlightImport(db, member.id)).toBeNull();
@@ -131,7 +165,7 @@ it('one’s own data brings back all, with collections in their order, where the
 
   await review('mis-datos.json', JSON.stringify(data));
   expect(await findHighlightImport(db, member.id)).toMatchObject({ found: 3, missedCount: 0, collections: 1 });
-  expect(await storeImport(db, member.id)).toBe(3);
+  expect(await store()).toBe(3);
   expect(await stored()).toEqual([
     `11-5-1 ${GLORY}`,
     '11-5-3 El mar devuelve a la orilla lo que no es suyo. (Línea)',
@@ -143,6 +177,6 @@ it('one’s own data brings back all, with collections in their order, where the
   expect(items.map(({ heading, highlight }) => heading ?? highlight?.paragraph)).toEqual([4, 'Después', 3, 1]);
 
   await review('mis-datos.json', JSON.stringify(data));
-  expect(await storeImport(db, member.id)).toBe(0);
+  expect(await store()).toBe(0);
   expect(await all(everyItem(db, collection))).toHaveLength(4);
 });

@@ -50,16 +50,8 @@ describe('an upload that is stored', () => {
     const failures = [{ name: 'x.json', reason: 'El nombre debe tener la forma «{volumen}-{índice}.json».' }];
     const counts = { added: 1, replaced: 1, unchanged: 1, removed: 0 };
     expect(outcome).toMatchObject({ volume: 11, ...counts, failures });
-    const record = {
-      id,
-      kind: 'main',
-      file_name: NAME,
-      member_id: null,
-      member_name: 'La casa',
-      volume: 11,
-      refused: null,
-    };
-    const counted = { count_new: 1, count_replaced: 1, count_unchanged: 1, count_failed: 1, failures };
+    const record = { id, kind: 'main', file_name: NAME, member_id: null, member_name: 'La casa', volume: 11 };
+    const counted = { refused: null, count_new: 1, count_replaced: 1, count_unchanged: 1, count_failed: 1, failures };
     expect(await findImport(db, id)).toMatchObject({ ...record, ...counted });
     expect(await db.selectFrom('audit').select(['act', 'target', 'detail']).execute()).toEqual([
       { act: 'main.upload', target: NAME, detail: { ...counts, failed: 1 } },
@@ -106,40 +98,30 @@ describe('an upload that is refused as a whole', () => {
   });
 });
 
-describe('work that breaks', () => {
-  it('is thrown on, and leaves nothing at all', async () => {
-    await expect(storePieces([aboutOf('# Otro'), new Error('se fue la luz')])).rejects.toThrow('se fue la luz');
-    expect([await about(), await records(), await db.selectFrom('reviews').selectAll().execute()]).toEqual([null, [], []]); // prettier-ignore
-    await expect(storePieces([aboutOf('# Otro')])).resolves.toMatchObject({ outcome: { added: 1 } });
-  });
+it('work that breaks is thrown on, and leaves nothing at all', async () => {
+  await expect(storePieces([aboutOf('# Otro'), new Error('se fue la luz')])).rejects.toThrow('se fue la luz');
+  expect([await about(), await records(), await db.selectFrom('reviews').selectAll().execute()]).toEqual([null, [], []]); // prettier-ignore
+  await expect(storePieces([aboutOf('# Otro')])).resolves.toMatchObject({ outcome: { added: 1 } });
 });
 
-describe('names that hold NUL, which Postgres does not take,', () => {
-  it('leave a record of the upload, whatever becomes of the files beside them', async () => {
-    const good = await zip([['n.json', '{}'], chapter(1)]);
-    const { id } = await storeBytes('main', NAME, altered(good, { name: '\0.json' }, 0), HOUSE);
-    expect(await findImport(db, id)).toMatchObject({ count_failed: 1 });
-  });
-
-  it('leave a record of the refusal', async () => {
-    const file = altered(await zip([['n.json', '{}']]), { name: '\0.json', method: 12 });
-    const { id } = await storeBytes('main', NAME, file, HOUSE);
-    expect((await findImport(db, id))?.refused).toBeTruthy();
-  });
+it('names that hold NUL, which Postgres does not take, leave a record of the upload or of its refusal', async () => {
+  const good = await zip([['n.json', '{}'], chapter(1)]);
+  const taken = await storeBytes('main', NAME, altered(good, { name: '\0.json' }, 0), HOUSE);
+  expect(await findImport(db, taken.id)).toMatchObject({ count_failed: 1 });
+  const refused = await storeBytes('main', NAME, altered(good, { name: '\0.json', method: 12 }, 0), HOUSE);
+  expect((await findImport(db, refused.id))?.refused).toBeTruthy();
 });
 
-describe('the latest uploads', () => {
-  it('are those of the kinds that are asked for, newest first, as many as fit', async () => {
-    await store([1, 2, 3]);
-    await storeBytes('playlist', 'a.json', Buffer.from(JSON.stringify(playlist(11, [1]))), HOUSE);
-    await storeBytes('main', NAME, await zip([chapter(1), chapter(2), ['x.json', '{}']]), HOUSE);
-    const study = await zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1))]]);
-    await storeBytes('optional', 'Vol_11_optional.zip', study, HOUSE);
-    const refused = await storeBytes('main', NAME, Buffer.from('PK'), HOUSE);
-    const latest = await latestImports(db, ['main', 'optional'], 3);
-    expect(latest.map(({ kind }) => kind)).toEqual(['main', 'optional', 'main']);
-    expect(latest[0]).toMatchObject({ id: refused.id, refused: refused.refused, count_failed: 1, stored: 0 });
-    expect(latest[2]).toMatchObject({ refused: null, count_failed: 1, stored: 2 });
-    expect(latest[0]).not.toHaveProperty('failures');
-  });
+it('the latest uploads are those of the kinds that are asked for, newest first, as many as fit', async () => {
+  await store([1, 2, 3]);
+  await storeBytes('playlist', 'a.json', Buffer.from(JSON.stringify(playlist(11, [1]))), HOUSE);
+  await storeBytes('main', NAME, await zip([chapter(1), chapter(2), ['x.json', '{}']]), HOUSE);
+  const study = await zip([['11-1_o.json', JSON.stringify(optionalChapter(11, 1))]]);
+  await storeBytes('optional', 'Vol_11_optional.zip', study, HOUSE);
+  const refused = await storeBytes('main', NAME, Buffer.from('PK'), HOUSE);
+  const latest = await latestImports(db, ['main', 'optional'], 3);
+  expect(latest.map(({ kind }) => kind)).toEqual(['main', 'optional', 'main']);
+  expect(latest[0]).toMatchObject({ id: refused.id, refused: refused.refused, count_failed: 1, stored: 0 });
+  expect(latest[2]).toMatchObject({ refused: null, count_failed: 1, stored: 2 });
+  expect(latest[0]).not.toHaveProperty('failures');
 });

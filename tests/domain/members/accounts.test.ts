@@ -10,23 +10,21 @@ const check = (email: string, password: string) => checkCredentials(db(), email,
 const demandEmail = () => db().updateTable('site').set({ email_validation_enabled: true }).execute();
 
 describe('an account', () => {
-  it('is made as it was asked for, with no password in the clear', async () => {
-    const member = await create();
-    const made = { firstName: 'Ana', lastName: 'Ruiz', email: 'Ana@Ejemplo.org', role: 'user' };
-    expect(member).toEqual({ id: member.id, ...made });
-    const row = await db().selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
-    expect(row.is_active).toBe(true);
-    expect(row.email_verified_at).toBeInstanceOf(Date);
-    expect(row.password_hash).toMatch(/^\$argon2id\$/);
-    expect(JSON.stringify(row)).not.toContain(PERSON.password);
-  });
-
-  it('may be an administrator’s, and not yet verified', async () => {
-    const { id, role } = await create({ role: 'admin', isVerified: false });
-    expect(role).toBe('admin');
-    const row = await db().selectFrom('members').select('email_verified_at').where('id', '=', id).executeTakeFirst();
-    expect(row?.email_verified_at).toBeNull();
-  });
+  it.each([
+    ['user', true],
+    ['admin', false],
+  ] as const)(
+    'is made as it was requested, with no password in the clear: %s, verified %j',
+    async (role, isVerified) => {
+      const member = await create({ role, isVerified });
+      const made = { firstName: 'Ana', lastName: 'Ruiz', email: 'Ana@Ejemplo.org', role };
+      expect(member).toEqual({ id: member.id, ...made });
+      const row = await db().selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow();
+      expect([row.is_active, row.role, row.email_verified_at !== null]).toEqual([true, role, isVerified]);
+      expect(row.password_hash).toMatch(/^\$argon2id\$/);
+      expect(JSON.stringify(row)).not.toContain(PERSON.password);
+    },
+  );
 
   it('is refused a second time, in any case', async () => {
     await create();

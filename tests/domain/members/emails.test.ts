@@ -38,24 +38,22 @@ const statements = () => {
   return text.slice(text.indexOf('alter table members'), text.indexOf('-- A letter that'));
 };
 
-describe('accounts from before that were of one e-mail', () => {
-  it('are kept, each found as it wrote it, and said in the audit log', async () => {
-    await sql`drop index members_email_key; alter table members drop column email_twin`.execute(db);
-    await sql`create unique index members_email_key on members (lower(email))`.execute(db);
-    const hidden = await makeMember(db, 'a\u200bna@ejemplo.org');
-    const dotted = await makeMember(db, 'ana@ejemplo.org.');
-    const plain = await makeMember(db, 'Ana@ejemplo.org');
-    const alone = await makeMember(db, 'eva@ejemplo.org');
-    await sql.raw(statements()).execute(db);
-    expect(await idOf('a\u200bna@ejemplo.org')).toBe(hidden);
-    expect(await idOf('ana@ejemplo.org.')).toBe(dotted);
-    expect(await idOf('ana@ejemplo.org')).toBe(plain);
-    expect(await idOf('ａna@ejemplo.org')).toBe(plain);
-    expect(await idOf('eva@ejemplo.org')).toBe(alone);
-    const another = createAccount(db, { ...PERSON, email: 'ANA@ejemplo.org' });
-    await expect(another).rejects.toMatchObject({ code: 'email_taken' });
-    const target = 'Ana@ejemplo.org, a\u200bna@ejemplo.org, ana@ejemplo.org.';
-    const logged = await db.selectFrom('audit').select(['act', 'target']).execute();
-    expect(logged).toEqual([{ act: 'Encontró cuentas distintas con el mismo correo', target }]);
-  });
+it('accounts from before that were of one e-mail are kept, each found as it wrote it, and said in the audit log', async () => {
+  await sql`drop index members_email_key; alter table members drop column email_twin`.execute(db);
+  await sql`create unique index members_email_key on members (lower(email))`.execute(db);
+  const hidden = await makeMember(db, 'a\u200bna@ejemplo.org');
+  const dotted = await makeMember(db, 'ana@ejemplo.org.');
+  const plain = await makeMember(db, 'Ana@ejemplo.org');
+  const alone = await makeMember(db, 'eva@ejemplo.org');
+  await sql.raw(statements()).execute(db);
+  expect(await idOf('a\u200bna@ejemplo.org')).toBe(hidden);
+  expect(await idOf('ana@ejemplo.org.')).toBe(dotted);
+  expect(await idOf('ana@ejemplo.org')).toBe(plain);
+  expect(await idOf('ａna@ejemplo.org')).toBe(plain);
+  expect(await idOf('eva@ejemplo.org')).toBe(alone);
+  const another = createAccount(db, { ...PERSON, email: 'ANA@ejemplo.org' });
+  await expect(another).rejects.toMatchObject({ code: 'email_taken' });
+  const target = 'Ana@ejemplo.org, a\u200bna@ejemplo.org, ana@ejemplo.org.';
+  const logged = await db.selectFrom('audit').select(['act', 'target']).execute();
+  expect(logged).toEqual([{ act: 'Encontró cuentas distintas con el mismo correo', target }]);
 });

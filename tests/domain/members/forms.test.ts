@@ -47,17 +47,13 @@ describe('the form of registration', () => {
     expect(faults(registrationForm, { ...GOOD, email })).toHaveProperty('email');
   });
 
-  it.each([`${'x'.repeat(64)}@ejemplo.org`, `${'ñ'.repeat(32)}@ejemplo.org`, 'a=b?c@ejemplo.org'])(
-    'takes %j',
-    (email) => {
-      expect(faults(registrationForm, { ...GOOD, email })).toEqual({});
-    },
-  );
-
   const twice = (password: string) => ({ password, confirm_password: password });
   it.each([
     ...[twice('123456'), twice('😀😀😀😀😀😀'), twice('x'.repeat(1024)), twice('ñ'.repeat(512))],
     ...[{ first_name: 'x'.repeat(100), last_name: 'ñ' }, { email: 'a@b.c' }, { email: 'ñandú@correo.españa' }],
+    ...[`${'x'.repeat(64)}@ejemplo.org`, `${'ñ'.repeat(32)}@ejemplo.org`, 'a=b?c@ejemplo.org'].map((email) => ({
+      email,
+    })),
   ])('takes %j', (change) => {
     expect(faults(registrationForm, { ...GOOD, ...change })).toEqual({});
   });

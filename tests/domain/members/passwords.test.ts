@@ -35,16 +35,17 @@ describe('a password', () => {
   });
 });
 
-describe('the machine while passwords are judged', () => {
-  it.each([
-    [1, 1, { atOnce: 1, rest: 0 }],
-    [4, 1, { atOnce: 2, rest: 0 }],
-    [64, 16, { atOnce: 2, rest: 0 }],
-    [2, 2, { atOnce: 1, rest: 1 }],
-    [2, 8, { atOnce: 1, rest: 7 }],
-  ])('%i cores of %i workers are left to readers by half: %j', (cores, workers, share) => {
+it.each([
+  [1, 1, { atOnce: 1, rest: 0 }],
+  [4, 1, { atOnce: 2, rest: 0 }],
+  [64, 16, { atOnce: 2, rest: 0 }],
+  [2, 2, { atOnce: 1, rest: 1 }],
+  [2, 8, { atOnce: 1, rest: 7 }],
+])(
+  'the machine while passwords are judged: %i cores of %i workers are left to readers by half: %j',
+  (cores, workers, share) => {
     expect(shareOf(cores, workers)).toEqual(share);
     const busy = (workers * share.atOnce) / (1 + share.rest);
     expect(busy).toBeLessThanOrEqual(Math.max(1, cores / 2));
-  });
-});
+  },
+);

@@ -29,8 +29,8 @@ const age = (opened: number, seen: number) =>
 const rows = () => db().selectFrom('sessions').selectAll().execute();
 
 describe('a session', () => {
-  it('shows who is asking', async () => {
-    const secret = await open(members.user);
+  it('shows who is asking, by its secret and kind alone, and is noted as the last login', async () => {
+    const secret = await openSession(db(), members.user, 'cookie', 'x'.repeat(1000));
     const member = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@ejemplo.org', role: 'user' };
     expect(await findSession(db(), secret, 'cookie')).toEqual({
       id: members.user,
@@ -38,6 +38,11 @@ describe('a session', () => {
       sessionId: (await rows())[0]?.id,
       revision: expect.stringMatching(/^\d+$/) as string,
     });
+    expect(await findSession(db(), secret, 'bearer')).toBeNull();
+    for (const none of ['', 'x', 'a'.repeat(10_000), '\0']) expect(await who(none)).toBeNull();
+    expect((await rows())[0]?.agent).toHaveLength(300); // as much as there is room for
+    const row = await db().selectFrom('members').selectAll().where('id', '=', members.user).executeTakeFirst();
+    expect(row?.last_login_at).toBeInstanceOf(Date);
   });
 
   it('is proved by a secret of 256 bits that stands nowhere in the table', async () => {
@@ -50,19 +55,6 @@ describe('a session', () => {
     expect(table).not.toContain(one);
     expect(table).not.toContain(Buffer.from(one, 'base64url').toString('latin1'));
     expect(await who(String((await rows())[0]?.token_hash.toString('base64url')))).toBeNull();
-  });
-
-  it('is of one kind', async () => {
-    const secret = await openSession(db(), members.user, 'bearer', '');
-    expect(await who(secret)).toBeNull();
-    expect(await findSession(db(), secret, 'bearer')).toMatchObject({ id: members.user });
-  });
-
-  it('is noted as the last login, with as much of the agent as there is room for', async () => {
-    await openSession(db(), members.user, 'cookie', 'x'.repeat(1000));
-    expect((await rows())[0]?.agent).toHaveLength(300);
-    const member = await db().selectFrom('members').selectAll().where('id', '=', members.user).executeTakeFirst();
-    expect(member?.last_login_at).toBeInstanceOf(Date);
   });
 
   it('is over when it is closed, and only that one', async () => {
@@ -84,33 +76,26 @@ describe('a session', () => {
     expect(await who(secret)).toBeNull();
     expect(await rows()).toEqual([]);
   });
-
-  it.each(['', 'x', 'a'.repeat(10_000), '\0'])('is not found by %j', async (secret) => {
-    await open(members.user);
-    expect(await who(secret)).toBeNull();
-  });
 });
 
-describe('the sessions of an account', () => {
-  const seenAgo = (secret: string, minutes: number) =>
-    db()
-      .updateTable('sessions')
-      .set({ last_seen_at: sql`now() - make_interval(mins => ${minutes})` })
-      .where('token_hash', '=', hashOf(secret))
-      .execute();
+const seenAgo = (secret: string, minutes: number) =>
+  db()
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now() - make_interval(mins => ${minutes})` })
+    .where('token_hash', '=', hashOf(secret))
+    .execute();
 
-  it('are twenty: a login ends those that were used longest ago, and those of nobody else', async () => {
-    const other = await open(members.admin);
-    await seenAgo(other, 700);
-    const secrets: string[] = [];
-    for (let at = 0; at < 23; at += 1) {
-      secrets.push(await open(members.user));
-      await seenAgo(secrets[at] ?? '', at === 0 ? 1 : 600 - at); // the first is in use
-    }
-    const alive = await Promise.all(secrets.map(async (secret) => (await who(secret)) !== null));
-    expect(alive).toEqual([true, false, false, false, ...Array<boolean>(19).fill(true)]);
-    expect(await who(other)).toBe(members.admin);
-  });
+it('the sessions of an account are twenty: a login ends those that were used longest ago, and those of nobody else', async () => {
+  const other = await open(members.admin);
+  await seenAgo(other, 700);
+  const secrets: string[] = [];
+  for (let at = 0; at < 23; at += 1) {
+    secrets.push(await open(members.user));
+    await seenAgo(secrets[at] ?? '', at === 0 ? 1 : 600 - at); // the first is in use
+  }
+  const alive = await Promise.all(secrets.map(async (secret) => (await who(secret)) !== null));
+  expect(alive).toEqual([true, false, false, false, ...Array<boolean>(19).fill(true)]);
+  expect(await who(other)).toBe(members.admin);
 });
 
 describe('the life of a session', () => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { db, type Database } from '~/db/db.server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { db } from '~/db/db.server';
 import { currentRevision } from '~/db/revision.server';
 import { choosePair, deleteChoice, lostPins } from '~/domain/near/choices.server';
 import type { ParagraphRef } from '~/domain/book/chapter-ref';
@@ -20,21 +20,15 @@ const namesOf = async (chapter = HERE) =>
     ({ one, other }) => `${one.number} ↔ ${other.volume}-${other.index} § ${other.number}`,
   );
 
-/** A handle before whose transaction something else happens. */
-const after = (happens: () => Promise<unknown>): Database =>
-  new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'transaction')
-        return () => ({
-          execute: async (work: (transaction: Database) => unknown) => {
-            await happens();
-            return target.transaction().execute(work as never);
-          },
-        });
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+/** Lets something else happen before the next transaction begins. */
+function beforeNext(happens: () => Promise<unknown>): void {
+  const begin = db.transaction.bind(db);
+  const execute = async (work: never) => {
+    await happens();
+    return begin().execute(work);
+  };
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => ({ execute }) as never);
+}
 
 beforeEach(async () => {
   await db.deleteFrom('near_choices').execute();
@@ -58,7 +52,8 @@ describe('the job', () => {
 
   it('throws a result away where a volume is replaced meanwhile, each time', async () => {
     for (const text of ['Ya no.', 'Tampoco.']) {
-      await workOut(after(() => fillVolume(5, { main: { 1: dialogueOf(text) } })));
+      beforeNext(() => fillVolume(5, { main: { 1: dialogueOf(text) } }));
+      await workOut();
       expect(await namesOf()).toEqual([]);
     }
     await workOut();

@@ -23,6 +23,16 @@ async function factsOfHead(head: Buffer, size: number | null, rest: Buffer | nul
 const ID3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), mp3(3)]);
 const MUCH = Buffer.alloc(300_000);
 const tagged = (sound: Buffer) => Buffer.concat([Buffer.from('ID3\x04\0\0\0\x12\x27\x60', 'latin1'), MUCH, sound]);
+/** An MP3 of two bitrates by turns, of so many seconds, whose first frame counts its frames and bytes. */
+function counted(seconds: number): Buffer {
+  const [slow, fast] = [mp3(0.036), Buffer.concat([Buffer.from('fff328c4', 'hex')], 72)];
+  const count = Math.round(seconds / 0.036);
+  const bytes = Buffer.concat([slow, ...Array.from({ length: count }, (_, at) => (at % 2 ? slow : fast))]);
+  bytes.write('Xing', 13, 'latin1');
+  [0b1011, count, bytes.length, 50].forEach((number, at) => bytes.writeUInt32BE(number, 17 + 4 * at));
+  return bytes;
+}
+const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 /** An MP4 of 15 minutes, with its samples before its facts or behind them. */
 function film(isBefore: boolean): Buffer {
   const boxes = m4a(900);
@@ -40,6 +50,8 @@ describe('the sound in a file', () => {
   it.each([
     ['MP3', mp3(4), 'audio/mpeg 4'],
     ['MP3 behind a tag', ID3, 'audio/mpeg 3'],
+    ['MP3 that counts its bytes', counted(90), 'audio/mpeg 90'],
+    ['MP3 that counts more than are there', halfOf(counted(90)), 'audio/mpeg 45'],
     ['Ogg of Opus', opus(65), 'audio/ogg 65'],
     ['MP4', m4a(10_800), 'audio/mp4 10800'],
     ['nothing', Buffer.alloc(0), 'Está vacío (0 bytes).'],
@@ -54,6 +66,9 @@ describe('the sound in a file', () => {
   it.each([
     ['MP3, by the bytes of all of it', mp3(4), 40_000, 'audio/mpeg 40'],
     ['MP3 of unknown size', mp3(4), null, 'audio/mpeg null'],
+    ['MP3 that counts its bytes', halfOf(counted(90)), counted(90).length, 'audio/mpeg 90'],
+    ['MP3 that counts them, of unknown size', halfOf(counted(90)), null, 'audio/mpeg 90'],
+    ['MP3 that broke off', halfOf(counted(90)), counted(90).length / 2 + 1, 'audio/mpeg 45'],
     ['Ogg, whose end says its length', opus(65), 9_000_000, 'audio/ogg null'],
     ['a page', Buffer.from('<html>'), 6, 'none'],
   ])('of which only the head is there: %s', async (_name, head, size, expected) => {
@@ -72,30 +87,22 @@ describe('the sound in a file', () => {
   });
 });
 
-it.each<[string, number | null]>([
+it.each([
   ['12:34', 754],
   ['1:02:03', 3723],
   ['90:00', 5400],
   ['754', 754],
-  ['100:00:00', null],
-  ['1:2', null],
-  ['1:60', null],
-  ['0:00', null],
-  ['-1', null],
-  ['doce', null],
-  ['', null],
-])('a length %s', (text, seconds) => {
-  expect(lengthIn(text)).toBe(seconds);
-});
+])('a length %s', (text, seconds) => expect(lengthIn(text)).toBe(seconds));
+
+it.each(['100:00:00', '1:2', '1:60', '0:00', '-1', 'doce', ''])('%j is no length', (text) =>
+  expect(lengthIn(text)).toBeNull(),
+);
+
+it.each(['https://sonidos.example/11-5.mp3?a=1', 'HTTPS://sonidos.example/ñ.mp3'])('%s is an address', (text) =>
+  expect(isSecureAddress(text)).toBe(true),
+);
 
 it.each([
-  ['https://sonidos.example/11-5.mp3?a=1', true],
-  ['HTTPS://sonidos.example/ñ.mp3', true],
-  ['http://sonidos.example/11-5.mp3', false],
-  ['https://yo:clave@sonidos.example/x.mp3', false],
-  ['https://', false],
-  ['javascript:alert(1)', false],
-  ['https://a b/x', false],
-])('an address %s', (text, isOne) => {
-  expect(isSecureAddress(text)).toBe(isOne);
-});
+  ...['http://sonidos.example/11-5.mp3', 'https://yo:clave@sonidos.example/x.mp3', 'https://', 'https://a b/x'],
+  'javascript:alert(1)',
+])('%s is none', (text) => expect(isSecureAddress(text)).toBe(false));

@@ -7,15 +7,13 @@ import { audioPath, clearAudio, storeAudio } from '~/domain/recordings/audio-fil
 import { checkRecordings, countRecordings, listDead } from '~/domain/recordings/check.server';
 import { exportRecordings } from '~/domain/recordings/export.server';
 import { deleteRecording, listRecordings, recordedChapters } from '~/domain/recordings/recordings.server';
-import { createReview } from '~/domain/reviews/create.server';
 import { compare } from '~/domain/reviews/compare.server';
-import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import * as disk from '~/files/disk-space.server';
 import { AddressFault } from '~/files/guarded-fetch.server';
 import { zip } from '../../setup/archives';
 import { fillVolume } from '../../setup/book';
 import { mp3, opus } from '../../setup/media';
-import { sourcesOf, type Files } from '../reviews/aside';
+import { keep, type Files } from '../reviews/aside';
 import { BY, lastChange, undo } from '../versions/uploads';
 
 const ADDRESS = 'https://sonidos.example/11-5.mp3';
@@ -27,11 +25,8 @@ const at = async (index: number) => {
   return source === undefined ? 'none' : { source, type, size, seconds };
 };
 
-async function take(mode: 'waits' | 'stored', ...files: Files) {
-  const chapters = await chaptersByVolume(db);
-  const pieces = uploadPieces.work({ files: await sourcesOf(files), chapters }) as AsyncGenerator<never>;
-  return createReview(db, BY, pieces, [], mode);
-}
+const take = async (mode: 'waits' | 'stored', ...files: Files) =>
+  keep(files, [], mode, { chapters: await chaptersByVolume(db) });
 
 async function failuresOf(id: string) {
   const rows = await db
@@ -127,19 +122,22 @@ describe('files of sound', () => {
       ['11-9.mp3', mp3(1)],
       ['prólogo.mp3', mp3(1)],
       ['11-5.mp3', '<html>'],
+      ['11-05 bis.mp3', other],
+      ['11-5 ter.mp3', one],
     ]);
     const id = await take('stored', ['Grabaciones.zip', files]);
     expect(await failuresOf(id)).toEqual([
       '11-9.mp3: El capítulo 11-9 no existe.',
       'prólogo.mp3: «prólogo» no nombra ningún capítulo. Llámalo como su capítulo, «11-5.mp3».',
       '11-5.mp3: No es una grabación en MP3, MP4 ni Ogg.',
+      '11-5 ter.mp3: Repite lo de «11-05 bis.mp3», que ya se tomó.',
     ]);
     const facts = { source: hashOf(one), type: 'audio/mpeg', size: one.length, seconds: 4 };
     expect([await at(1), await at(2)]).toEqual([facts, facts]);
     expect(await at(3)).toMatchObject({ type: 'audio/ogg', seconds: 65 });
     expect(await onDisk()).toEqual([hashOf(one), hashOf(other)].sort());
     expect(await readFile(audioPath(hashOf(one)))).toEqual(one);
-    expect([...((await recordedChapters(db)).get(11) ?? [])].sort()).toEqual([1, 2, 3]);
+    expect([...((await recordedChapters(db)).get(11) ?? [])].sort()).toEqual([1, 2, 3, 5]);
   });
 
   it('leave nothing where the disk is full before them, or in the middle', async () => {
@@ -208,17 +206,13 @@ describe('the weekly question', () => {
     ]);
   }); // prettier-ignore
 
-  it('reads what a file of ours is, where a table from a backup named it alone', async () => {
+  it('reads what a file of ours is, where a table from a backup named it alone, and finds one that is gone', async () => {
     await take('stored', ['11-1.mp3', mp3(4)]);
     const facts = () => db.selectFrom('recording_sources').select(['type', 'seconds']).execute();
     const before = await facts();
     await db.updateTable('recording_sources').set({ type: '', seconds: null, size: null, checked_at: null }).execute();
     await checkRecordings(db, signal);
     expect([before[0]?.type, await facts()]).toEqual(['audio/mpeg', before]);
-  });
-
-  it('finds a file of ours that is gone, as behind a backup', async () => {
-    await take('stored', ['11-1.mp3', mp3(4)]);
     await db.updateTable('recording_sources').set({ checked_at: '2020-01-01' }).execute();
     await rm(folder, { recursive: true });
     await checkRecordings(db, signal);

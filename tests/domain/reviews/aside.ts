@@ -14,9 +14,14 @@ export const sourcesOf = (files: Files) =>
     files.map(async ([name, content]) => ({ name, size: content.length, descriptor: (await opened(content)).fd })),
   );
 
-/** Stores uploaded files for a review. Returns the id of the review. */
-export async function keep(files: Files, refused: { name: string; reason: string }[] = [], mode?: 'waits' | 'stored') {
-  const pieces = uploadPieces.work({ files: await sourcesOf(files) }) as AsyncGenerator<never>;
+/** Stores uploaded files for a review; `book` is what of the book their reader has to know. Returns the id of the review. */
+export async function keep(
+  files: Files,
+  refused: { name: string; reason: string }[] = [],
+  mode?: 'waits' | 'stored',
+  book: Omit<Parameters<typeof uploadPieces.work>[0], 'files'> = {},
+) {
+  const pieces = uploadPieces.work({ files: await sourcesOf(files), ...book }) as AsyncGenerator<never>;
   return createReview(db, BY, pieces, refused, mode);
 }
 

@@ -83,25 +83,26 @@ describe('a difference', () => {
 });
 
 // No clock is needed: the result itself shows that the work is bounded.
-describe('a difference of contents that would take long', () => {
-  const randomFrom = (seed: number) => {
-    let state = seed;
-    return () => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff;
-  };
-  const text = (seed: number, lines: number, words: number, letters: (random: number) => string) => {
-    const random = randomFrom(seed);
-    return numbers(lines).map(() => numbers(words).map(() => letters(random())).join(' ')).join('\n'); // prettier-ignore
-  };
-  const word = (random: number) => Math.floor(random * 1e9).toString(36);
-  const either = (random: number) => (random < 0.5 ? 'a' : 'b');
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return () => (state = (state * 1_103_515_245 + 12_345) & 0x7fffffff) / 0x7fffffff;
+};
+const text = (seed: number, lines: number, words: number, letters: (random: number) => string) => {
+  const random = randomFrom(seed);
+  return numbers(lines).map(() => numbers(words).map(() => letters(random())).join(' ')).join('\n'); // prettier-ignore
+};
+const word = (random: number) => Math.floor(random * 1e9).toString(36);
+const either = (random: number) => (random < 0.5 ? 'a' : 'b');
 
-  it.each([
-    ['all words of many paragraphs', 400, 600, word],
-    ['very many short lines', 30_000, 2, word],
-    ['two words only', 60, 8000, either],
-    ['one line of a megabyte', 1, 250_000, either],
-    ['one word of a megabyte', 1, 1, () => 'x'.repeat(1_000_000)],
-  ])('tells before and after without marks, a page at a time: %s', (_name, lines, words, letters) => {
+it.each([
+  ['all words of many paragraphs', 400, 600, word],
+  ['very many short lines', 30_000, 2, word],
+  ['two words only', 60, 8000, either],
+  ['one line of a megabyte', 1, 250_000, either],
+  ['one word of a megabyte', 1, 1, () => 'x'.repeat(1_000_000)],
+])(
+  'a difference of contents that would take long tells before and after without marks, a page at a time: %s',
+  (_name, lines, words, letters) => {
     const [before, after] = [1, 2].map((seed) => `${seed}${text(seed, lines, words, letters)}`);
     const result = difference(before, after, 1);
     const all = result.fields.flatMap((field) => field.lines);
@@ -109,5 +110,5 @@ describe('a difference of contents that would take long', () => {
     expect(all.length).toBeLessThanOrEqual(100);
     expect(all.map(written).join('').length).toBeLessThan(150_000);
     expect(all.filter(({ is }) => is === 'runs').length).toBeLessThan(60);
-  });
-});
+  },
+);

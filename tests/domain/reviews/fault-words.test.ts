@@ -12,18 +12,16 @@ const TEXT = `{
   ]
 }`;
 
-describe('the line of a value', () => {
-  it.each([
-    [[], 1],
-    [['a'], 2],
-    [['a', 'b', 2, 'c'], 3],
-    [['d'], 4],
-    [['f', 0], 5],
-    [['a', 'b', 9, 'c'], 2],
-    [['nada'], 1],
-  ] as [(string | number)[], number][])('%j is %d', (path, line) => {
-    expect(jsonLine(TEXT, path)).toBe(line);
-  });
+it.each([
+  [[], 1],
+  [['a'], 2],
+  [['a', 'b', 2, 'c'], 3],
+  [['d'], 4],
+  [['f', 0], 5],
+  [['a', 'b', 9, 'c'], 2],
+  [['nada'], 1],
+] as [(string | number)[], number][])('the line of a value: %j is %d', (path, line) => {
+  expect(jsonLine(TEXT, path)).toBe(line);
 });
 
 describe('what is wrong with a file', () => {

@@ -54,16 +54,6 @@ describe('a file that is reviewed by the form of its kind', () => {
     expect(records.map(({ kind }) => kind)).toEqual(['optional', 'gospels', 'about', 'playlist']);
   });
 
-  it('names the chapters and topics at fault, and offers the good ones', async () => {
-    const reason = 'El volumen del nombre (6) no coincide con el del archivo ZIP (5).';
-    expect(
-      await read('main', 'Vol_5_main.zip', chapters(['5-1.json', mainChapter(5, 1)], ['6-1.json', mainChapter(6, 1)])),
-    ).toEqual([['main', 5, 1, [{ name: '6-1.json', reason }], null]]);
-    expect(
-      await read('topics', 't.zip', chapters(['luz.json', topic('Luz')], ['mal.json', { title: 'Mal' }])),
-    ).toMatchObject([['topics', null, 1, [{ name: 'mal.json' }], null]]);
-  });
-
   it('is of the chapter that was chosen, under its name or that of a second download', async () => {
     const place = { volume: 5, index: 3 };
     expect(await read('main', '5-3 (1).json', json(mainChapter(5, 3)), place)).toEqual([['main', 5, 1, [], null]]);

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { listNotes } from '~/domain/notes/listing.server';
-import { saveNote } from '~/domain/notes/notes.server';
 import { wordsInChapter } from '~/domain/search/chapter-words.server';
 import { searchBook } from '~/domain/search/search.server';
-import { piecesOf, wantedIn } from '~/text/folded';
+import { piecesOf } from '~/text/folded';
 import { seenText } from '~/text/seen';
 import { mainChapter } from '../../setup/archives';
 import { importFiles } from '../../setup/uploads';
 import { inTransaction } from '../../setup/rolled-back';
-import { makeMember } from '../member';
 
 const db = inTransaction();
 const SENTENCE = 'La fina voluntad del oficio no refleja dificultad: afluye y ofrece a la efímera flor su estío.';
@@ -68,18 +65,7 @@ describe('what is not seen, and ligatures', () => {
     expect(words.length).toBeGreaterThan(10);
   });
 
-  it('make none in one’s own notes', async () => {
-    const memberId = await makeMember(db(), 'ana@ejemplo.org');
-    for (const [at, [, text]] of WRITTEN.entries())
-      await saveNote(db(), { memberId, volume: 4, index: at + 1 }, { text });
-    for (const [name, typed] of TYPED.slice(0, WRITTEN.length)) {
-      const words = wantedIn(typed);
-      const all = { order: 'volumen', volume: null, page: 1, isRemoved: false } as const;
-      const listed = await listNotes(db(), memberId, { ...all, words });
-      expect([name, listed.total]).toEqual([name, WRITTEN.length]);
-      const found = await searchBook(db(), { ...options, typed, notesOf: memberId });
-      expect([name, typeof found === 'object' && found.total]).toEqual([name, WRITTEN.length]);
-    }
+  it('stand in what is marked in one’s own notes', () => {
     for (const [name, text] of WRITTEN) {
       const marked = piecesOf(text, ['icul', 'fi']).filter(({ isFound }) => isFound);
       expect(marked.map((piece) => seenText(piece.text)).join(' '), name).toMatch(/^f/);

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { Database } from '~/db/db.server';
+import { db } from '~/db/db.server';
 import { queryFor } from '~/domain/search/query.server';
 import { between, pick, seeded } from '../../../scripts/demo/random';
 import { createVolume } from '../../../scripts/demo/volume';
 import { isAll } from '../../setup/extent';
-import { importFiles } from '../../setup/uploads';
-import { inTransaction } from '../../setup/rolled-back';
+import { fillVolume } from '../../setup/book';
 
 /** Seed by which spans are chosen; `SEED=…` sets another. */
 const SEED = process.env.SEED ?? 'palabras';
-const db = inTransaction();
 const VOLUMES = isAll ? Array.from({ length: 36 }, (_, at) => at + 1) : [36];
 const [CHAPTERS, SPANS] = isAll ? [Infinity, 500] : [2, 40];
 
 it(`the words of the book, and spans of them by the seed «${SEED}», find where they stand`, async () => {
-  for (const volume of VOLUMES) await storeVolume(db(), volume, CHAPTERS);
-  const paragraphs = await storedParagraphs(db());
-  await expectFound(db(), [...everyWord(paragraphs), ...randomSpans(paragraphs, SPANS)]);
+  for (const volume of VOLUMES) await storeVolume(volume, CHAPTERS);
+  const columns = ['volume', 'index', 'number', 'text'] as const;
+  const paragraphs = await db
+    .selectFrom('paragraphs')
+    .select(columns)
+    .orderBy('volume')
+    .orderBy('index')
+    .orderBy('number')
+    .execute();
+  await expectFound([...everyWord(paragraphs), ...randomSpans(paragraphs, SPANS)]);
 }, 900_000);
 
 /** Stores the main chapters of a volume of the demonstration book, at most so many. */
-async function storeVolume(db: Database, volume: number, most: number): Promise<void> {
-  const files = createVolume(volume)
-    .chapters.slice(0, most)
-    .map(({ index, date, description, dialogue }) => {
-      const bytes = Buffer.from(JSON.stringify({ info: { volume, index, date }, date, description, dialogue }));
-      return { name: `${volume}-${index}.json`, read: () => Promise.resolve(bytes) };
-    });
-  await importFiles(db, 'main', volume, files);
+async function storeVolume(volume: number, most: number): Promise<void> {
+  const chapters = createVolume(volume).chapters.slice(0, most);
+  await fillVolume(volume, { main: Object.fromEntries(chapters.map((chapter) => [chapter.index, { ...chapter }])) });
 }
 
 interface Stored {
@@ -42,16 +42,6 @@ interface Sought {
   typed: string;
   in: Stored;
 }
-
-/** Reads all stored paragraphs, in the order of the book. */
-const storedParagraphs = (db: Database): Promise<Stored[]> =>
-  db
-    .selectFrom('paragraphs')
-    .select(['volume', 'index', 'number', 'text'])
-    .orderBy('volume')
-    .orderBy('index')
-    .orderBy('number')
-    .execute();
 
 /** Lists every word of the paragraphs, as written and without its accents. */
 function everyWord(paragraphs: Stored[]): Sought[] {
@@ -76,7 +66,7 @@ function randomSpans(paragraphs: Stored[], count: number): Sought[] {
 }
 
 /** Searches for each text: it must find its paragraph, or be refused for a reason that is true. */
-async function expectFound(db: Database, sought: Sought[]): Promise<void> {
+async function expectFound(sought: Sought[]): Promise<void> {
   const common: string[] = [];
   const queries: (Omit<Stored, 'text'> & { typed: string; query: string })[] = [];
   for (const { typed, in: place } of sought) {

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
-import { createReview } from '~/domain/reviews/create.server';
 import { compare } from '~/domain/reviews/compare.server';
 import { findItem } from '~/domain/reviews/item.server';
 import { difference } from '~/domain/reviews/difference.server';
-import { uploadPieces } from '~/domain/reviews/read-upload.server';
 import { readCaptions } from '~/domain/transcripts/caption-file.server';
 import { asVtt, exportTranscripts } from '~/domain/transcripts/export.server';
 import type { Transcript } from '~/domain/transcripts/schema';
@@ -12,17 +10,14 @@ import { deleteTranscript, findTranscript, listVideoRefs } from '~/domain/transc
 import { zip } from '../../setup/archives';
 import { fillVolume } from '../../setup/book';
 import { BY, lastChange, undo } from '../versions/uploads';
-import { sourcesOf, type Files } from '../reviews/aside';
+import { keep, type Files } from '../reviews/aside';
 
 const vtt = (text: string) => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`);
 const textsOf = async (index: number) =>
   (await findTranscript(db, { volume: 11, index }))?.map(({ text }) => text).join(' ');
 
-async function take(mode: 'waits' | 'stored', ...files: Files) {
-  const videos = await listVideoRefs(db);
-  const pieces = uploadPieces.work({ files: await sourcesOf(files), videos }) as AsyncGenerator<never>;
-  return createReview(db, BY, pieces, [], mode);
-}
+const take = async (mode: 'waits' | 'stored', ...files: Files) =>
+  keep(files, [], mode, { videos: await listVideoRefs(db) });
 
 beforeEach(async () => {
   for (const table of ['reviews', 'transcripts', 'playlists'] as const) await db.deleteFrom(table).execute();

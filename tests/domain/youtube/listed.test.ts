@@ -95,18 +95,16 @@ describe('a video', () => {
   });
 });
 
-describe('a file that is no list', () => {
-  it.each([
-    ['No tiene ningún video', entries()],
-    ['No es lo que da yt-dlp', { playlistTitle: 'Volumen 12', items: [] }],
-    ['No es lo que da yt-dlp', 'hola'],
-    ['No es lo que da yt-dlp', [1]],
-    ['Es un error de YouTube, y no una lista: The request cannot be completed', { error: { code: 403, message: 'The request cannot be completed' } }],
-    ['Es un canal con varias listas', entries({ _type: 'playlist', entries: [] })],
-    ['Es un canal con varias listas', entries({ _type: 'url', url: 'https://www.youtube.com/playlist?list=PLx' })],
-    ['Tiene más de 5000 videos', entries(...Array.from({ length: 5001 }, () => null))],
-  ])('%s', (words, value) => {
-    expect(() => listIn([value])).toThrow(FileFault);
-    expect(() => listIn([value])).toThrow(words);
-  }); // prettier-ignore
-});
+it.each([
+  ['No tiene ningún video', entries()],
+  ['No es lo que da yt-dlp', { playlistTitle: 'Volumen 12', items: [] }],
+  ['No es lo que da yt-dlp', 'hola'],
+  ['No es lo que da yt-dlp', [1]],
+  ['Es un error de YouTube, y no una lista: The request cannot be completed', { error: { code: 403, message: 'The request cannot be completed' } }],
+  ['Es un canal con varias listas', entries({ _type: 'playlist', entries: [] })],
+  ['Es un canal con varias listas', entries({ _type: 'url', url: 'https://www.youtube.com/playlist?list=PLx' })],
+  ['Tiene más de 5000 videos', entries(...Array.from({ length: 5001 }, () => null))],
+])('a file that is no list: %s', (words, value) => {
+  expect(() => listIn([value])).toThrow(FileFault);
+  expect(() => listIn([value])).toThrow(words);
+}); // prettier-ignore

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '~/errors/message';
 import { paths } from '~/paths';
 import { plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
@@ -19,7 +20,7 @@ interface ChangeProps {
   undoneBy: AuditLine | null;
   undid: string | null;
   keptUntil: string;
-  refused?: string;
+  refused?: FormAnswer['refused'];
 }
 
 const STAYS = 'Las notas, las marcas y los marcadores de los lectores se quedan.';
@@ -29,8 +30,8 @@ export function ChangePage(props: ChangeProps) {
   const { at, groups, refused } = props;
   return (
     <AdminPage title={`Cambio del ${at}`}>
-      <Refused why={refused} />
-      {refused && <UndoPart {...props} />}
+      <Refused why={refused?.message} />
+      {refused && refused.code !== 'change_back' && <UndoPart {...props} />}
       <Summary {...props} />
       <ChangedRows groups={groups} />
       {!refused && <UndoPart {...props} />}

@@ -71,6 +71,6 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Un cambio · Administración' }, matches);
 
 export default function Change() {
-  const refused = useActionData<FormAnswer>()?.refused?.message;
+  const refused = useActionData<FormAnswer>()?.refused;
   return <ChangePage {...useLoaderData<typeof loader>()} refused={refused} />;
 }

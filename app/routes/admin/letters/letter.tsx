@@ -143,9 +143,9 @@ export default function AdminLetter() {
   const isEdited = letter === null || letter.state === 'draft' || answer?.intent === 'letter'; // what was typed stays
   return (
     <AdminPage title={letter?.subject ?? 'Carta nueva'}>
-      {letter && letter.state !== 'draft' && <LetterActs letter={letter} left={left} />}
+      {letter && !isEdited && <LetterActs letter={letter} left={left} />}
       {isEdited && <LetterEditor id={letter?.id ?? null} stored={stored} mark={mark} counts={counts} {...formProps} />}
-      {letter?.state === 'draft' && <LetterActs letter={letter} left={left} />}
+      {letter && isEdited && <LetterActs letter={letter} left={left} />}
       {seen && <LetterPreviews {...seen} />}
     </AdminPage>
   );

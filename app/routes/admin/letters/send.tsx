@@ -74,10 +74,11 @@ export const meta: MetaFunction = ({ matches }) => titled({ title: 'Enviar la ca
 export default function SendLetter() {
   const { letter, mark, count, time } = useLoaderData<typeof loader>();
   const answer = useAnswer();
+  const refused = answer?.intent === 'send' ? answer.refused?.message : null;
   return (
     <AdminPage title="Enviar la carta">
       <div className="column">
-        {answer?.intent === 'send' && <Refused why={answer.refused?.message} />}
+        <Refused why={refused} />
         {letter.state === 'draft' ? (
           <>
             <p>
@@ -95,7 +96,7 @@ export default function SendLetter() {
             )}
           </>
         ) : (
-          <p>Esta carta ya se envió o está programada.</p>
+          !refused && <p>Esta carta ya se envió o está programada.</p>
         )}
         <p>
           <a className="action-link" href={adminLetterPath(letter.id)}>

@@ -1,12 +1,14 @@
 import type { ListedSchedule } from '~/domain/schedules/schema';
 import { typedIn, type FormAnswer } from '~/errors/message';
-import { paths } from '~/paths';
+import { adminLetterPath, paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
 
 type ShownSchedule = Omit<ListedSchedule, 'publishAt' | 'what'> & { at: string };
 
 interface ListProps {
   schedules: ShownSchedule[];
+  /** Letters to members that wait for their hour. */
+  letters: { id: number; subject: string; at: string | null }[];
   /** The site's zone in words. */
   zone: string;
   /** Answer to a form that was refused. */
@@ -14,13 +16,18 @@ interface ListProps {
 }
 
 /** What waits to be published, each with the forms to change and cancel it. */
-export function ScheduleList({ schedules, zone, answer }: ListProps) {
-  if (schedules.length === 0) return <p className="notice">No espera nada.</p>;
+export function ScheduleList({ schedules, letters, zone, answer }: ListProps) {
+  if (schedules.length + letters.length === 0) return <p className="notice">No espera nada.</p>;
   return (
     <ul role="list" className="plain-list">
       {schedules.map((schedule) => (
         <li key={schedule.id} className="part column">
           <Schedule {...schedule} {...(typedIn(answer, 'id') === schedule.id && whenIn(answer))} zone={zone} />
+        </li>
+      ))}
+      {letters.map(({ id, subject, at }) => (
+        <li key={id} className="part">
+          Carta «<a href={adminLetterPath(id)}>{subject}</a>»: saldrá el {at}
         </li>
       ))}
     </ul>

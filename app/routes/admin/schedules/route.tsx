@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { zoneWords } from '~/domain/gospel/zones';
+import { listWaiting } from '~/domain/letters/letters.server';
 import { cancelSchedule, listSchedules, moveSchedule } from '~/domain/schedules/schedules.server';
 import { whenForm } from '~/domain/schedules/schema';
 import { env } from '~/env.server';
 import type { FormAnswer } from '~/errors/message';
+import { hasPermission } from '~/http/auth/permissions';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { uploaderOf } from '~/http/uploads/uploader.server';
@@ -21,14 +23,15 @@ export const links = adminLinks;
 
 export const loader = pageLoader(
   'editor',
-  async () => {
-    const schedules = await listSchedules(db);
+  async ({ role }) => {
+    const [schedules, letters] = [await listSchedules(db), hasPermission(role, 'admin') ? await listWaiting(db) : []];
     return json({
       zone: zoneWords(env.TIME_ZONE),
       schedules: schedules.map(({ publishAt, what: _what, ...one }) => ({
         ...one,
         at: shortInstant(publishAt, env.TIME_ZONE),
       })),
+      letters: letters.map(({ sendAt, ...one }) => ({ ...one, at: sendAt && shortInstant(sendAt, env.TIME_ZONE) })),
     });
   },
   { databaseError: 'content_load_failed' },
@@ -58,7 +61,7 @@ export const action = formAction('editor', {
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Lo que espera · Administración' }, matches);
 
 export default function SchedulesPage() {
-  const { schedules, zone } = useLoaderData<typeof loader>();
+  const { schedules, letters, zone } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const errors = answer?.refused ? [answer.refused.message] : Object.values(answer?.result.error ?? {}).flat();
   return (
@@ -72,7 +75,7 @@ export default function SchedulesPage() {
         Cada cosa se publica sola a su hora; hasta entonces todo sigue como está. Si antes alguien cambia lo mismo, no
         se publica, y te lo decimos por correo.
       </p>
-      <ScheduleList schedules={schedules} zone={zone} answer={answer} />
+      <ScheduleList schedules={schedules} letters={letters} zone={zone} answer={answer} />
     </AdminPage>
   );
 }

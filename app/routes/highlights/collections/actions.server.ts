@@ -14,7 +14,7 @@ import { intent, type Call } from '~/http/forms/form.server';
 import { numberIn } from '~/http/pages/query-number';
 import { paths } from '~/paths';
 import { collectionIn } from './load.server';
-import { itemRow, pageAddress, SHARE_PART } from './props';
+import { CHANGE_PART, HEADING_PART, itemRow, pageAddress, SHARE_PART } from './props';
 
 type MemberCall = Call<'member'>;
 
@@ -39,7 +39,7 @@ export const collectionForms = {
     collectionForm,
     async ({ collection_name: name, collection_introduction: introduction }, call: MemberCall) => {
       await changeCollection(db, refOf(call), { name, introduction });
-      return call.done({ to: here(call), flash: 'coleccion-guardada' });
+      return call.done({ to: `${here(call)}#${CHANGE_PART}`, flash: 'coleccion-guardada' });
     },
     options,
   ),
@@ -47,7 +47,7 @@ export const collectionForms = {
     headingForm,
     async ({ collection_heading }, call: MemberCall) => {
       await addHeading(db, refOf(call), collection_heading);
-      return call.done({ to: here(call), flash: 'coleccion-guardada' });
+      return call.done({ to: `${here(call)}#${HEADING_PART}`, flash: 'coleccion-guardada' });
     },
     options,
   ),

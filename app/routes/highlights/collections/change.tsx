@@ -4,8 +4,9 @@ import { Field } from '~/ui/forms/field';
 import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { SubmitButton } from '~/ui/forms/submit-button';
 import { TextArea } from '~/ui/forms/text-area';
+import { Flash } from '~/ui/page/flash';
 import { PostForm } from '~/ui/post-form';
-import { pageAddress } from './props';
+import { CHANGE_PART, HEADING_PART, pageAddress } from './props';
 
 interface OnPage {
   id: number;
@@ -16,10 +17,11 @@ interface OnPage {
 export function HeadingForm({ id, page }: OnPage) {
   const { form, fields } = useIntentForm<HeadingInput>('heading', { id: 'titulo', shows: ['collection_heading'] });
   return (
-    <section className="part column">
+    <section className="part column" id={HEADING_PART}>
       <h2>Añadir un título</h2>
+      <Flash part={HEADING_PART} />
       <FormNotices of={form} title="No se pudo añadir el título" />
-      <IntentForm of={form} action={pageAddress(id, true, page)} isOneOfSeveral>
+      <IntentForm of={form} action={`${pageAddress(id, true, page)}#${HEADING_PART}`} isOneOfSeveral>
         <Field
           field={fields.collection_heading}
           label="Título entre las marcas"
@@ -42,10 +44,11 @@ export function ChangeForm({ id, page, name, introduction }: OnPage & { name: st
     defaultValue: { collection_name: name, collection_introduction: introduction },
   });
   return (
-    <section className="part column">
+    <section className="part column" id={CHANGE_PART}>
       <h2>Nombre e introducción</h2>
+      <Flash part={CHANGE_PART} />
       <FormNotices of={form} title="No se pudo guardar la colección" />
-      <IntentForm of={form} action={pageAddress(id, true, page)} isOneOfSeveral>
+      <IntentForm of={form} action={`${pageAddress(id, true, page)}#${CHANGE_PART}`} isOneOfSeveral>
         <Field field={fields.collection_name} label="Nombre de la colección" autoComplete="off" />
         <TextArea field={fields.collection_introduction} label="Introducción" rows={5} most={INTRODUCTION} />
         <p>

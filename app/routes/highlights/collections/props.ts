@@ -6,8 +6,10 @@ export type Item =
   | { id: number; heading: string; highlight: null }
   | { id: number; heading: null; highlight: HighlightItem };
 
-/** Id of the part to which the forms of the secret address return. */
+/** Ids of the parts to which their forms return: those of the secret address, of a heading, of name and introduction. */
 export const SHARE_PART = 'compartir';
+export const HEADING_PART = 'otro-titulo';
+export const CHANGE_PART = 'nombre';
 
 export const itemRow = (id: number) => `i${id}`;
 

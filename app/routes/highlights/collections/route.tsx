@@ -56,10 +56,10 @@ export default function Collections() {
 function Make() {
   const { form, fields } = useIntentForm<NewCollectionInput>('make', { id: 'nueva', shows: ['collection_name'] });
   return (
-    <section className="part column">
+    <section className="part column" id="nueva-coleccion">
       <h2>Nueva colección</h2>
       <FormNotices of={form} title="No se pudo crear la colección" />
-      <IntentForm of={form}>
+      <IntentForm of={form} action={`${paths.collections()}#nueva-coleccion`}>
         <Field field={fields.collection_name} label="Nombre de la colección" autoComplete="off" />
         <p>
           <SubmitButton busy="Creando...">Crear</SubmitButton>

@@ -7,6 +7,7 @@ import { discardImport, findHighlightImport, HIGHLIGHTS_FILE, storeImport } from
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { paths } from '~/paths';
+import { bounded } from '~/text/bounded';
 import { bytes, plural } from '~/text/spanish';
 import { Icon } from '~/ui/icon';
 import { Flash } from '~/ui/page/flash';
@@ -36,9 +37,9 @@ export const action = memberUploadAction(
   'marcas',
   formAction('member', {
     store: intent(
-      nothing,
-      async (_values, { asker, done }: MemberCall) => {
-        const added = await storeImport(db, asker.id);
+      z.object({ seen: bounded(40) }),
+      async ({ seen }, { asker, done }: MemberCall) => {
+        const added = await storeImport(db, asker.id, seen);
         return done({ to: paths.highlights(), flash: ['marcas-traidas', added] });
       },
       { ...options, repeatRefusals: ['import_missing'] },
@@ -80,7 +81,7 @@ export default function ImportHighlights() {
 
 type Given = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['given']>;
 
-function Review({ name, found, known, missed, missedCount, collections }: Given) {
+function Review({ name, seen, found, known, missed, missedCount, collections }: Given) {
   const added = found - known;
   return (
     <section className="column" id="revision">
@@ -96,6 +97,7 @@ function Review({ name, found, known, missed, missedCount, collections }: Given)
       <div className="row">
         {(added > 0 || collections > 0) && (
           <PostForm action={paths.importHighlights()} intent="store">
+            <input type="hidden" name="seen" value={seen} />
             <button className="button button--main">
               {added > 0 ? `Guardar ${plural(added, 'marca', 'marcas')}` : 'Guardar las colecciones'}
             </button>

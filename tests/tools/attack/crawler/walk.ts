@@ -4,8 +4,7 @@ import { arrive, inspect, settled, type Faults } from './watch';
 const PER_SHAPE = 3;
 const MOST = 250;
 
-const DOWNLOADS =
-  /^\/(api\/(?!docs)|assets\/|admin\/exportar|admin\/users\.csv|notas\/exportar|cuenta\/datos|salir)|\.(ics|epub)$/;
+const NO_PAGES = /^\/(api\/(?!docs)|assets\/|salir)/;
 
 export interface Walk {
   page: Page;
@@ -33,13 +32,13 @@ export async function walk(
     const at = new URL(waiting.shift() ?? '/', origin);
     const path = at.pathname + at.search;
     const shape = shapeOf(at);
-    if (at.origin !== origin || opened.has(path) || DOWNLOADS.test(at.pathname)) continue;
+    if (at.origin !== origin || opened.has(path) || NO_PAGES.test(at.pathname)) continue;
     if ((seen.get(shape) ?? 0) >= perShape) continue;
     opened.add(path);
     seen.set(shape, (seen.get(shape) ?? 0) + 1);
     const status = await arrive(page, origin + path).catch(String);
     if (typeof status === 'string' || status >= 500) faults.set(`${words}: ${String(status).slice(0, 120)}`, path);
-    if (typeof status === 'string') continue;
+    if (typeof status === 'string' || status === 0) continue;
     paths.push(path);
     await inspect(page, faults, words);
     const links = await settled(page, () =>

@@ -62,10 +62,11 @@ export async function watched(context: BrowserContext, origin: string, faults: F
   return page;
 }
 
-/** Opens an address, and retries if the page before redirected meanwhile. Returns the status, 0 for what is no page. */
+/** Opens an address, and retries if the page before redirected meanwhile. Returns the status, 0 for a download. */
 export async function arrive(page: Page, url: string, referer?: string): Promise<number> {
   const how = { waitUntil: 'load', ...(referer && { referer }) } as const;
-  const response = await page.goto(url, how).catch(async () => {
+  const response = await page.goto(url, how).catch(async (error: Error) => {
+    if (error.message.includes('Download is starting')) return null;
     await page.goto(new URL('/robots.txt', url).href);
     return page.goto(url, how);
   });
