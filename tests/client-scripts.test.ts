@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { browserCatalogue } from '~/errors/browser-catalogue';
 import { catalogue } from '~/errors/catalogue';
-import { build } from './setup/handlers';
+import { build } from './setup/routes';
 
 const FOLDER = 'build/client/assets';
 const scripts = readdirSync(FOLDER)

@@ -105,6 +105,9 @@ describe('a discarded review in the audit log', () => {
     expect(linkTo(report, 'Subir otro archivo')).toBe('/admin/revisiones#subir-libro');
     const refused = rowsOf(await admin.get(`${PATH}?tipo=rechazadas`), 'Lo más');
     expect(refused.map((row) => row[3])).toEqual(['lista.json', 'foto.jpg']);
+    await discarded(['grande.json', ' '.repeat(5 * 1024 * 1024 + 1)]);
+    const large = await admin.get(linkTo(await admin.get(PATH), 'grande.json'));
+    expect(wordsIn(large, '#informe p b')).toEqual(['El archivo pasa del límite de 5 MB.']);
   });
 
   it('names all its files, however many', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
 import { leftovers } from '../files/leftovers';
@@ -9,8 +9,8 @@ import { shapesFrom, type Shape } from '../tools/attack/multipart-shapes';
 import { playlist } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
-import { signedIn } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { cookieOf, person } from '../setup/people';
+import { onThisDatabase, useServer } from '../setup/server';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const MB = 1024 * 1024;
@@ -19,21 +19,16 @@ const ARCHIVE = '/admin/main-files?subida=main';
 const ALL = [...BOOK, ...READER_TABLES, 'imports', 'audit'] as const;
 const PATIENCE = { timeout: 30_000 };
 
-let server: TestServer;
+const server = useServer(onThisDatabase());
 let headers: Record<string, string>;
 let token: string;
 
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR });
   await fillVolume(11, { videos: [1, 2], main: { 1: {} } });
-  const { browser, member } = await signedIn('admin');
+  const member = await person('admin');
   token = await openSession(db, member.id, 'bearer', '');
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie };
+  headers = { 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin', cookie: await cookieOf(member) };
 });
-
-afterAll(() => server.stop());
 
 const body = (fileName: string, content: string | Uint8Array) => multipart([{ name: 'file', fileName, content }]);
 const good = () => body('volumen.json', JSON.stringify(playlist(11, [1, 2, 3])));

@@ -263,33 +263,3 @@ describe('what is probably meant otherwise is remarked, and stored all the same'
     expect(remarksOn(await editor.get(TEXT))).toEqual([]);
   });
 });
-
-describe('a study is bounded in its form', () => {
-  const MANY = '#\n'.repeat(30_000);
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => `Uno ${at}`).join('\n');
-  const LARGE = 'El estudio ocupa más de 512 KB en la página: acorta sus textos o quita entradas.';
-  const links = Object.fromEntries(['quiz', 'comments'].map((name) => [name, `# A\n${'[](http://a)'.repeat(2500)}`]));
-
-  it.each([
-    ['references', MANY, '«Referencias bíblicas» tiene 30000 entradas y no puede pasar de 300: quita las que sobren'],
-    ['summary', '# A\n'.repeat(301), '«Resumen» tiene 301 entradas y no puede pasar de 300: quita las que sobren'],
-    ['keywords', lines(301), '«Palabras clave» tiene 301 entradas y no puede pasar de 300: quita las que sobren'],
-  ])('by its entries, in %s, for a preview as when it is stored', async (field, typed, reason) => {
-    for (const button of ['Ver sin guardar', 'Guardar']) {
-      const page = await sendForm(editor, STUDY, button, { [field]: typed, homework: 'Ora.' });
-      expect([page.status, page.text]).toEqual([422, expect.stringContaining(reason)]);
-      const kept = Object.fromEntries(fieldsOf(page, page.document.querySelector('form#capitulo')!));
-      expect(kept).toMatchObject({ [field]: typed, homework: 'Ora.' });
-    }
-    expect(await study()).toBeUndefined();
-  });
-
-  it('by what it takes on its page, for a preview as when it is stored', async () => {
-    for (const button of ['Ver sin guardar', 'Guardar']) {
-      const page = await sendForm(editor, STUDY, button, links);
-      expect([page.status, page.text]).toEqual([422, expect.stringContaining(LARGE)]);
-      expect(Object.fromEntries(fieldsOf(page, page.document.querySelector('form#capitulo')!))).toMatchObject(links);
-    }
-    expect(await study()).toBeUndefined();
-  });
-});

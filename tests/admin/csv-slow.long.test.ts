@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Browser } from '../setup/browser';
 import { signedIn, manyMembers } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 
 const MANY = 100_000;
 const PATIENCE = { timeout: 60_000, interval: 2_500 };
@@ -14,11 +14,10 @@ let server: TestServer;
 let admin: Browser;
 
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
   ({ browser: admin } = await signedIn('admin'));
   await manyMembers(MANY);
   await sql`analyze members`.execute(db);
-  server = await startServer({ DATABASE_URL, DATA_DIR });
+  server = await startServer(onThisDatabase()); // no earlier: it would make an administrator of its own
 }, 120_000);
 
 afterAll(() => server.stop());

@@ -21,6 +21,12 @@ beforeAll(async () => {
 const page = ({ id }: Member) => `/admin/users/${id}`;
 const deletionOf = ({ id }: Member) => `/admin/users/${id}/eliminar`;
 const signIn = ({ email }: Member) => new Browser().post('/user-login', { email, password: PASSWORD });
+/** Ways in which an account may no longer administer. */
+const ENDS: [how: string, path: (of: Member) => string, fields: Record<string, string>][] = [
+  ['deactivated', page, { intent: 'active', value: '0' }],
+  ['made readers', page, { intent: 'role', value: 'user' }],
+  ['deleted', deletionOf, {}],
+];
 const facts = (of: Page) => wordsIn(of, '.facts dd');
 
 describe('an account is given other rights, and is a reader’s again', () => {
@@ -62,11 +68,7 @@ describe('oneself', () => {
     expect(own.document.querySelectorAll('main form')).toHaveLength(0);
   });
 
-  it.each<[string, (of: Member) => string, Record<string, string>]>([
-    ['be deactivated', page, { intent: 'active', value: '0' }],
-    ['be made a reader', page, { intent: 'role', value: 'user' }],
-    ['be deleted', deletionOf, {}],
-  ])('cannot %s, however it is asked', async (_what, path, fields) => {
+  it.each(ENDS)('cannot be %s, however it is asked', async (_what, path, fields) => {
     const before = await stored(['members', 'audit']);
     const response = await admin.post(path(self), fields);
     expect([response.status, alertsIn(response)]).toEqual([409, [OWN]]);
@@ -76,11 +78,7 @@ describe('oneself', () => {
 });
 
 describe('the last administrator', () => {
-  it.each<[string, (of: Member) => string, Record<string, string>]>([
-    ['are made readers', page, { intent: 'role', value: 'user' }],
-    ['are deactivated', page, { intent: 'active', value: '0' }],
-    ['are deleted', deletionOf, {}],
-  ])('is left when two %s by each other at once', async (_what, path, fields) => {
+  it.each(ENDS)('is left when two are %s by each other at once', async (_what, path, fields) => {
     const [one, two] = [await signedIn('admin'), await signedIn('admin')];
     const ids = [one.member.id, two.member.id];
     const others = db.updateTable('members').where('id', 'not in', ids).where('role', '=', 'admin');

@@ -12,7 +12,7 @@ import { multipart, MULTIPART } from '../setup/bodies';
 import { fillVolume } from '../setup/book';
 import { cutConnections, inTheMiddle } from '../setup/outage';
 import { signedIn } from '../setup/people';
-import { BRIEF, startServer, type TestServer } from '../setup/server';
+import { BRIEF, onThisDatabase, startServer, type TestServer } from '../setup/server';
 import { BOOK, READER_TABLES, stored } from '../setup/stored';
 
 const REVIEWS = ['reviews', 'review_sections', 'review_pieces', 'review_items'] as const;
@@ -25,8 +25,7 @@ let files: { name: string; fileName: string; content: string | Buffer }[];
 
 /** Starts the server, and waits until its first sweep, whose statements need some of the tables too, is done. */
 async function start(): Promise<TestServer> {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  const started = await startServer({ DATABASE_URL, DATA_DIR, METRICS_PORT: '0' }, BRIEF);
+  const started = await startServer({ ...onThisDatabase(), METRICS_PORT: '0' }, BRIEF);
   await vi.waitFor(
     async () => {
       const metrics = await metricsAt(metricsAddressIn(started.log()));

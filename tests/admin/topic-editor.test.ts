@@ -3,7 +3,7 @@ import { db } from '~/db/db.server';
 import { fillVolume } from '../setup/book';
 import type { Browser } from '../setup/browser';
 import { fieldsOf, formWith, sendForm, typedInto } from '../setup/forms';
-import { doneIn, faultOf, wordsIn } from '../setup/panel';
+import { doneIn, wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 import { hideTopic, noTopics, storeTopics } from '../setup/topics';
 
@@ -51,12 +51,10 @@ describe('a topic is written by a form', () => {
     expect(topic?.items[2]?.dialogue_summary).toEqual(SUMMARY);
   });
 
-  it('of 2000 chapters is stored and read, and of no more', async () => {
+  it('of 2000 chapters is stored and read', async () => {
     const references = Array.from({ length: 2000 }, (_, at) => `11-${at + 1}`).join('\n');
     expect((await sendForm(editor, NEW, 'Guardar', { title: 'Todo', references })).status).toBe(303);
     expect(fieldsIn(await editor.get('/admin/temas/editar/todo')).get('references')).toBe(references);
-    const refused = await sendForm(editor, NEW, 'Guardar', { title: 'Más', references: `${references}\n11-1` });
-    expect([refused.status, faultOf(refused, 'Capítulos')]).toEqual([422, 'No puede pasar de 2000 capítulos']);
   });
 
   it.each(['¡…!', '👨‍👩‍👧', 'Ｌｕｚ\u200b', 'اللّٰه', 'e\u0301'.repeat(90), 'null', '..', 'editar'])('under any title, such as %s', async (title) => {

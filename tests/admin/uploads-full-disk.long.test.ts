@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { db } from '~/db/db.server';
 import { mainChapter, zip } from '../setup/archives';
 import { multipart, MULTIPART } from '../setup/bodies';
-import { signedIn } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { cookieOf, person } from '../setup/people';
+import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 import { ask, openConnection } from '../scripts/server/requests';
 
 const SENTENCE = 'No hay espacio en el disco del servidor para lo que enviaste. No se guardó nada';
@@ -43,16 +43,17 @@ async function review(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const { browser } = await signedIn('admin');
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  headers = { cookie, 'content-type': MULTIPART, 'sec-fetch-site': 'same-origin' };
+  headers = {
+    cookie: await cookieOf(await person('admin')),
+    'content-type': MULTIPART,
+    'sec-fetch-site': 'same-origin',
+  };
   // Random bytes, which do not compress: 6 MB stay 6 MB.
   const turn = () => ({ speaker: 'Luisa', text: randomBytes(45_000).toString('base64') });
   const chapter = (index: number) => mainChapter(11, index, { dialogue: Array.from({ length: 20 }, turn) });
   const files = [1, 2, 3, 4, 5].map((index): [string, string] => [`11-${index}.json`, JSON.stringify(chapter(index))]);
   body = multipart([{ name: 'file', fileName: 'a.zip', content: await zip(files) }]);
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR: mayMount ? disk : DATA_DIR, DISK_RESERVE: '0' });
+  server = await startServer({ ...onThisDatabase(), ...(mayMount && { DATA_DIR: disk }), DISK_RESERVE: '0' });
 });
 
 afterAll(async () => {

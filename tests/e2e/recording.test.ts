@@ -7,7 +7,7 @@ import { fillVolume } from '../setup/book';
 import { visit } from '../setup/chromium';
 import { person } from '../setup/people';
 import { useSite } from '../setup/site-in-browser';
-import { mp3 } from '../setup/sounds';
+import { mp3 } from '../setup/media';
 
 const SECONDS = 60;
 const site = useSite();

@@ -45,7 +45,7 @@ describe('what is passed over', () => {
   });
 
   it.each([
-    ...['/', '//', './', '\\', 'Icon\r', 'Icon\r\r', 'carpeta/Icon\r', 'Icon\uf00d', 'Icon'],
+    ...['/', '//', './', '\\', 'Icon\r', 'Icon\r\r', 'carpeta/Icon\r', 'Icon\uf00d', 'Icon', 'V5\\Thumbs.db'],
     ...['THUMBS.DB', 'ehthumbs.db', 'Desktop.ini', 'Thumbs.db:encryptable', '._x', '.dropbox', '.dropbox.cache/x'],
     ...['@eaDir/11-9.json', 'a/@eaDir/11-9.json@SynoEAStream', '11-9.json@SynoResource'],
     ...['~$11-9.json', 'a/~$b.docx', '.~lock.11-9.json#', '11-9.json~', '11-9.json:Zone.Identifier', '~WRL0001.tmp'],

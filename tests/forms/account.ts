@@ -5,14 +5,14 @@ import { openSession } from '~/domain/members/sessions.server';
 import { allowDownload } from '../setup/epub';
 import { lettersTo } from '../setup/letters';
 import { PASSWORD, person } from '../setup/people';
-import { recorded } from '../setup/recordings';
+import { recorded } from '../setup/book';
 import type { Form, Refused } from './form';
 import { entersWith } from './sent';
 
 const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
 const TAKEN = 'ocupada@ejemplo.org';
-const OF_ACCOUNT = { route: 'routes/account/own-account', who: 'member', at: '/cuenta' } as const;
-const WRONG: Refused = { types: { current_password: 'no' }, says: 'wrong_password', field: 'current_password' };
+const OF_ACCOUNT = { route: 'routes/account/own-account', at: '/cuenta' } as const;
+const WRONG: Refused = { types: { current_password: 'no' }, says: 'wrong_password' };
 
 const elsewhere = ({ id }: Member) => openSession(db, id, 'cookie', '');
 const withReader = async ({ id }: Member) => {
@@ -46,9 +46,9 @@ export const ACCOUNT: Record<string, Form> = {
       shownBy: 'Guardar nombre',
     },
     refused: [
-      { types: { first_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'first_name' },
-      { types: { last_name: '' }, says: 'Escribe tu apellido', field: 'last_name' },
-      { types: { last_name: 'Mira ejemplo.com' }, says: 'name_address', field: 'last_name' },
+      { types: { first_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres' },
+      { types: { last_name: '' }, says: 'Escribe tu apellido' },
+      { types: { last_name: 'Mira ejemplo.com' }, says: 'name_address' },
     ],
     draft: { part: 'tu-nombre' },
   },
@@ -68,7 +68,7 @@ export const ACCOUNT: Record<string, Form> = {
     },
     refused: [
       WRONG,
-      { types: { current_password: '' }, says: 'Escribe tu contraseña actual', field: 'current_password' },
+      { types: { current_password: '' }, says: 'Escribe tu contraseña actual' },
       {
         types: { email: TAKEN },
         meanwhile: async () => {
@@ -76,7 +76,6 @@ export const ACCOUNT: Record<string, Form> = {
           await db.updateTable('members').set({ email: TAKEN }).where('id', '=', id).execute();
         },
         says: 'email_in_use',
-        field: 'email',
       },
     ],
     draft: { part: 'tu-correo' },
@@ -99,8 +98,8 @@ export const ACCOUNT: Record<string, Form> = {
     },
     refused: [
       WRONG,
-      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ', field: 'confirm_password' },
-      { types: { new_password: '12345' }, says: 'password_short', field: 'new_password' },
+      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ' },
+      { types: { new_password: '12345' }, says: 'password_short' },
     ],
   },
   'session on another device': {
@@ -168,7 +167,6 @@ export const ACCOUNT: Record<string, Form> = {
     intent: 'delete',
     at: '/cuenta/eliminar',
     press: 'Eliminar mi cuenta',
-    who: 'member',
     types: { current_password: PASSWORD },
     done: {
       to: '/',

@@ -3,11 +3,10 @@ import { deletePlaylist } from '~/domain/book/playlists.server';
 import { MOST_PINS } from '~/domain/gospel/schema';
 import { pinChapters } from '~/domain/gospel/pins.server';
 import { gospelTexts } from '~/domain/gospel/shape';
-import { fillVolume, keepFilled, setVolume } from '../setup/book';
-import { HEARD, heard, recorded } from '../setup/recordings';
+import { fillVolume, HEARD, heard, keepFilled, recorded, setVolume } from '../setup/book';
 import { storeGospel } from '../setup/gospel-days';
 import { noTopics, storeTopics } from '../setup/topics';
-import type { Form, Refused } from './form';
+import { discard, type Form, type Refused } from './form';
 
 const SAVED_NOT = { to: '/admin/revisiones/*#resumen', says: 'Lo que se guardaría', isQuiet: true } as const;
 const TO_REVIEW = { press: 'Ver qué cambiaría' } as const;
@@ -45,7 +44,7 @@ const anotherVideo = (index: number) =>
     .where('index', '=', index)
     .execute();
 
-const OF_PART = { route: 'routes/admin/playlists/write', who: 'editor', before: clean } as const;
+const OF_PART = { route: 'routes/admin/playlists/write', before: clean } as const;
 const OF_WRITTEN = {
   ...OF_PART,
   press: 'Guardar',
@@ -59,12 +58,24 @@ const OF_TEXT = {
   at: '/admin/playlists/14/1/texto',
   types: { date: '1912-03-14', description: 'Otra «luz» & <b>', dialogue: '# Luisa\nOtro.' },
 } as const;
+const LINKS = `# A\n${'[](http://a)'.repeat(2500)}`;
 const OF_STUDY = {
   ...OF_WRITTEN,
   intent: 'study',
   at: '/admin/playlists/14/1/estudio',
   types: { homework: 'Sube al monte.', quiz: '# ¿Qué espera?\nLa luz.' },
 } as const;
+/** Studies with more entries than a part may have, or more than their page holds. */
+const LARGE_STUDIES: Refused[] = [
+  ...(
+    [
+      ['references', '#\n'.repeat(30_000), '«Referencias bíblicas» tiene 30000 entradas y no puede pasar de 300'],
+      ['summary', '# A\n'.repeat(301), '«Resumen» tiene 301 entradas y no puede pasar de 300'],
+      ['keywords', 'Una\n'.repeat(301), '«Palabras clave» tiene 301 entradas y no puede pasar de 300'],
+    ] as const
+  ).map(([part, text, says]) => ({ types: { [part]: text }, says, field: null })),
+  { types: { quiz: LINKS, comments: LINKS }, says: 'El estudio ocupa más de 512 KB en la página' },
+];
 const FORMER = [
   { speaker: 'Luisa', text: 'Llevaba varios días esperando.\n\nEntonces lo vi.' },
   { speaker: 'Jesús', text: '«Hija mía, **no temas**.»' },
@@ -83,7 +94,6 @@ const deleted = (press: string, says: string, what: string, is: [number, number,
   intent: 'delete',
   at: '/admin/playlists/14/1/eliminar',
   press,
-  who: 'editor',
   before: chapters,
   act: ['chapter.delete', `Capítulo 14-1: ${what}`],
   done: { to: '/admin/playlists/14', says, stores: parts, is },
@@ -116,7 +126,6 @@ const chosen = (count: number) => {
 const OF_NEAR = {
   route: 'routes/admin/playlists/chapter',
   at: '/admin/playlists/3/1',
-  who: 'editor',
   before: nears,
   down: 'content_save_failed',
 } as const;
@@ -155,7 +164,6 @@ const proposing = async () => {
 const OF_PROPOSED = {
   route: 'routes/admin/main-files/write-topic',
   at: '/admin/temas/editar/nube-alta',
-  who: 'editor',
   before: proposing,
   down: 'content_save_failed',
 } as const;
@@ -164,14 +172,13 @@ const BOTH = { t1: 'nube-alta', t2: 'nube-baja' };
 const OF_TOPICS = {
   route: 'routes/admin/main-files/route',
   at: '/admin/main-files',
-  who: 'editor',
   before: topics,
 } as const;
 const turned = (intent: 'show' | 'hide', before: boolean, only: boolean): Form => ({
   ...OF_TOPICS,
   intent,
   press: only ? `${intent === 'show' ? 'Mostrar' : 'Ocultar'}: Nube alta` : undefined,
-  fields: only ? undefined : { intent, ...BOTH },
+  fields: only ? undefined : BOTH,
   before: async () => {
     await topics();
     await db.updateTable('topics').set({ visible: before }).execute();
@@ -193,7 +200,6 @@ const OF_TOPIC = {
   intent: 'topic',
   at: '/admin/temas/editar/nube-alta',
   press: 'Guardar',
-  who: 'editor',
   before: topics,
   types: { title: 'Nube «nueva» & <b>', references: '11-1\n11-2' },
   mayLack: { step: 'what «Guardar» does' },
@@ -225,7 +231,6 @@ const OF_DAY = {
   intent: 'day',
   at: `/admin/evangelio/${DATE}`,
   press: 'Guardar',
-  who: 'editor',
   before: days,
   types: DAY,
   down: 'content_save_failed',
@@ -237,7 +242,6 @@ const button = (isOn: boolean, press: string, says: string): Form => ({
   intent: 'button',
   at: '/admin/evangelio',
   press,
-  who: 'editor',
   before: () => db.updateTable('site').set({ gospel_button_enabled: !isOn }).execute(),
   act: [`gospel-button.${isOn ? 'on' : 'off'}`],
   done: {
@@ -264,15 +268,7 @@ const FULL = JSON.stringify(Array.from({ length: MOST_PINS }, (_, at) => ({ volu
 const OF_PINS = {
   route: 'routes/admin/gospels/pins',
   at: `/admin/evangelio/${DATE}/capitulos`,
-  who: 'editor',
 } as const;
-
-/** Form that a script sends to forget a draft. */
-const discard = (form: Pick<Form, 'route' | 'before'> & { at: string }, stores: () => unknown, is: unknown): Form => ({
-  ...form,
-  ...{ intent: 'discard', who: 'editor', fields: { intent: 'discard' } },
-  done: { to: form.at, says: 'Se queda lo que estaba guardado.', stores, is },
-});
 
 const silent = async () => {
   await fillVolume(3, { videos: [1], main: { 1: {} } });
@@ -282,7 +278,6 @@ const recordingsNow = () => db.selectFrom('recordings').select(['index', 'source
 const OF_RECORDING = {
   route: 'routes/admin/playlists/chapter',
   at: '/admin/playlists/3/1',
-  who: 'editor',
   down: 'content_save_failed',
 } as const;
 
@@ -312,10 +307,10 @@ export const BOOK: Record<string, Form> = {
     act: ['near.pin', '3-1, § 2 ↔ 9-1, § 1'],
     done: { ...PINNED, is: ['pinned 2 9 1'] },
     refused: [
-      { types: { paragraph: 'tres' }, says: 'Escribe el número de un párrafo, como 3', field: 'paragraph' },
-      { types: { other: 'el otro' }, says: 'Escribe el pasaje como 17-25 § 2', field: 'other' },
-      { types: { other: '9-1 § 99' }, says: 'passage_missing' },
-      { types: { other: '3-1 § 1' }, says: 'near_same' },
+      { types: { paragraph: 'tres' }, says: 'Escribe el número de un párrafo, como 3' },
+      { types: { other: 'el otro' }, says: 'Escribe el pasaje como 17-25 § 2' },
+      { types: { other: '9-1 § 99' }, says: 'passage_missing', field: null },
+      { types: { other: '3-1 § 1' }, says: 'near_same', field: null },
       { meanwhile: () => chosen(60), says: 'near_full' },
     ],
     draft: { part: 'otro' },
@@ -334,7 +329,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'forget',
     at: '/admin/libro',
     press: 'Olvidar: 3-1 § 1 ↔ 9-7 § 1',
-    who: 'editor',
     before: () =>
       nears()
         .then(() => chosen(1))
@@ -359,9 +353,9 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar la grabación',
     },
     refused: [
-      { types: { recording: '' }, says: 'Escribe la dirección de la grabación', field: 'recording' },
-      { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://', field: 'recording' },
-      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'recording_refused', field: 'recording' },
+      { types: { recording: '' }, says: 'Escribe la dirección de la grabación' },
+      { types: { recording: 'http://x.example/1.mp3' }, says: 'empiece por https://' },
+      { types: { recording: 'https://127.0.0.1/1.mp3' }, says: 'recording_refused' },
     ],
     draft: { part: 'grabacion' },
   },
@@ -382,7 +376,6 @@ export const BOOK: Record<string, Form> = {
   'captions that are removed': {
     route: 'routes/admin/playlists/chapter',
     at: '/admin/playlists/3/1',
-    who: 'editor',
     intent: 'removeCaptions',
     press: 'Quitar los subtítulos',
     before: async () => {
@@ -407,7 +400,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'volume',
     at: '/admin/playlists/15',
     press: 'Guardar',
-    who: 'editor',
     before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
     types: { title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: 'on' },
     mayLack: { is_available: 'a box' },
@@ -420,10 +412,10 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { title: '' }, says: 'Escribe el título', field: 'title' },
-      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
-      { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres', field: 'youtube_url' },
-      { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'youtube_url' },
+      { types: { title: '' }, says: 'Escribe el título' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+      { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres' },
+      { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
     draft: { part: '' },
   },
@@ -432,7 +424,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'volume',
     at: '/admin/playlists/15',
     press: 'Guardar',
-    who: 'editor',
     before: () => setVolume(15, { title: 'Antes', is_available: true, youtube_url: null }),
     mayLack: { is_available: 'a box' },
     act: ['volume.edit', 'Volumen 15'],
@@ -449,7 +440,6 @@ export const BOOK: Record<string, Form> = {
     intent: 'delete',
     at: '/admin/playlists/12/eliminar',
     press: 'Eliminar playlist',
-    who: 'editor',
     before: () => fillVolume(12, { videos: [1] }),
     act: ['playlist.delete', 'Volumen 12'],
     done: {
@@ -492,10 +482,10 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { dialogue: '' }, says: 'Escribe el texto del capítulo', field: 'dialogue' },
-      { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»', field: 'dialogue' },
-      { types: { date: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'date' },
-      { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong' },
+      { types: { dialogue: '' }, says: 'Escribe el texto del capítulo' },
+      { types: { dialogue: 'Hola' }, says: 'Empieza con una línea «# Jesús»' },
+      { types: { date: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres' },
+      { types: { dialogue: `# ${'a'.repeat(101)}\nOtro.` }, says: 'chapter_wrong', field: null },
       NEWER,
     ],
   },
@@ -519,11 +509,12 @@ export const BOOK: Record<string, Form> = {
       is: ['Sube al monte.'],
       shownBy: 'Guardar',
     },
-    refused: [{ types: { quiz: 'Hola' }, says: 'Empieza con una línea «# Pregunta»', field: 'quiz' }, NEWER],
+    refused: [{ types: { quiz: 'Hola' }, says: 'Empieza con una línea «# Pregunta»' }, ...LARGE_STUDIES, NEWER],
   },
   'study that is seen and not saved': {
     ...OF_STUDY,
     ...SEEN,
+    refused: LARGE_STUDIES,
     done: { says: 'Como se leería', isQuiet: true, stores: homework, is: ['Antes.'] },
   },
   video: {
@@ -543,8 +534,8 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { address: 'https://vimeo.com/1' }, says: 'video_address', field: 'address' },
-      { types: { thumbnail: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'thumbnail' },
+      { types: { address: 'https://vimeo.com/1' }, says: 'video_address' },
+      { types: { thumbnail: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
   },
   'video that is taken out': {
@@ -580,8 +571,8 @@ export const BOOK: Record<string, Form> = {
       ],
     },
     refused: [
-      { types: { number: '2' }, says: 'video_taken', field: 'number' },
-      { types: { number: '0' }, says: 'Escribe un número de 1 a 999999', field: 'number' },
+      { types: { number: '2' }, says: 'video_taken' },
+      { types: { number: '0' }, says: 'Escribe un número de 1 a 999999' },
       { meanwhile: () => anotherVideo(1), says: 'video_other' },
       { meanwhile: () => fillVolume(14, { videos: [2] }), says: 'video_missing', isGone: true },
     ],
@@ -625,7 +616,7 @@ export const BOOK: Record<string, Form> = {
     ...OF_TOPICS,
     intent: 'hide',
     press: 'Ocultar',
-    fields: { intent: 'hide' },
+    fields: {},
     done: {
       to: '/admin/main-files#temas',
       says: 'Marca antes los temas',
@@ -648,7 +639,7 @@ export const BOOK: Record<string, Form> = {
     route: 'routes/admin/main-files/delete-topics',
     intent: 'ask',
     at: '/admin/temas/eliminar',
-    fields: { intent: 'ask', ...BOTH },
+    fields: BOTH,
     mayLack: { t1: 'a box', t2: 'a box' },
     done: { says: 'Eliminar 2 temas', isQuiet: true, stores: titles, is: ['Nube alta', 'Nube baja'] },
   },
@@ -657,7 +648,7 @@ export const BOOK: Record<string, Form> = {
     route: 'routes/admin/main-files/delete-topics',
     intent: 'delete',
     at: '/admin/temas/eliminar',
-    fields: { intent: 'delete', ...BOTH },
+    fields: BOTH,
     mayLack: { t1: 'a box', t2: 'a box' },
     act: ['topic.delete', 'Nube alta, Nube baja'],
     done: { to: '/admin/main-files#temas', says: '2 temas se eliminaron.', stores: titles, is: [] },
@@ -674,8 +665,8 @@ export const BOOK: Record<string, Form> = {
       is: ['Nube alta', 'Nube baja', 'Nube «nueva» & <b>'],
     },
     refused: [
-      { types: { title: '' }, says: 'Escribe el título del tema', field: 'title' },
-      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'title' },
+      { types: { title: '' }, says: 'Escribe el título del tema' },
+      { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
     ],
   },
   topic: {
@@ -689,8 +680,9 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5', field: 'references' },
-      { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo', field: 'references' },
+      { types: { references: 'once' }, says: '«once» no es un capítulo: escríbelo como 11-5' },
+      { types: { references: '11-5\n37-1' }, says: '«37-1» no es un capítulo' },
+      { types: { references: '11-1\n'.repeat(2001) }, says: 'No puede pasar de 2000 capítulos' },
       { meanwhile: () => storeTopics({ 'nube-alta': { title: 'De otra mano' } }), says: 'stored_newer' },
     ],
   },
@@ -716,9 +708,9 @@ export const BOOK: Record<string, Form> = {
     act: ['gospel.save', DATE],
     done: { to: OF_DAY.at, says: 'El evangelio de este día se guardó.', stores: headings, is: [DAY.heading] },
     refused: [
-      { types: { heading: '' }, says: 'Escribe el título', field: 'heading' },
-      { types: { heading: 'x'.repeat(501) }, says: 'No puede pasar de 500 caracteres', field: 'heading' },
-      { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://', field: 'url' },
+      { types: { heading: '' }, says: 'Escribe el título' },
+      { types: { heading: 'x'.repeat(501) }, says: 'No puede pasar de 500 caracteres' },
+      { types: { url: 'no' }, says: 'Escribe una dirección http:// o https://' },
     ],
   },
   'gospel of a day': {
@@ -732,10 +724,7 @@ export const BOOK: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      {
-        meanwhile: () => db.updateTable('gospels').set({ intro: 'De otra mano' }).execute(),
-        says: 'gospel_newer',
-      },
+      { meanwhile: () => db.updateTable('gospels').set({ intro: 'De otra mano' }).execute(), says: 'gospel_newer' },
       { meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_gone' },
     ],
   },
@@ -750,7 +739,7 @@ export const BOOK: Record<string, Form> = {
     types: undefined,
     draft: undefined,
     down: undefined,
-    fields: { intent: 'preview', ...gospelTexts(), version: '' },
+    fields: { ...gospelTexts(), version: '' },
     done: { says: 'Mis cambios', isQuiet: true, stores: headings, is: STORED },
   },
   'stored gospel in place of the typed one': discard(
@@ -767,12 +756,7 @@ export const BOOK: Record<string, Form> = {
     types: undefined,
     draft: undefined,
     act: ['gospel.delete', DATE],
-    done: {
-      to: '/admin/evangelio?mes=2026-01',
-      says: 'El evangelio de ese día se eliminó.',
-      stores: headings,
-      is: [],
-    },
+    done: { to: '/admin/evangelio?mes=2026-01', says: 'El evangelio de ese día se eliminó.', stores: headings, is: [] },
     refused: [{ meanwhile: () => db.deleteFrom('gospels').execute(), says: 'gospel_missing', isGone: true }],
     down: 'gospels_delete_failed',
   },
@@ -809,9 +793,9 @@ export const BOOK: Record<string, Form> = {
       ],
     },
     refused: [
-      { types: { pin: '' }, says: 'Escribe el capítulo', field: 'pin' },
-      { types: { pin: 'Mt 5, 3' }, says: 'search_format' },
-      { types: { pin: '14-9' }, says: 'chapter_not_there' },
+      { types: { pin: '' }, says: 'Escribe el capítulo' },
+      { types: { pin: 'Mt 5, 3' }, says: 'search_format', field: null },
+      { types: { pin: '14-9' }, says: 'chapter_not_there', field: null },
       { says: 'pins_full', meanwhile: () => db.updateTable('gospel_pins').set({ chapters: FULL }).execute() },
     ],
     down: 'content_save_failed',

@@ -8,7 +8,7 @@ import { formWith, sendForm } from '../setup/forms';
 import { whileAway, withoutTable, withoutTables } from '../setup/outage';
 import { PASSWORD, signIn } from '../setup/people';
 import { endSessionsOf } from '../setup/stored';
-import type { Form, Refused, Sender } from './form';
+import { whoOf, type Form, type Refused, type Sender } from './form';
 import {
   expectSentence,
   formOf,
@@ -27,7 +27,7 @@ const SENDERS: Sender[] = ['visitor', 'member', 'editor', 'admin'];
 /** Fields that the site itself adds, and that mean something where they are missing. */
 const OWN = ['ficha', 'autor', 'intent', 'redirect'];
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-const loginOf = ({ who }: Form) => (who === 'anyone' || who === 'member' ? '/user-login' : '/login');
+const loginOf = (form: Form) => (['anyone', 'member'].includes(whoOf(form)) ? '/user-login' : '/login');
 const placeOf = ({ location, headers }: Page) => location ?? headers.get('x-remix-redirect');
 const refreshes = ({ headers }: Page) => headers.getSetCookie().filter((line) => /^sesion=./.test(line));
 const statusOf = ({ says, status }: Refused) => status ?? (says in catalogue ? catalogue[says as Code].status : 422);
@@ -73,7 +73,7 @@ function cloned({ cookies }: Browser): Browser {
 
 /** Opens the form as its page would be opened for this sender; a page for visitors alone as one. */
 async function readyFor(form: Form, who: Sender): Promise<Ready> {
-  if (form.who !== 'anyone' && may(form, who)) return ready(form, {}, who);
+  if (whoOf(form) !== 'anyone' && may(form, who)) return ready(form, {}, who);
   const one = await ready(form);
   const { browser } = await newcomer(who);
   return { ...one, browser, fields: withoutAuthor(one) };
@@ -167,14 +167,14 @@ function testSenders(form: Form): void {
       const before = await sum();
       for (const isData of ways) {
         const page = await send(one, { isData });
-        if (form.who === 'admin' && who === 'editor') expect(page.status).toBe(403);
+        if (whoOf(form) === 'admin' && who === 'editor') expect(page.status).toBe(403);
         else expect(placeOf(page)).toMatch(login);
       }
       expect(await sum()).toBe(before);
     }
   });
 
-  it.runIf(form.who === 'member' || form.isOwn)('sent by another member changes nothing of the first', async () => {
+  it.runIf(whoOf(form) === 'member' || form.isOwn)('sent by another member changes nothing of the first', async () => {
     const one = await ready(form);
     const before = await form.done.stores(one);
     await send({ ...one, browser: (await newcomer(leastFor(form))).browser, fields: withoutAuthor(one) });
@@ -222,6 +222,14 @@ async function tokenOf(browser: Browser): Promise<string> {
   return fields.find(([name]) => name === 'ficha')?.[1] ?? '';
 }
 
+/** Name of the field that the words of a refusal belong to. */
+function faultedIn({ page, form }: Ready, { types = {}, file, field, isGone }: Refused): string | null | undefined {
+  const [typed, ...others] = file ? ['file'] : Object.keys(types);
+  if (field !== undefined || isGone || !typed || others.length > 0) return field;
+  const seen = fieldIn(page, form, typed);
+  return seen && seen.tagName !== 'BUTTON' ? typed : null;
+}
+
 function testRefusals(form: Form): void {
   it.each(form.refused ?? [])('is refused with «$says», keeps what was typed, and stores nothing', async (refused) => {
     const one = await ready(form, refused);
@@ -232,9 +240,10 @@ function testRefusals(form: Form): void {
     if (refused.says in catalogue) expectSentence(page, refused.says as Code);
     else expect(page.text).toContain(refused.says);
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error/);
-    const field = refused.field ? fieldIn(page, form, refused.field) : null;
+    const name = faultedIn(one, refused);
+    const field = name ? fieldIn(page, form, name) : null;
     const tie = [field?.getAttribute('aria-invalid'), field?.getAttribute('aria-describedby')];
-    if (refused.field) expect(tie).toEqual(['true', expect.any(String)]);
+    if (name) expect(tie).toEqual(['true', expect.any(String)]);
     else if (!refused.isGone) expect(page.document.querySelectorAll('main [role=alert]').length).toBeGreaterThan(0);
     const secrets = Object.entries(one.typed).filter(([name, value]) => /password/.test(name) && value.length > 3);
     expect([refreshes(page), secrets.filter(([, secret]) => page.html.includes(secret))]).toEqual([[], []]);
@@ -344,7 +353,7 @@ function expectTyped({ typed, page: opened, form }: Ready, page: Page): void {
 function testSessions(form: Form): void {
   const { draft } = form;
 
-  it.runIf(form.who !== 'anyone')('with a dead session leads to the login, and back to what was typed', async () => {
+  it.runIf(whoOf(form) !== 'anyone')('with a dead session leads to the login, and back to what was typed', async () => {
     const one = await ready(form);
     await endSessionsOf(one.member);
     const before = await sum();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db } from '~/db/db.server';
+import type { Act } from '~/domain/audit/audit-log.server';
 import { sendMessage, settleMessage } from '~/domain/messages/messages.server';
 import { discardReview } from '~/domain/reviews/discard.server';
 import { schedule } from '~/domain/schedules/schedules.server';
@@ -7,10 +8,9 @@ import { saveAbout } from '~/domain/site/about.server';
 import { MOST_LISTS } from '~/domain/youtube/schema';
 import { storeList } from '~/domain/youtube/lists.server';
 import { fillVolume } from '../setup/book';
-import { anotherChange } from '../setup/site';
+import { anotherChange, putReviewAside, REVIEW } from '../setup/site';
 import { tomorrow } from '../setup/gospel-days';
 import { person, unverified } from '../setup/people';
-import { putReviewAside, REVIEW } from '../setup/reviews';
 import { videoId } from '../setup/youtube';
 import type { Form, Refused } from './form';
 
@@ -45,7 +45,26 @@ const GONE: Refused = {
 };
 const OF_MEMBER = { route: 'routes/admin/members/member' as const, who: 'admin' as const, refused: [GONE] };
 const SOMEBODY = /^persona\d+@ejemplo\.org$/;
-const RIGHTS_CHANGED = 'Los permisos de la cuenta se cambiaron.';
+const SAYS = {
+  active: 'El estado de la cuenta se cambió.',
+  verify: 'El correo de la cuenta está verificado.',
+  role: 'Los permisos de la cuenta se cambiaron.',
+};
+/** Form on the page of an account. */
+const account = (
+  intent: keyof typeof SAYS,
+  [make, press, act]: [make: () => Promise<{ id: number }>, press: string, act: string],
+  is: object = {},
+): Form => ({
+  ...{ ...OF_MEMBER, intent, at: pageOf(make), press, act: [`member.${act}` as Act, SOMEBODY] },
+  done: { to: '/admin/users/*', says: SAYS[intent], stores: accountAt, is: [{ ...SOMEONE, ...is }] },
+  refused: intent === 'role' ? undefined : [GONE],
+});
+/** Form that gives an account other rights, on a page of its own. */
+const named = (path: string, press: string, act: string, role: string): Form => ({
+  ...account('role', [person, press, act], { role }),
+  ...{ route: 'routes/admin/members/name', intent: 'name', at: pageOf(person, `/nombrar/${path}`), refused: [GONE] },
+});
 
 /* Messages of readers */
 
@@ -58,7 +77,7 @@ const messageOf = async (settled?: 'fixed') => {
 };
 const outcomes = () => db.selectFrom('reader_messages').select('outcome').execute();
 const settled = (outcome: 'fixed' | 'declined', press: string, says: string): Form => ({
-  ...{ route: 'routes/admin/messages/route', intent: outcome, at: '/admin/avisos', press, who: 'editor' },
+  ...{ route: 'routes/admin/messages/route', intent: outcome, at: '/admin/avisos', press },
   before: () => messageOf(),
   act: [`reader-message.${outcome === 'fixed' ? 'fix' : 'decline'}`, '11-1, video: Falta un punto'],
   done: { to: '/admin/avisos', says, stores: outcomes, is: [{ outcome }] },
@@ -88,7 +107,6 @@ const schedules = () => db.selectFrom('schedules').select('what').where('outcome
 const OF_REVIEW = {
   route: 'routes/admin/reviews/review',
   at: `/admin/revisiones/${REVIEW}`,
-  who: 'editor',
   before: putAside,
 } as const;
 const REVIEW_GONE: Refused = { meanwhile: () => discardReview(db, REVIEW, BY), says: 'review_gone', isGone: true };
@@ -100,7 +118,6 @@ const withSchedule = async () => {
 const OF_SCHEDULES = {
   route: 'routes/admin/schedules/route',
   at: '/admin/programadas',
-  who: 'editor',
   before: withSchedule,
   down: 'content_save_failed',
 } as const;
@@ -133,7 +150,6 @@ const OF_LIST = {
     await db.deleteFrom('reviews').execute();
     return `/admin/youtube/${await storeList(db, id, GIVEN, false)}`;
   },
-  who: 'editor',
   isOwn: true,
   types: { numero0: '5', titulo0: 'La «luz» & <b>', numero1: '6' },
   mayLack: Object.fromEntries(
@@ -158,71 +174,23 @@ const goneNow = () => db.selectFrom('gone_videos').select('video_id').where('vid
 
 /** Forms of the panel about accounts, about what people tell and ask, and about what waits. */
 export const DESK: Record<string, Form> = {
-  'account that is deactivated': {
-    ...OF_MEMBER,
-    intent: 'active',
-    at: pageOf(person),
-    press: 'Desactivar la cuenta',
-    act: ['member.deactivate', SOMEBODY],
-    done: {
-      to: '/admin/users/*',
-      says: 'El estado de la cuenta se cambió.',
-      stores: accountAt,
-      is: [{ ...SOMEONE, is_active: false }],
-    },
-  },
-  'account that is activated': {
-    ...OF_MEMBER,
-    intent: 'active',
-    at: pageOf(inactive),
-    press: 'Activar la cuenta',
-    act: ['member.activate', SOMEBODY],
-    done: { to: '/admin/users/*', says: 'El estado de la cuenta se cambió.', stores: accountAt, is: [SOMEONE] },
-  },
-  'account whose e-mail is taken for verified': {
-    ...OF_MEMBER,
-    intent: 'verify',
-    at: pageOf(unverified),
-    press: 'Dar el correo por verificado',
-    act: ['member.verify', SOMEBODY],
-    done: { to: '/admin/users/*', says: 'El correo de la cuenta está verificado.', stores: accountAt, is: [SOMEONE] },
-  },
-  'editor who is one no longer': {
-    ...OF_MEMBER,
-    intent: 'role',
-    at: pageOf(() => person('editor')),
-    press: 'Quitar de la edición',
-    act: ['member.demote-editor', SOMEBODY],
-    done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [SOMEONE] },
-    refused: undefined,
-  },
-  'administrator who is one no longer': {
-    ...OF_MEMBER,
-    intent: 'role',
-    at: pageOf(() => person('admin')),
-    press: 'Quitar de la administración',
-    act: ['member.demote', SOMEBODY],
-    done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [SOMEONE] },
-    refused: undefined,
-  },
-  'member who becomes an administrator': {
-    ...OF_MEMBER,
-    route: 'routes/admin/members/name',
-    intent: 'name',
-    at: pageOf(person, '/nombrar/administracion'),
-    press: 'Nombrar para la administración',
-    act: ['member.promote', SOMEBODY],
-    done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [{ ...SOMEONE, role: 'admin' }] },
-  },
-  'member who becomes an editor': {
-    ...OF_MEMBER,
-    route: 'routes/admin/members/name',
-    intent: 'name',
-    at: pageOf(person, '/nombrar/edicion'),
-    press: 'Dar permiso de edición',
-    act: ['member.promote-editor', SOMEBODY],
-    done: { to: '/admin/users/*', says: RIGHTS_CHANGED, stores: accountAt, is: [{ ...SOMEONE, role: 'editor' }] },
-  },
+  'account that is deactivated': account('active', [person, 'Desactivar la cuenta', 'deactivate'], {
+    is_active: false,
+  }),
+  'account that is activated': account('active', [inactive, 'Activar la cuenta', 'activate']),
+  'account whose e-mail is taken for verified': account('verify', [
+    unverified,
+    'Dar el correo por verificado',
+    'verify',
+  ]),
+  'editor who is one no longer': account('role', [() => person('editor'), 'Quitar de la edición', 'demote-editor']),
+  'administrator who is one no longer': account('role', [
+    () => person('admin'),
+    'Quitar de la administración',
+    'demote',
+  ]),
+  'member who becomes an administrator': named('administracion', 'Nombrar para la administración', 'promote', 'admin'),
+  'member who becomes an editor': named('edicion', 'Dar permiso de edición', 'promote-editor', 'editor'),
   'account that is deleted': {
     ...OF_MEMBER,
     route: 'routes/admin/members/delete',
@@ -239,7 +207,6 @@ export const DESK: Record<string, Form> = {
     intent: 'reopen',
     at: '/admin/avisos?ver=resueltos',
     press: 'Volver a abrir',
-    who: 'editor',
     before: () => messageOf('fixed'),
     act: ['reader-message.reopen', '11-1, video: Falta un punto'],
     done: {
@@ -272,11 +239,11 @@ export const DESK: Record<string, Form> = {
     act: ['schedule.set', /, para el .* a las 09:30$/],
     done: { to: OF_REVIEW.at, says: 'La revisión se publicará ese día.', stores: schedules, is: [{ what: 'review' }] },
     refused: [
-      { types: { day: '' }, says: 'Escribe el día', field: 'day' },
-      { types: { hour: '' }, says: 'Escribe la hora', field: 'hour' },
-      { types: { day: 'mañana' }, says: 'Escribe el día como 24/12/2026 o 2026-12-24', field: 'day' },
-      { types: { day: '2020-01-01' }, says: 'schedule_past', field: 'day' },
-      { types: { day: '2999-01-01' }, says: 'schedule_far', field: 'day' },
+      { types: { day: '' }, says: 'Escribe el día' },
+      { types: { hour: '' }, says: 'Escribe la hora' },
+      { types: { day: 'mañana' }, says: 'Escribe el día como 24/12/2026 o 2026-12-24' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past' },
+      { types: { day: '2999-01-01' }, says: 'schedule_far' },
       REVIEW_GONE,
     ],
     down: 'review_failed',
@@ -314,8 +281,8 @@ export const DESK: Record<string, Form> = {
       shownBy: 'Cambiar',
     },
     refused: [
-      { types: { day: '2020-01-01' }, says: 'schedule_past' },
-      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past', field: null },
+      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00', field: null },
       SCHEDULE_GONE,
     ],
   },
@@ -332,7 +299,6 @@ export const DESK: Record<string, Form> = {
     intent: 'undo',
     at: () => saveAbout(db, BY, 'Antes').then(anotherChange),
     press: 'Deshacer',
-    who: 'editor',
     act: ['change.undo', 'Guardó el texto de «Acerca de»'],
     done: { to: '/admin/cambios/*', says: 'Todo volvió a estar como antes.', stores: about, is: 'Antes' },
     refused: [
@@ -347,7 +313,6 @@ export const DESK: Record<string, Form> = {
     at: '/admin/youtube',
     within: '[aria-labelledby=con-direcciones]',
     press: 'Traer los videos',
-    who: 'editor',
     types: { addresses: videoId(1) },
     done: {
       to: '/admin/youtube/*',
@@ -356,13 +321,9 @@ export const DESK: Record<string, Form> = {
       is: [true],
     },
     refused: [
-      { types: { addresses: '' }, says: 'Pega al menos una dirección', field: 'addresses' },
-      { types: { addresses: 'hola' }, says: 'youtube_addresses', field: 'addresses' },
-      {
-        types: { addresses: `${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx` },
-        says: 'youtube_mixed',
-        field: 'addresses',
-      },
+      { types: { addresses: '' }, says: 'Pega al menos una dirección' },
+      { types: { addresses: 'hola' }, says: 'youtube_addresses' },
+      { types: { addresses: `${videoId(1)}\nhttps://www.youtube.com/playlist?list=PLx` }, says: 'youtube_mixed' },
       {
         meanwhile: async ({ id }) => {
           for (let at = 0; at < MOST_LISTS; at += 1) await storeList(db, id, GIVEN, false);
@@ -384,12 +345,8 @@ export const DESK: Record<string, Form> = {
       shownBy: 'Guardar la lista',
     },
     refused: [
-      { types: { numero0: 'uno' }, says: 'Escribe un número desde 1, o deja el campo vacío', field: 'numero0' },
-      {
-        types: { playlist: 'https://vimeo.com/1' },
-        says: 'Escribe la dirección de la playlist, o su identificador',
-        field: 'playlist',
-      },
+      { types: { numero0: 'uno' }, says: 'Escribe un número desde 1, o deja el campo vacío' },
+      { types: { playlist: 'https://vimeo.com/1' }, says: 'Escribe la dirección de la playlist, o su identificador' },
       { meanwhile: () => db.deleteFrom('youtube_lists').execute(), says: 'youtube_gone', isGone: true },
     ],
   },
@@ -414,7 +371,7 @@ export const DESK: Record<string, Form> = {
       stores: rowsOf,
       is: [TYPED],
     },
-    refused: [{ types: { numero1: '5' }, says: 'youtube_doubled' }],
+    refused: [{ types: { numero1: '5' }, says: 'youtube_doubled', field: null }],
   },
   'list of YouTube that is discarded': {
     ...OF_LIST,
@@ -430,7 +387,6 @@ export const DESK: Record<string, Form> = {
     intent: 'check',
     at: '/admin/videos',
     press: 'Mirar ahora',
-    who: 'editor',
     before: () => fillVolume(21, { videos: [1] }),
     done: { to: '/admin/videos', says: 'YouTube no tiene', stores: goneNow, is: [{ video_id: 'v21x1' }] },
     down: 'content_save_failed',
@@ -440,7 +396,6 @@ export const DESK: Record<string, Form> = {
     intent: 'hide',
     at: '/admin/videos',
     press: 'Quitarlo',
-    who: 'editor',
     before: withGone,
     act: ['video.hide', 'Video 21-1'],
     done: {

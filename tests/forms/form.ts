@@ -2,6 +2,7 @@ import type { Tables } from '~/db/schema';
 import type { Act } from '~/domain/audit/audit-log.server';
 import type { Member } from '~/domain/members/accounts.server';
 import type { Code } from '~/errors/catalogue';
+import { BACKUP_TABLES } from '../../scripts/database/backup';
 import type { Browser } from '../setup/browser';
 import type { SiteRoute } from '../setup/routes';
 
@@ -20,8 +21,8 @@ export interface Refused {
   meanwhile?: (member: Member) => Promise<unknown>;
   /** By default that of the sentence, or 422. */
   status?: number;
-  /** Field that the words belong to; left out where they are the form's. */
-  field?: string;
+  /** Field that the words belong to, by default the one that is typed into, if it is seen; null where they are the form's. */
+  field?: string | null;
   /** Set if the form is not on its page any more, or not with all of its fields. */
   isGone?: true;
 }
@@ -36,12 +37,12 @@ export interface Form {
   press?: string;
   /** Part of the page that it stands in, where others have such a button. */
   within?: string;
-  /** All fields of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
+  /** All fields but the intent of a form that no page has when it is opened: scripts send it, or it comes with an answer. */
   fields?: Record<string, string>;
   /** Set if the scripts that send it name the author of their page, as forms of text do. */
   namesAuthor?: true;
-  /** Least who may send it; each may what the one before may. */
-  who: 'anyone' | 'member' | 'editor' | 'admin';
+  /** Least who may send it, each of whom may what the one before may; by default an editor in the panel, a member elsewhere. */
+  who?: 'anyone' | 'member' | 'editor' | 'admin';
   /** Set if it changes what is its sender's own; every form of members does. */
   isOwn?: true;
   /** Least role that opens its page, where that is not the least who may send it. */
@@ -80,31 +81,27 @@ interface Done {
   shownBy?: string;
 }
 
-/** Tables whose rows a refused form leaves as they are. */
-export const WATCHED = [
-  ...([
-    'volumes',
-    'playlists',
-    'videos',
-    'main_chapters',
-    'optional_chapters',
-    'topics',
-    'gospels',
-    'gospel_pins',
-  ] as const),
-  ...([
-    'notes',
-    'note_versions',
-    'watched_videos',
-    'read_chapters',
-    'bookmarks',
-    'highlights',
-    'reader_messages',
-  ] as const),
-  ...(['highlight_colours', 'collections', 'collection_items'] as const),
-  ...(['plans', 'plan_letters', 'plan_calendars', 'plan_groups', 'plan_group_members'] as const),
-  ...(['audio_addresses', 'listening_positions', 'recordings'] as const),
-  ...(['members', 'tokens', 'reader_addresses', 'gospel_subscribers'] as const),
-  ...(['site', 'news', 'featured_image', 'audit', 'outbox', 'imports', 'reviews', 'schedules'] as const),
-  ...(['gone_videos', 'versions', 'near_choices', 'topic_refusals', 'transcripts', 'letters', 'suppressions'] as const),
-] satisfies (keyof Tables)[];
+/** Least who may send a form. */
+export const whoOf = ({ who, route }: Pick<Form, 'who' | 'route'>) =>
+  who ?? (route.startsWith('routes/admin/') ? 'editor' : 'member');
+
+/** Form that a script sends to forget a draft. */
+export const discard = (
+  of: Pick<Form, 'route' | 'before'> & { at: string },
+  stores: Done['stores'],
+  is: unknown,
+  to = of.at,
+): Form => ({
+  ...{ ...of, intent: 'discard', fields: {} },
+  done: { to, says: 'Se queda lo que estaba guardado.', stores, is },
+});
+
+/** Tables that pages count looks in, or that hold what a refused form was filled in with. */
+const COUNTED = `opened_chapters reading_counts gospel_views gospel_visitors vain_searches sessions parked_texts
+  pictures picture_files`;
+
+/** Tables whose rows a refused form leaves as they are: those of a backup and of what waits, but for those above. */
+export const WATCHED: (keyof Tables)[] = [
+  ...BACKUP_TABLES.filter((one) => !COUNTED.split(/\s+/).includes(one)),
+  ...(['reviews', 'schedules'] as const),
+];

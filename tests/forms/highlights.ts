@@ -101,15 +101,13 @@ const fileOf = async ({ member: { id } }: Of) =>
 
 const OF_LIST = {
   route: 'routes/highlights/route',
-  who: 'member',
   at: '/marcadores',
   down: 'highlight_failed',
 } as const;
-const OF_COLLECTIONS = { route: 'routes/highlights/collections/route', who: 'member', at: '/colecciones' } as const;
+const OF_COLLECTIONS = { route: 'routes/highlights/collections/route', at: '/colecciones' } as const;
 const page = async (member: Member) => `/colecciones/${await collectionIdOf(member)}`;
 const OF_READING = {
   route: 'routes/highlights/collections/collection',
-  who: 'member',
   at: page,
   before: collected,
   down: 'collection_failed',
@@ -117,7 +115,7 @@ const OF_READING = {
 const OF_COLLECTION = { ...OF_READING, at: async (member: Member) => `${await page(member)}?ordenar=1` } as const;
 const ORDERED = '/colecciones/*?ordenar=1';
 const GONE = { meanwhile: dropped, says: 'collection_missing', isGone: true } as const;
-const OF_IMPORT = { route: 'routes/highlights/import/route', who: 'member', at: '/marcadores/traer' } as const;
+const OF_IMPORT = { route: 'routes/highlights/import/route', at: '/marcadores/traer' } as const;
 const WORDS = 'Llevaba varios días esperando.';
 const GIVEN = `Highlight,Title,Note\n"${WORDS}",Libro,Mía\nNo está en ninguna parte del libro,Libro,\n`;
 
@@ -137,13 +135,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
       await highlighted(member);
       await removeHighlight(db, member.id, ONE);
     },
-    fields: { intent: 'restore', highlight: String(ONE) },
-    done: {
-      to: `/marcadores#m${ONE}`,
-      says: 'La marca vuelve a estar donde estaba.',
-      stores: wordsOf,
-      is: [WORDS],
-    },
+    fields: { highlight: String(ONE) },
+    done: { to: `/marcadores#m${ONE}`, says: 'La marca vuelve a estar donde estaba.', stores: wordsOf, is: [WORDS] },
     refused: [
       { meanwhile: gone, says: 'highlight_missing', isGone: true },
       { meanwhile: full, says: 'highlights_full' },
@@ -198,12 +191,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
       is: [{ name: NAME, introduction: '' }],
     },
     refused: [
-      { types: { collection_name: ' ' }, says: 'Escribe un nombre', field: 'collection_name' },
-      {
-        types: { collection_name: 'x'.repeat(121) },
-        says: 'El nombre no puede pasar de 120 caracteres',
-        field: 'collection_name',
-      },
+      { types: { collection_name: ' ' }, says: 'Escribe un nombre' },
+      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres' },
       {
         meanwhile: ({ id }) =>
           sql`insert into collections (member_id, name)
@@ -227,11 +216,10 @@ export const HIGHLIGHTS: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { collection_name: '' }, says: 'Escribe un nombre', field: 'collection_name' },
+      { types: { collection_name: '' }, says: 'Escribe un nombre' },
       {
         types: { collection_introduction: 'x'.repeat(2001) },
         says: 'La introducción no puede pasar de 2000 caracteres',
-        field: 'collection_introduction',
       },
       GONE,
     ],
@@ -248,12 +236,8 @@ export const HIGHLIGHTS: Record<string, Form> = {
       is: ['Primero', 'una marca', 'Después'],
     },
     refused: [
-      { types: { collection_heading: '' }, says: 'Escribe el título', field: 'collection_heading' },
-      {
-        types: { collection_heading: 'x'.repeat(201) },
-        says: 'El título no puede pasar de 200 caracteres',
-        field: 'collection_heading',
-      },
+      { types: { collection_heading: '' }, says: 'Escribe el título' },
+      { types: { collection_heading: 'x'.repeat(201) }, says: 'El título no puede pasar de 200 caracteres' },
       { meanwhile: crowded, says: 'collection_full' },
       GONE,
     ],
@@ -307,10 +291,10 @@ export const HIGHLIGHTS: Record<string, Form> = {
       is: { name: 'readwise.csv', missed_count: 1 },
     },
     refused: [
-      { file: ['', ''], says: 'file_missing', field: 'file' },
-      { file: ['a.pdf', 'x'], says: 'not_highlights_file', field: 'file' },
-      { file: ['a.csv', 'Nombre,Correo\nAna,a@b\n'], says: 'highlights_file', field: 'file' },
-      { file: ['a.json', '{"notes": []}'], says: 'highlights_file', field: 'file' },
+      { file: ['', ''], says: 'file_missing' },
+      { file: ['a.pdf', 'x'], says: 'not_highlights_file' },
+      { file: ['a.csv', 'Nombre,Correo\nAna,a@b\n'], says: 'highlights_file' },
+      { file: ['a.json', '{"notes": []}'], says: 'highlights_file' },
     ],
     down: 'upload_failed',
   },

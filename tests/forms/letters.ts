@@ -45,9 +45,9 @@ const wants = async ({ member }: { member: Member }) =>
 const NEW = { subject: TYPED.subject, text: TYPED.letter_text, audience: 'all', volume: null };
 const BESIDE = { basis: 'compared with any stored one then' };
 const WRONG: Refused[] = [
-  { types: { subject: ' \u00a0 ' }, says: 'Escribe el asunto', field: 'subject' },
-  { types: { letter_text: '![](https://a.example/b.png)' }, says: 'letter_without_words', field: 'letter_text' },
-  { types: { letter_text: 'x'.repeat(20_001) }, says: 'No puede pasar de 20.000 caracteres', field: 'letter_text' },
+  { types: { subject: ' \u00a0 ' }, says: 'Escribe el asunto' },
+  { types: { letter_text: '![](https://a.example/b.png)' }, says: 'letter_without_words' },
+  { types: { letter_text: 'x'.repeat(20_001) }, says: 'No puede pasar de 20.000 caracteres' },
 ];
 const OF_LETTER = { route: 'routes/admin/letters/letter', who: 'admin', down: 'content_save_failed' } as const;
 const WRITTEN = { ...OF_LETTER, intent: 'letter', press: 'Guardar', types: TYPED, draft: { part: '' } } as const;
@@ -84,7 +84,6 @@ export const LETTERS: Record<string, Form> = {
     intent: 'letters',
     at: '/cuenta',
     press: 'Quiero recibir cartas',
-    who: 'member',
     done: { to: '/cuenta#tus-cartas', says: 'Recibirás las cartas.', stores: wants, is: true },
   },
   'letters that are not wanted': {
@@ -92,7 +91,6 @@ export const LETTERS: Record<string, Form> = {
     intent: 'letters',
     at: '/cuenta',
     press: 'No recibir más cartas',
-    who: 'member',
     before: ({ id }) => acceptLetters(db, id),
     done: { to: '/cuenta#tus-cartas', says: 'Ya no recibirás cartas.', stores: wants, is: false },
   },
@@ -126,7 +124,7 @@ export const LETTERS: Record<string, Form> = {
     ...OF_LETTER,
     intent: 'discard',
     at: at(draft),
-    fields: { intent: 'discard' },
+    fields: {},
     down: 'act_failed',
     done: { to: '/admin/cartas/*', says: 'Se queda lo que estaba guardado.', stores: stored, is: [STORED] },
   },
@@ -169,8 +167,8 @@ export const LETTERS: Record<string, Form> = {
     act: ['letter.schedule', `Antes, para el ${LATER.day} a las ${LATER.hour}`],
     done: { to: '/admin/cartas/*', says: 'La carta saldrá ese día', stores: states, is: ['scheduled'] },
     refused: [
-      { types: { day: '2020-01-01' }, says: 'schedule_past', field: 'day' },
-      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00', field: 'hour' },
+      { types: { day: '2020-01-01' }, says: 'schedule_past' },
+      { types: { hour: 'tarde' }, says: 'Escribe la hora como 09:30 o 21:00' },
     ],
     down: 'content_save_failed',
   },

@@ -10,10 +10,10 @@ import type { Form } from './form';
 
 const TEXT = 'Hija mía. No temas «nada». Yo estoy aquí.';
 const LINE = 'Para <orar>\n«hoy»';
-const LONG = { types: { line: 'x'.repeat(2001) }, says: 'No puede pasar de 2000 caracteres', field: 'line' };
+const LONG = { types: { line: 'x'.repeat(2001) }, says: 'No puede pasar de 2000 caracteres' };
 const REMOVED = 1_000_002; // id of a highlight, which a form without a page names
 const PARAGRAPH = '/volume/11/parrafo/1-1';
-const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
+const OF_PARAGRAPH = { route: 'routes/paragraph/route', at: PARAGRAPH } as const;
 
 const fill = (text: string) => fillVolume(11, { videos: [1], main: { 1: { dialogue: [{ speaker: 'Jesús', text }] } } });
 const chapter = () => fill(TEXT);
@@ -81,7 +81,7 @@ export const MARKING: Record<string, Form> = {
     },
     refused: [
       LONG,
-      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres', field: 'collection_name' }, // prettier-ignore
+      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres' }, // prettier-ignore
       { meanwhile: changed, says: 'highlight_changed' },
       { meanwhile: gone, says: 'paragraph_missing', isGone: true },
       { meanwhile: full, says: 'highlights_full' },
@@ -140,7 +140,7 @@ export const MARKING: Record<string, Form> = {
       await sql`delete from highlights where id = ${id}`.execute(db);
       await removeHighlight(db, member.id, REMOVED);
     },
-    fields: { intent: 'restore', highlight: String(REMOVED) },
+    fields: { highlight: String(REMOVED) },
     done: {
       to: `${PARAGRAPH}#resaltar`,
       says: 'La marca vuelve a estar donde estaba.',
@@ -151,11 +151,10 @@ export const MARKING: Record<string, Form> = {
   },
   'highlights of a selection': {
     route: 'routes/volume/route',
-    who: 'member',
     at: CHAPTER,
     intent: 'highlight',
     before: chapter,
-    fields: { intent: 'highlight', index: '1', passages: `1:${sentenceHash(TEXT)}:0,2`, colour: 'doubt', line: '' },
+    fields: { index: '1', passages: `1:${sentenceHash(TEXT)}:0,2`, colour: 'doubt', line: '' },
     mayLack: { colour: 'that chosen last', line: 'none' },
     done: {
       to: CHAPTER,
@@ -171,7 +170,6 @@ export const MARKING: Record<string, Form> = {
   },
   'names of colours': {
     route: 'routes/preferences/route',
-    who: 'member',
     at: '/ajustes',
     intent: 'names',
     press: 'Guardar los nombres',
@@ -191,6 +189,6 @@ export const MARKING: Record<string, Form> = {
         { colour: 'prayer', name: 'Rezar <hoy>' },
       ],
     },
-    refused: [{ types: { doubt: 'x'.repeat(41) }, says: 'No puede pasar de 40 caracteres', field: 'doubt' }],
+    refused: [{ types: { doubt: 'x'.repeat(41) }, says: 'No puede pasar de 40 caracteres' }],
   },
 };

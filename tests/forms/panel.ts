@@ -1,5 +1,6 @@
 import { db } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
+import type { Act } from '~/domain/audit/audit-log.server';
 import { schedule } from '~/domain/schedules/schedules.server';
 import { PICTURE_BYTES } from '~/domain/pictures/schema';
 import { saveAbout } from '~/domain/site/about.server';
@@ -7,9 +8,9 @@ import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-ima
 import { saveNews } from '~/domain/site/news.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { fillVolume } from '../setup/book';
-import { png } from '../setup/pictures';
+import { png } from '../setup/media';
 import { tomorrow } from '../setup/gospel-days';
-import type { Form, Refused } from './form';
+import { discard, type Form, type Refused } from './form';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };
 const BESIDE = { basis: 'compared with any stored one then' };
@@ -55,7 +56,7 @@ const bare = async () => {
 const WRONG_MOMENTS: Refused[] = [
   { types: { day: '2020-01-01', hour: '10:00' }, says: 'schedule_past', field: 'day' },
   { types: { day: '2999-01-01', hour: '10:00' }, says: 'schedule_far', field: 'day' },
-  { types: { ...LATER, hour: '' }, says: 'schedule_half', field: 'hour' },
+  { types: { ...LATER, hour: '' }, says: 'schedule_half' },
 ];
 
 const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
@@ -63,7 +64,6 @@ const OF_NEWS = {
   ...OF_SETTINGS,
   intent: 'news',
   press: 'Guardar',
-  who: 'editor',
   types: NEWS,
   mayLack: { day: 'beside it', hour: 'beside it', ...BESIDE },
   down: 'news_failed',
@@ -74,7 +74,6 @@ const OF_IMAGE = {
   intent: 'image',
   at: '/admin/imagen',
   press: 'Guardar',
-  who: 'editor',
   before: bare,
   types: { ...IMAGE, visible: 'on' },
   mayLack: { visible: 'a box', file: 'the address is enough', day: 'beside it', hour: 'beside it', ...BESIDE },
@@ -108,7 +107,6 @@ const NO_PICTURES: Refused[] = (
 const OF_PICTURE = {
   route: 'routes/admin/image/route',
   at: '/admin/imagen?ver=subidas',
-  who: 'editor',
   before: withPicture,
   down: 'image_failed',
 } as const;
@@ -117,47 +115,44 @@ const OF_ABOUT = {
   intent: 'text',
   at: '/admin/about',
   press: 'Guardar',
-  who: 'editor',
   before: bare,
   types: { content: ABOUT },
   mayLack: BESIDE,
   down: 'content_save_failed',
   draft: { part: '' },
 } as const;
+const OF_SYNONYMS = { route: 'routes/admin/search/route', at: '/admin/settings/busqueda' } as const;
 const SEEN = { press: 'Ver sin guardar' } as const;
 const VISTA = { vista: 'it is saved then' };
 
 /** Form that a script sends for the preview of a text that is being written. */
 const preview = (route: 'routes/admin/settings/route' | 'routes/admin/about/route', at: string): Form => ({
-  ...{ route, at, intent: 'preview', who: 'editor', before: bare },
-  fields: { intent: 'preview', text: '**Hola**' },
+  ...{ route, at, intent: 'preview', before: bare },
+  fields: { text: '**Hola**' },
   done: { says: 'Mis cambios', isQuiet: true, stores: newsNow, is: [OFF, OFF].map(({ enabled: _, ...one }) => one) },
 });
-/** Form that a script sends to forget a draft. */
-const discard = (route: Form['route'], at: string, to = at): Form => ({
-  ...{ route, at, intent: 'discard', who: 'editor', before: bare },
-  fields: { intent: 'discard' },
-  done: { to, says: 'Se queda lo que estaba guardado.', stores: site('about'), is: 'Antes' },
-});
-const ACTS_OF_SWITCHES = {
-  ...({ validation: 'email-validation', download: 'book-download' } as const),
-  ...({ 'gospel-mail': 'gospel-mail', excerpt: 'excerpt' } as const),
-  ...({ audio: 'audio-open', 'audio-download': 'audio-download' } as const),
-};
-/** Form of a switch of administrators. */
+const forgotten = ({ route, at }: { route: Form['route']; at: string }, to = at) =>
+  discard({ route, at, before: bare }, site('about'), 'Antes', to);
+
+/** Both forms of a switch of administrators: its intent and its act, its column, and the words of each way. */
 const turns = (
-  intent: keyof typeof ACTS_OF_SWITCHES,
+  [intent, act = intent]: [intent: string, act?: string],
   column: keyof Tables['site'],
-  isOn: boolean,
-  press: string,
-  says: string,
-): Form => ({
-  ...{ ...OF_SETTINGS, intent, press, who: 'admin' },
-  before: turned(column, !isOn),
-  act: [`${ACTS_OF_SWITCHES[intent]}.${isOn ? 'on' : 'off'}`],
-  done: { to: '/admin/settings', says, stores: site(column), is: isOn },
-  down: intent === 'validation' ? 'email_validation_failed' : undefined,
-});
+  ...ways: [on: [press: string, says: string], off: [press: string, says: string]]
+): Record<string, Form> =>
+  Object.fromEntries(
+    ways.map(([press, says], at): [string, Form] => [
+      `${act} ${WAYS[at]}`,
+      {
+        ...{ ...OF_SETTINGS, intent, press, who: 'admin' },
+        before: turned(column, WAYS[at] === 'off'),
+        act: [`${act}.${WAYS[at]}` as Act],
+        done: { to: '/admin/settings', says, stores: site(column), is: WAYS[at] === 'on' },
+        down: intent === 'validation' ? 'email_validation_failed' : undefined,
+      },
+    ]),
+  );
+const WAYS = ['on', 'off'];
 
 /** Forms of the panel about what stands beside the book. */
 export const PANEL: Record<string, Form> = {
@@ -175,12 +170,8 @@ export const PANEL: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'public_title' },
-      {
-        types: { private_description: 'x'.repeat(1001) },
-        says: 'No puede pasar de 1000 caracteres',
-        field: 'private_description',
-      },
+      { types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+      { types: { private_description: 'x'.repeat(1001) }, says: 'No puede pasar de 1000 caracteres' },
       {
         meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
         says: 'stored_newer',
@@ -213,16 +204,11 @@ export const PANEL: Record<string, Form> = {
     done: { says: 'Cinco', isQuiet: true, stores: newsNow, is: [OFF, OFF].map(({ enabled: _, ...one }) => one) },
   },
   'preview of the news': preview('routes/admin/settings/route', '/admin/settings'),
-  'stored news in place of the typed ones': discard(
-    'routes/admin/settings/route',
-    '/admin/settings',
-    '/admin/settings#noticias',
-  ),
+  'stored news in place of the typed ones': forgotten(OF_SETTINGS, '/admin/settings#noticias'),
   passage: {
     ...OF_SETTINGS,
     intent: 'passage',
     press: 'Guardar el pasaje',
-    who: 'editor',
     before: async () => {
       await fillVolume(11, { videos: [1], main: { 1: {} } });
       await turned('passage', '')();
@@ -237,9 +223,9 @@ export const PANEL: Record<string, Form> = {
       shownBy: 'Guardar el pasaje',
     },
     refused: [
-      { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3', field: 'passage' },
-      { types: { passage: '11-1, § 999' }, says: 'passage_missing', field: 'passage' },
-      { types: { passage: 'x'.repeat(61) }, says: 'No puede pasar de 60 caracteres', field: 'passage' },
+      { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
+      { types: { passage: '11-1, § 999' }, says: 'passage_missing' },
+      { types: { passage: 'x'.repeat(61) }, says: 'No puede pasar de 60 caracteres' },
     ],
     down: 'content_save_failed',
     draft: { part: 'pasaje' },
@@ -248,7 +234,6 @@ export const PANEL: Record<string, Form> = {
     ...OF_SETTINGS,
     intent: 'introduction',
     press: 'Guardar la presentación',
-    who: 'editor',
     before: turned('introduction', ''),
     types: { introduction: 'Un **libro** & <b>' },
     act: ['introduction.save'],
@@ -259,9 +244,7 @@ export const PANEL: Record<string, Form> = {
       is: 'Un **libro** & <b>',
       shownBy: 'Guardar la presentación',
     },
-    refused: [
-      { types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres', field: 'introduction' },
-    ],
+    refused: [{ types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres' }],
     down: 'content_save_failed',
     draft: { part: 'presentacion' },
   },
@@ -280,95 +263,45 @@ export const PANEL: Record<string, Form> = {
       is: 'Ana «Prueba» & <b>',
       shownBy: 'Cambiar el autor',
     },
-    refused: [
-      { types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres', field: 'book_author' },
-    ],
+    refused: [{ types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' }],
     down: 'content_save_failed',
     draft: { part: 'autor' },
   },
-  'verification on': turns(
-    'validation',
+  ...turns(
+    ['validation', 'email-validation'],
     'email_validation_enabled',
-    true,
-    'Activar la verificación',
-    'Desde ahora las cuentas nuevas verifican su correo.',
+    ['Activar la verificación', 'Desde ahora las cuentas nuevas verifican su correo.'],
+    ['Desactivar la verificación', 'La verificación de correos está desactivada'],
   ),
-  'verification off': turns(
-    'validation',
-    'email_validation_enabled',
-    false,
-    'Desactivar la verificación',
-    'La verificación de correos está desactivada',
-  ),
-  'download allowed': turns(
-    'download',
+  ...turns(
+    ['download', 'book-download'],
     'book_download_enabled',
-    true,
-    'Permitir llevar el libro',
-    'Quien tiene cuenta puede llevarse el libro en EPUB.',
+    ['Permitir llevar el libro', 'Quien tiene cuenta puede llevarse el libro en EPUB.'],
+    ['Dejar de permitirlo', 'El libro ya no se puede llevar en EPUB.'],
   ),
-  'download no longer allowed': turns(
-    'download',
-    'book_download_enabled',
-    false,
-    'Dejar de permitirlo',
-    'El libro ya no se puede llevar en EPUB.',
-  ),
-  'gospel by mail on': turns(
-    'gospel-mail',
+  ...turns(
+    ['gospel-mail'],
     'gospel_mail_enabled',
-    true,
-    'Encender el correo',
-    'El evangelio sale por correo.',
+    ['Encender el correo', 'El evangelio sale por correo.'],
+    ['Detener el correo', 'El evangelio ya no sale por correo.'],
   ),
-  'gospel by mail off': turns(
-    'gospel-mail',
-    'gospel_mail_enabled',
-    false,
-    'Detener el correo',
-    'El evangelio ya no sale por correo.',
-  ),
-  'excerpt shown': turns(
-    'excerpt',
+  ...turns(
+    ['excerpt'],
     'excerpt_enabled',
-    true,
-    'Mostrar el comienzo a visitantes',
-    'Quien llega a un capítulo compartido lee cómo empieza.',
+    ['Mostrar el comienzo a visitantes', 'Quien llega a un capítulo compartido lee cómo empieza.'],
+    ['Dejar de mostrarlo', 'Del capítulo compartido ya no se muestra el comienzo.'],
   ),
-  'excerpt hidden': turns(
-    'excerpt',
-    'excerpt_enabled',
-    false,
-    'Dejar de mostrarlo',
-    'Del capítulo compartido ya no se muestra el comienzo.',
-  ),
-  'recordings for all': turns(
-    'audio',
+  ...turns(
+    ['audio', 'audio-open'],
     'audio_open_enabled',
-    true,
-    'Abrirlas a todos',
-    'Las grabaciones se oyen también sin cuenta.',
+    ['Abrirlas a todos', 'Las grabaciones se oyen también sin cuenta.'],
+    ['Dejarlas para quienes tienen cuenta', 'Las grabaciones son de nuevo para quienes tienen cuenta.'],
   ),
-  'recordings for members': turns(
-    'audio',
-    'audio_open_enabled',
-    false,
-    'Dejarlas para quienes tienen cuenta',
-    'Las grabaciones son de nuevo para quienes tienen cuenta.',
-  ),
-  'recordings to download': turns(
-    'audio-download',
+  ...turns(
+    ['audio-download'],
     'audio_download_enabled',
-    true,
-    'Permitir descargarlas',
-    'Las grabaciones se pueden descargar.',
-  ),
-  'recordings not to download': turns(
-    'audio-download',
-    'audio_download_enabled',
-    false,
-    'Dejar de ofrecerlo',
-    'Las grabaciones ya no se ofrecen para descargar.',
+    ['Permitir descargarlas', 'Las grabaciones se pueden descargar.'],
+    ['Dejar de ofrecerlo', 'Las grabaciones ya no se ofrecen para descargar.'],
   ),
   image: {
     ...OF_IMAGE,
@@ -381,16 +314,12 @@ export const PANEL: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { imageUrl: '' }, says: 'image_urls_required', field: 'imageUrl' },
-      { types: { clickUrl: '' }, says: 'image_urls_required', field: 'clickUrl' },
-      { types: { imageUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://', field: 'imageUrl' },
-      { types: { clickUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://', field: 'clickUrl' },
-      {
-        types: { clickUrl: `https://${'x'.repeat(1993)}` },
-        says: 'No puede pasar de 2000 caracteres',
-        field: 'clickUrl',
-      },
-      { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres', field: 'altText' },
+      { types: { imageUrl: '' }, says: 'image_urls_required' },
+      { types: { clickUrl: '' }, says: 'image_urls_required' },
+      { types: { imageUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://' },
+      { types: { clickUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://' },
+      { types: { clickUrl: `https://${'x'.repeat(1993)}` }, says: 'No puede pasar de 2000 caracteres' },
+      { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres' },
       {
         meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
         says: 'stored_newer',
@@ -418,7 +347,7 @@ export const PANEL: Record<string, Form> = {
   'picture for a text': {
     ...OF_PICTURE,
     intent: 'picture',
-    fields: { intent: 'picture', file: '', picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '' },
+    fields: { file: '', picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '' },
     mayLack: { file: 'it came already' },
     done: {
       to: '/admin/imagen?ver=subidas#subidas',
@@ -437,7 +366,7 @@ export const PANEL: Record<string, Form> = {
   'cover of a volume': {
     ...OF_PICTURE,
     intent: 'picture',
-    fields: { intent: 'picture', picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '11' },
+    fields: { picture: `/imagenes/${PICTURE}.jpg`, alt_text: 'Un «faro»', cover_of: '11' },
     act: ['cover.save', 'Volumen 11'],
     done: {
       to: '/admin/imagen?ver=subidas#subidas',
@@ -459,14 +388,14 @@ export const PANEL: Record<string, Form> = {
     done: { to: '/admin/imagen?ver=subidas#subidas', says: 'La portada se quitó.', stores: covers, is: [] },
     refused: [{ meanwhile: () => db.deleteFrom('volume_covers').execute(), says: 'cover_missing', isGone: true }],
   },
-  'stored image in place of the typed one': discard('routes/admin/image/route', '/admin/imagen'),
+  'stored image in place of the typed one': forgotten(OF_IMAGE),
   about: {
     ...OF_ABOUT,
     act: ['about.save'],
     done: { to: '/admin/about', says: 'El texto se guardó.', stores: site('about'), is: ABOUT, shownBy: 'Guardar' },
     refused: [
-      { types: { content: '' }, says: 'about_empty', field: 'content' },
-      { types: { content: '[](http://a)'.repeat(5000) }, says: 'about_large', field: 'content' },
+      { types: { content: '' }, says: 'about_empty' },
+      { types: { content: '[](http://a)'.repeat(5000) }, says: 'about_large' },
       { meanwhile: () => saveAbout(db, BY, 'De otra mano'), says: 'stored_newer' },
     ],
   },
@@ -477,13 +406,11 @@ export const PANEL: Record<string, Form> = {
     done: { says: '«tú» & <b>', isQuiet: true, stores: site('about'), is: 'Antes' },
   },
   'preview of about': preview('routes/admin/about/route', '/admin/about'),
-  'stored about in place of the typed one': discard('routes/admin/about/route', '/admin/about'),
+  'stored about in place of the typed one': forgotten(OF_ABOUT),
   synonyms: {
-    route: 'routes/admin/search/route',
+    ...OF_SYNONYMS,
     intent: 'synonyms',
-    at: '/admin/settings/busqueda',
     press: 'Guardar',
-    who: 'editor',
     before: bare,
     types: { synonyms: SYNONYMS },
     mayLack: BESIDE,
@@ -496,11 +423,11 @@ export const PANEL: Record<string, Form> = {
       shownBy: 'Guardar',
     },
     refused: [
-      { types: { synonyms: 'pan' }, says: 'Línea 1: hacen falta dos palabras o más', field: 'synonyms' },
+      { types: { synonyms: 'pan' }, says: 'Línea 1: hacen falta dos palabras o más' },
       { meanwhile: () => saveSynonyms(db, BY, 'de = otra mano'), says: 'stored_newer' },
     ],
     down: 'content_save_failed',
     draft: { part: '' },
   },
-  'stored synonyms in place of the typed ones': discard('routes/admin/search/route', '/admin/settings/busqueda'),
+  'stored synonyms in place of the typed ones': forgotten(OF_SYNONYMS),
 };

@@ -57,7 +57,6 @@ const readBy = ({ member: { id } }: Of) =>
 
 const OF_PLAN = {
   route: 'routes/plan/route',
-  who: 'member',
   at: '/plan',
   before: planned,
   down: 'plan_failed',
@@ -82,7 +81,7 @@ export const PLAN: Record<string, Form> = {
       is: [{ hour: 6, rests_since: null }],
     },
     refused: [
-      { types: { hour: '24' }, says: 'Elige una hora de la lista', field: 'hour' },
+      { types: { hour: '24' }, says: 'Elige una hora de la lista' },
       { meanwhile: ended, says: 'plan_missing', isGone: true },
     ],
   },
@@ -127,8 +126,8 @@ export const PLAN: Record<string, Form> = {
       shownBy: 'Guardar nombre',
     },
     refused: [
-      { types: { group_name: ' \u00a0 ' }, says: 'Escribe un nombre para el grupo', field: 'group_name' },
-      { types: { group_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres', field: 'group_name' },
+      { types: { group_name: ' \u00a0 ' }, says: 'Escribe un nombre para el grupo' },
+      { types: { group_name: 'x'.repeat(101) }, says: 'No puede pasar de 100 caracteres' },
       { meanwhile: ended, says: 'plan_missing', isGone: true },
     ],
   },
@@ -149,7 +148,6 @@ export const PLAN: Record<string, Form> = {
   'group that is joined': {
     route: 'routes/plan/join',
     intent: 'join',
-    who: 'member',
     at: async () => planGroupPath(await ofAnother()),
     press: 'Unirme',
     done: { to: '/plan', says: 'Ya lees con el grupo', stores: groupOf, is: ['Los lunes', 2, false] },

@@ -8,9 +8,8 @@ import { setHistory, storeOpened } from '~/domain/progress/history.server';
 import { setRead } from '~/domain/progress/reading.server';
 import { setReadingPosition } from '~/domain/progress/signal.server';
 import { usualChoice } from '~/routes/plan/fields';
-import { fillVolume, keepFilled } from '../setup/book';
+import { fillVolume, keepFilled, recorded } from '../setup/book';
 import { CHAPTER, noteOf, saveElsewhere } from '../setup/note';
-import { recorded } from '../setup/recordings';
 import type { Form } from './form';
 
 const REF = { volume: 11, index: 1 };
@@ -60,7 +59,7 @@ const hasHistory = async ({ member: { id } }: Of) =>
   (await db.selectFrom('members').select('no_history_since').where('id', '=', id).executeTakeFirst())
     ?.no_history_since === null;
 
-const OF_CHAPTER = { route: 'routes/volume/route', who: 'member', at: CHAPTER, before: chapter } as const;
+const OF_CHAPTER = { route: 'routes/volume/route', at: CHAPTER, before: chapter } as const;
 /** Form of the note, which a button beside it sends along. */
 const BESIDE_NOTE = {
   ...OF_CHAPTER,
@@ -73,9 +72,9 @@ const BESIDE_NOTE = {
   },
   draft: { part: 'notas', says: 'Tu nota está guardada aparte' },
 } as const;
-const OF_PARAGRAPH = { route: 'routes/paragraph/route', who: 'member', at: PARAGRAPH } as const;
-const OF_HISTORY = { route: 'routes/history/route', who: 'member', at: '/historial' } as const;
-const OF_PLAN = { route: 'routes/plan/route', who: 'member', at: '/plan', before: chapter } as const;
+const OF_PARAGRAPH = { route: 'routes/paragraph/route', at: PARAGRAPH } as const;
+const OF_HISTORY = { route: 'routes/history/route', at: '/historial' } as const;
+const OF_PLAN = { route: 'routes/plan/route', at: '/plan', before: chapter } as const;
 const BOXES = Object.fromEntries(EVERY_DAY.map((day) => [`dia${day}`, 'a box']));
 const PLANNED = { minutes: 10, chapters: null, state: 'goes on' };
 
@@ -96,7 +95,7 @@ export const READERS: Record<string, Form> = {
       shownBy: 'Guardar nota',
     },
     refused: [
-      { types: { note_text: 'x'.repeat(2001) }, says: 'note_long', field: 'note_text' },
+      { types: { note_text: 'x'.repeat(2001) }, says: 'note_long' },
       { meanwhile: (member) => saveElsewhere(member, 'Otro texto'), says: 'note_newer' },
     ],
     down: 'note_save_failed',
@@ -105,13 +104,13 @@ export const READERS: Record<string, Form> = {
   'stored note in place of the typed one': {
     ...OF_CHAPTER,
     intent: 'discard',
-    fields: { intent: 'discard', index: '1' },
+    fields: { index: '1' },
     done: { to: `${CHAPTER}#notas`, says: 'Se queda lo que estaba guardado.', stores: versionsOf, is: [] },
   },
   'mark of a video': {
     ...OF_CHAPTER,
     intent: 'watch',
-    fields: { intent: 'watch', visto: 'v11x1' },
+    fields: { visto: 'v11x1' },
     namesAuthor: true,
     lacks: { visto: 'no_place' },
     done: { to: `${CHAPTER}#v1`, says: '1 de 2 vistos', isQuiet: true, stores: watchedBy, is: [{ video_id: 'v11x1' }] },
@@ -133,7 +132,7 @@ export const READERS: Record<string, Form> = {
   'read mark': {
     ...OF_CHAPTER,
     intent: 'read',
-    fields: { intent: 'read', leido: '1' },
+    fields: { leido: '1' },
     namesAuthor: true,
     lacks: { leido: 'no_place' },
     done: { to: `${CHAPTER}#leido`, says: 'Marcar como no leído', isQuiet: true, stores: readBy, is: [REF] },
@@ -159,18 +158,12 @@ export const READERS: Record<string, Form> = {
   'dark mode beside the note': {
     ...BESIDE_NOTE,
     press: 'Modo oscuro',
-    done: {
-      to: CHAPTER,
-      says: 'Ajustes guardados.',
-      stores: draftsOf,
-      is: DRAFT,
-      shownBy: 'Guardar nota',
-    },
+    done: { to: CHAPTER, says: 'Ajustes guardados.', stores: draftsOf, is: DRAFT, shownBy: 'Guardar nota' },
   },
   'chapter that was opened': {
     ...OF_CHAPTER,
     intent: 'place',
-    fields: { intent: 'place', index: '2' },
+    fields: { index: '2' },
     namesAuthor: true,
     done: {
       to: CHAPTER,
@@ -187,7 +180,7 @@ export const READERS: Record<string, Form> = {
       await chapter();
       await storeOpened(db, id, REF);
     },
-    fields: { intent: 'left', index: '1', parrafo: '1' },
+    fields: { index: '1', parrafo: '1' },
     namesAuthor: true,
     done: {
       to: CHAPTER,
@@ -201,7 +194,7 @@ export const READERS: Record<string, Form> = {
   'video that was started': {
     ...OF_CHAPTER,
     intent: 'media',
-    fields: { intent: 'media', index: '1', medium: 'video' },
+    fields: { index: '1', medium: 'video' },
     namesAuthor: true,
     done: {
       to: CHAPTER,
@@ -218,7 +211,7 @@ export const READERS: Record<string, Form> = {
       await chapter();
       await recorded(11, 1);
     },
-    fields: { intent: 'listened', index: '1', seconds: '83' },
+    fields: { index: '1', seconds: '83' },
     namesAuthor: true,
     done: {
       to: CHAPTER,
@@ -234,7 +227,6 @@ export const READERS: Record<string, Form> = {
     intent: 'read',
     at: '/volume/11/indice',
     press: 'Marcar como leído',
-    who: 'member',
     before: chapter,
     lacks: { leido: 'no_place' },
     done: { to: '/volume/11/indice#c1', says: 'Leídos 1 de', isQuiet: true, stores: readBy, is: [REF] },
@@ -246,7 +238,6 @@ export const READERS: Record<string, Form> = {
     intent: 'recover',
     at: '/notas/11-1',
     press: 'Recuperar',
-    who: 'member',
     before: twoVersions,
     done: {
       to: '/notas/11-1#guardada',
@@ -320,17 +311,17 @@ export const READERS: Record<string, Form> = {
       is: [{ minutes: 15, chapters: null, state: 'goes on' }],
     },
     refused: [
-      { types: { minutos: '0' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
-      { types: { minutos: '-1' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
-      { types: { minutos: '1000000000' }, says: 'Escribe de 1 a 240 minutos', field: 'minutos' },
+      { types: { minutos: '0' }, says: 'Escribe de 1 a 240 minutos' },
+      { types: { minutos: '-1' }, says: 'Escribe de 1 a 240 minutos' },
+      { types: { minutos: '1000000000' }, says: 'Escribe de 1 a 240 minutos' },
       { types: { minutos: '', capitulos: '51' }, says: 'Escribe de 1 a 50 capítulos', field: 'capitulos' },
       { types: { capitulos: '1', terminar: '2126-01-01' }, says: 'plan_measure', field: 'minutos' },
       { types: { minutos: '', terminar: '2027-02-29' }, says: 'Escribe un día que exista', field: 'terminar' },
       { types: { minutos: '', terminar: '2020-02-29' }, says: 'plan_until_past', field: 'terminar' },
-      { types: { inicio: 'once' }, says: 'Escribe un capítulo', field: 'inicio' },
-      { types: { inicio: '11-3' }, says: 'plan_empty', field: 'inicio' },
+      { types: { inicio: 'once' }, says: 'Escribe un capítulo' },
+      { types: { inicio: '11-3' }, says: 'plan_empty' },
       { types: { fin: '11-1' }, meanwhile: readAll, says: 'plan_all_read', field: 'inicio' },
-      { types: { zona: 'Luna/Mar' }, says: 'Elige un lugar de la lista', field: 'zona' },
+      { types: { zona: 'Luna/Mar' }, says: 'Elige un lugar de la lista' },
       { meanwhile: planned, says: 'plan_exists', isGone: true },
     ],
     down: 'plan_failed',
@@ -426,7 +417,6 @@ export const READERS: Record<string, Form> = {
     intent: 'message',
     at: '/avisar/11-1-1',
     press: 'Enviar el aviso',
-    who: 'member',
     before: chapter,
     types: { text: 'Falta «una» tilde', wantsAnswer: 'on' },
     mayLack: { wantsAnswer: 'a box' },
@@ -437,8 +427,8 @@ export const READERS: Record<string, Form> = {
       is: [{ paragraph: 1, text: 'Falta «una» tilde', wants_answer: true }],
     },
     refused: [
-      { types: { text: ' \u200b ' }, says: 'Escribe qué está mal', field: 'text' },
-      { types: { text: 'x'.repeat(301) }, says: 'El aviso no puede pasar de 300 caracteres', field: 'text' },
+      { types: { text: ' \u200b ' }, says: 'Escribe qué está mal' },
+      { types: { text: 'x'.repeat(301) }, says: 'El aviso no puede pasar de 300 caracteres' },
       {
         meanwhile: async ({ id }) => {
           for (let at = 0; at < MOST_MESSAGES; at += 1) await sendMessage(db, id, { ...MESSAGE, text: `Error ${at}` });

@@ -10,10 +10,13 @@ import { Browser, pageOf, type Page } from '../setup/browser';
 import { formWith } from '../setup/forms';
 import { person, signedIn } from '../setup/people';
 import { dataOf } from '../setup/routes';
-import { WATCHED, type Form, type Refused, type Sender, type Words } from './form';
+import { WATCHED, whoOf, type Form, type Refused, type Sender, type Words } from './form';
 
 const SENDERS = ['visitor', 'member', 'editor', 'admin'] as const;
-const rankOf = ({ who }: Form) => SENDERS.indexOf(who === 'anyone' ? 'visitor' : who);
+const rankOf = (form: Form) => {
+  const who = whoOf(form);
+  return SENDERS.indexOf(who === 'anyone' ? 'visitor' : who);
+};
 
 export const may = (form: Form, who: Sender) => SENDERS.indexOf(who) >= rankOf(form);
 /** Least who may send it. */
@@ -46,10 +49,14 @@ export async function ready(
   const at = typeof form.at === 'string' ? form.at : await form.at(member);
   const valid = typeof form.types === 'function' ? form.types(member) : (form.types ?? {});
   const page = await browser.get(form.fields ? '/ajustes' : at);
-  const found = form.fields ? { action: at, fields: Object.entries(form.fields) } : formOf(page, form);
+  const found = form.fields
+    ? { action: at, fields: Object.entries({ intent: form.intent, ...form.fields }) }
+    : formOf(page, form);
   const fields = filled(page, found.fields, { ...valid, ...change.types });
   if (form.namesAuthor) fields.push(['autor', authorToken(member.id)]);
-  const typed = Object.fromEntries(fields.filter(([name]) => name in valid));
+  const isTyped = (name: string) =>
+    name in valid || (name in { ...change.types } && !page.document.querySelector(`select[name=${name}]`));
+  const typed = Object.fromEntries(fields.filter(([name]) => isTyped(name)));
   return { form, browser, member, page, at, path: found.action ?? at, fields, typed, file: change.file ?? form.file };
 }
 

@@ -13,7 +13,7 @@ const fill = async () => {
   await db.deleteFrom('reviews').execute();
   await fillVolume(11, { videos: [1], main: { 1: {}, 4: {} }, optional: { 1: {}, 4: {} } });
 };
-const NONE: Refused = { file: ['', ''], says: 'file_missing', field: 'file' };
+const NONE: Refused = { file: ['', ''], says: 'file_missing' };
 const descriptionOf = (index: number) => async () => {
   const chapters = db.selectFrom('main_chapters').select('content').where('volume', '=', 11);
   return (await chapters.where('index', '=', index).executeTakeFirst())?.content.description;
@@ -37,7 +37,7 @@ const upload = (
   const kind = intent.replace('chapter-', '') as ImportKind;
   return {
     ...place,
-    ...{ intent, file, down, within: `#subir-${intent}`, press: 'Subir', who: 'editor', before: fill },
+    ...{ intent, file, down, within: `#subir-${intent}`, press: 'Subir', before: fill },
     lacks: { file: 'file_missing', capitulo: 'not_found' },
     act: [`${kind}.upload`, file?.[0]],
     done: { to: `${report}#informe`, ...done },
@@ -69,17 +69,13 @@ const OF_LISTS = { route: 'routes/admin/playlists/route', at: '/admin/playlists'
 const OF_FILES = { route: 'routes/admin/main-files/route', at: '/admin/main-files' } as const;
 const OF_CHAPTER = { route: 'routes/admin/playlists/chapter', at: '/admin/playlists/11/1' } as const;
 const MAIN = await archive('11-4.json', mainChapter(11, 4, { description: 'Recién subida' }));
-const NOT_ZIP: Refused = { file: ['Vol_11_main.zip', 'hola'], says: 'not_zip', field: 'file' };
+const NOT_ZIP: Refused = { file: ['Vol_11_main.zip', 'hola'], says: 'not_zip' };
 /** Files that go elsewhere. */
 const ELSEWHERE: Refused[] = [
-  {
-    file: ['captions.srt', '1\n00:00:01,000 --> 00:00:03,000\nHija'],
-    says: 'subtitles_elsewhere',
-    field: 'file',
-  },
-  { file: ['Volumen 36-videos.csv', 'ID del video'], says: 'video_table', field: 'file' },
+  { file: ['captions.srt', '1\n00:00:01,000 --> 00:00:03,000\nHija'], says: 'subtitles_elsewhere' },
+  { file: ['Volumen 36-videos.csv', 'ID del video'], says: 'video_table' },
 ];
-const NOT_JSON: Refused = { file: ['x.txt', '{}'], says: 'not_json', field: 'file' };
+const NOT_JSON: Refused = { file: ['x.txt', '{}'], says: 'not_json' };
 
 const main = upload('main', OF_FILES, {
   file: ['Vol_11_main.zip', MAIN],
@@ -95,7 +91,6 @@ const libro: Form = {
   at: '/admin/revisiones',
   within: '#subir-libro',
   press: 'Guardar sin revisar',
-  who: 'editor',
   before: fill,
   file: ['Vol_11_main.zip', MAIN],
   lacks: { file: 'file_missing' },
@@ -166,7 +161,6 @@ export const UPLOADS: Record<string, Form> = {
       intent: 'transcripts',
       within: '#subir-transcripts',
       press: 'Revisar',
-      who: 'editor',
       before: fill,
       file: ['subtitulos.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHija mía, la luz no pregunta.'],
       lacks: { file: 'file_missing', capitulo: 'not_found' },
@@ -176,7 +170,7 @@ export const UPLOADS: Record<string, Form> = {
     },
     'Revisar',
     [
-      { file: ['x.txt', 'hola'], says: 'not_captions', field: 'file' },
+      { file: ['x.txt', 'hola'], says: 'not_captions' },
       { meanwhile: () => db.updateTable('videos').set({ video_id: '' }).execute(), says: 'video_missing' },
     ],
   ),
@@ -185,7 +179,7 @@ export const UPLOADS: Record<string, Form> = {
     { route: 'routes/admin/gospels/route', at: '/admin/evangelio' },
     {
       file: ['dias.json', json([gospelDay('2026-11-20', { gospel: { heading: 'Un día más' } })])],
-      wrong: [{ file: ['x.txt', '[]'], says: 'gospel_not_json', field: 'file' }],
+      wrong: [{ file: ['x.txt', '[]'], says: 'gospel_not_json' }],
       report: '/admin/evangelio?carga=*',
       says: 'Listo.',
       stores: () => db.selectFrom('gospels').select('heading').where('date', '=', '2026-11-20').execute(),
@@ -199,8 +193,8 @@ export const UPLOADS: Record<string, Form> = {
     {
       file: ['acerca.md', '# Quiénes somos'],
       wrong: [
-        { file: ['x.txt', 'hola'], says: 'not_markdown', field: 'file' },
-        { file: ['x.md', 'x'.repeat(70_000)], says: 'file_large', field: 'file' },
+        { file: ['x.txt', 'hola'], says: 'not_markdown' },
+        { file: ['x.md', 'x'.repeat(70_000)], says: 'file_large' },
       ],
       report: '/admin/about?carga=*',
       says: 'Listo. 1 texto en su sitio',
@@ -217,7 +211,6 @@ export const UPLOADS: Record<string, Form> = {
     at: '/admin/youtube',
     within: '#subir-youtube',
     press: 'Traer los videos',
-    who: 'editor',
     before: fill,
     file: ['lista.json', json(flatPlaylist(['La luz', 'La paz']))],
     lacks: { file: 'file_missing' },
@@ -235,7 +228,7 @@ export const UPLOADS: Record<string, Form> = {
           .then((all) => all.length),
       is: 1,
     },
-    refused: [NONE, { file: ['x.json', '{}'], says: 'No es lo que da yt-dlp', field: 'file' }],
+    refused: [NONE, { file: ['x.json', '{}'], says: 'No es lo que da yt-dlp' }],
     down: 'upload_failed',
   },
 };

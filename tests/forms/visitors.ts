@@ -14,9 +14,8 @@ import { entersWith } from './sent';
 const BROKEN_EMAIL: Refused = {
   types: { email: 'nadie' },
   says: 'Escribe un correo completo, como nombre@ejemplo.org',
-  field: 'email',
 };
-const WITHOUT_EMAIL: Refused = { types: { email: '' }, says: 'Escribe tu correo electrónico', field: 'email' };
+const WITHOUT_EMAIL: Refused = { types: { email: '' }, says: 'Escribe tu correo electrónico' };
 const NEW = { new_password: 'clave-nueva', confirm_password: 'clave-nueva' };
 const TAKEN = 'registrada@ejemplo.org';
 let count = 0;
@@ -95,7 +94,7 @@ const oneLook = (name: string, value: string, is: object): Form => ({
   ...OF_LOOKS,
   intent: name,
   at: '/ajustes',
-  fields: { intent: name, [name]: value, volver: '/evangelio/correo' },
+  fields: { [name]: value, volver: '/evangelio/correo' },
   done: {
     to: '/evangelio/correo',
     says: 'El evangelio por correo',
@@ -114,9 +113,9 @@ export const VISITORS: Record<string, Form> = {
     done: { to: '/', says: 'Cerrar sesión', isQuiet: true, stores: kindsOfSessions, is: [{ kind: 'cookie' }] },
     refused: [
       WITHOUT_EMAIL,
-      { types: { password: '' }, says: 'Escribe tu contraseña', field: 'password' },
-      { types: { email: 'nadie@ejemplo.org' }, says: 'bad_credentials', status: 422 },
-      { types: { password: 'clave-9' }, says: 'bad_credentials', status: 422 },
+      { types: { password: '' }, says: 'Escribe tu contraseña' },
+      { types: { email: 'nadie@ejemplo.org' }, says: 'bad_credentials', status: 422, field: null },
+      { types: { password: 'clave-9' }, says: 'bad_credentials', status: 422, field: null },
       ...HELD_OFF,
     ],
   },
@@ -127,7 +126,7 @@ export const VISITORS: Record<string, Form> = {
     done: { to: '/', says: 'Cerrar sesión', isQuiet: true, stores: kindsOfSessions, is: [{ kind: 'cookie' }] },
     refused: [
       WITHOUT_EMAIL,
-      { types: { password: 'clave-9' }, says: 'bad_admin_credentials', status: 422 },
+      { types: { password: 'clave-9' }, says: 'bad_admin_credentials', status: 422, field: null },
       ...HELD_OFF,
     ],
   },
@@ -148,17 +147,16 @@ export const VISITORS: Record<string, Form> = {
       is: [[{ first_name: 'Rosa', last_name: 'Nueva' }], 1, 1],
     },
     refused: [
-      { types: { first_name: ' \u00a0 ' }, says: 'Escribe tu nombre', field: 'first_name' },
+      { types: { first_name: ' \u00a0 ' }, says: 'Escribe tu nombre' },
       BROKEN_EMAIL,
-      { types: { first_name: 'Mira ejemplo.com' }, says: 'name_address', field: 'first_name' },
-      { types: { confirm_password: 'clave-2' }, says: 'passwords_differ', field: 'confirm_password' },
-      { types: { password: '12345' }, says: 'password_short', field: 'password' },
-      { types: { password: 'x'.repeat(1025) }, says: 'password_long', field: 'password' },
+      { types: { first_name: 'Mira ejemplo.com' }, says: 'name_address' },
+      { types: { confirm_password: 'clave-2' }, says: 'passwords_differ' },
+      { types: { password: '12345' }, says: 'password_short' },
+      { types: { password: 'x'.repeat(1025) }, says: 'password_long' },
       {
         types: { email: TAKEN.toUpperCase() },
         meanwhile: ({ id }) => db.updateTable('members').set({ email: TAKEN }).where('id', '=', id).execute(),
         says: 'email_taken',
-        field: 'email',
       },
     ],
     down: 'register_failed',
@@ -210,9 +208,9 @@ export const VISITORS: Record<string, Form> = {
       is: true,
     },
     refused: [
-      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ', field: 'confirm_password' },
-      { types: { new_password: '12345' }, says: 'password_short', field: 'new_password' },
-      { types: { confirm_password: '' }, says: 'Escribe otra vez la contraseña', field: 'confirm_password' },
+      { types: { confirm_password: 'clave-9' }, says: 'passwords_differ' },
+      { types: { new_password: '12345' }, says: 'password_short' },
+      { types: { confirm_password: '' }, says: 'Escribe otra vez la contraseña' },
       { meanwhile: () => db.deleteFrom('tokens').execute(), says: 'reset_token_invalid', isGone: true },
     ],
     down: 'reset_failed',
@@ -244,12 +242,7 @@ export const VISITORS: Record<string, Form> = {
     },
     press: 'Verificar mi correo',
     who: 'anyone',
-    done: {
-      to: '/verify-email?hecho=verificado',
-      says: 'Tu correo está verificado.',
-      stores: isVerified,
-      is: true,
-    },
+    done: { to: '/verify-email?hecho=verificado', says: 'Tu correo está verificado.', stores: isVerified, is: true },
     refused: [{ types: { token: 'x' }, says: 'verification_failed', isGone: true }],
     down: 'verification_away',
   },
@@ -259,13 +252,13 @@ export const VISITORS: Record<string, Form> = {
     at: '/evangelio/correo',
     press: 'Recibir el evangelio',
     types: () => ({ email: `lectora${(count += 1)}@ejemplo.org` }),
-    done: {
-      to: '/evangelio/correo?hecho=1',
-      says: 'Te enviamos un mensaje con un enlace',
-      stores: lettersOf,
-      is: 1,
-    },
-    refused: [WITHOUT_EMAIL, BROKEN_EMAIL],
+    done: { to: '/evangelio/correo?hecho=1', says: 'Te enviamos un mensaje con un enlace', stores: lettersOf, is: 1 },
+    refused: [
+      WITHOUT_EMAIL,
+      BROKEN_EMAIL,
+      { types: { hour: '24' }, says: 'Elige una hora de la lista' },
+      { types: { zone: 'America/Nowhere' }, says: 'Elige un lugar de la lista' },
+    ],
   },
   'gospel by mail that is confirmed': {
     ...OF_MAIL,

@@ -9,11 +9,9 @@ import { makeMember } from '../domain/member';
 const HERE = 'http://localhost:3000';
 const PAGE = '/volume/11?chapter=5';
 let writer = 0;
-let other = 0;
 beforeEach(async () => {
   await db.deleteFrom('members').execute();
   writer = await makeMember(db, 'ana@ejemplo.org');
-  other = await makeMember(db, 'eva@ejemplo.org');
 });
 
 const NAMES = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@ejemplo.org' };
@@ -45,19 +43,6 @@ describe('a form with a live session', () => {
 });
 
 describe('a form without a live session', () => {
-  it('leads to the login, and its text waits for its writer on that page', async () => {
-    const response = await responseTo(authorToken(writer));
-    expect(response?.status).toBe(302);
-    const to = new URL(response?.headers.get('location') ?? '', HERE);
-    expect(to.pathname).toBe('/user-login');
-    expect(Object.fromEntries(to.searchParams)).toEqual({ redirect: PAGE });
-    const request = returning(response);
-    expect(await draftByCookie(request, writer)).toEqual({ note_text: 'Mi nota' });
-    expect(await draftByCookie(request, other)).toBeNull();
-    expect(await draftByCookie(returning(response, '/volume/12'), writer)).toBeNull();
-    expect(await draftByCookie(new Request(HERE + PAGE), writer)).toBeNull();
-  });
-
   it('is forgotten when its text has been saved', async () => {
     const response = await responseTo(authorToken(writer));
     const headers = await replaceDraft(returning(response), writer);

@@ -2,7 +2,7 @@ import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
 import { contract } from '~/api/contract/contract';
 import { createRankedRouteMatcher } from '~/http/route-matcher';
-import { build } from '../setup/handlers';
+import { build } from '../setup/routes';
 
 const pages = Object.values(build.routes).flatMap((route) => (route?.path === undefined ? [] : [`/${route.path}`]));
 const patterns = ['/', ...pages, ...Object.keys(contract).map((path) => `/api${path}`)];

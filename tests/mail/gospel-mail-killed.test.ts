@@ -4,7 +4,7 @@ import { db } from '~/db/db.server';
 import { dayIn } from '~/text/instants';
 import { storeGospel } from '../setup/gospel-days';
 import { opened } from '../setup/letters';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, startServer, type TestServer } from '../setup/server';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
 
@@ -28,10 +28,7 @@ beforeEach(async () => {
   await db.insertInto('gospel_subscribers').values(readers).execute();
 });
 
-const settings = () => {
-  const { DATABASE_URL = '', DATA_DIR = '', SMTP_URL = '', TIME_ZONE = '' } = process.env;
-  return { DATABASE_URL, DATA_DIR, SMTP_URL, TIME_ZONE };
-};
+const settings = () => ({ ...onThisDatabase(), SMTP_URL: process.env.SMTP_URL ?? '' });
 const sent = async () => (await db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()).length;
 
 it('a server that is killed while it sends, and two that go on, bring each reader one letter of the day', async () => {

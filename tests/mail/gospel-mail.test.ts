@@ -11,8 +11,7 @@ import { post } from '~/mail/outbox.server';
 import { sweep } from '~/server/sweep';
 import { Browser } from '../setup/browser';
 import { gospelDay, storeGospel, storeGospels } from '../setup/gospel-days';
-import { lettersTo, linkIn, opened } from '../setup/letters';
-import { listsAt } from '../setup/lists';
+import { lettersTo, linkIn, listsAt, opened } from '../setup/letters';
 import { signedIn } from '../setup/people';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());
@@ -124,18 +123,6 @@ describe('asking for it', () => {
     const late = await tokenIn('lucia@ejemplo.org');
     const afterwards = new Date(Date.now() + 3 * 24 * 3_600_000 + 60_000);
     await expect(confirmSubscription(db, late, afterwards)).rejects.toThrow(/ya no vale/);
-  });
-
-  it.each([
-    [{ email: 'nada' }, 'Escribe un correo completo'],
-    [{ hour: '24' }, 'Elige una hora de la lista'],
-    [{ zone: 'America/Nowhere' }, 'Elige un lugar de la lista'],
-  ])('comes back with what was typed: %j', async (fields, words) => {
-    const page = await ask('lucia@ejemplo.org', fields);
-    expect([page.status, page.text.includes(words)]).toEqual([422, true]);
-    const typed = { email: 'lucia@ejemplo.org', ...fields };
-    expect(page.document.querySelector('input[name=email]')?.getAttribute('value')).toBe(typed.email);
-    expect(await subscribers()).toEqual([]);
   });
 
   it('says the same whoever reads it already, and sends a place few letters', async () => {

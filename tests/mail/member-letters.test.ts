@@ -21,8 +21,7 @@ import { claimBulk } from '~/mail/outbox.server';
 import { sweep } from '~/server/sweep';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
-import { opened } from '../setup/letters';
-import { listsAt } from '../setup/lists';
+import { listsAt, opened } from '../setup/letters';
 import { person } from '../setup/people';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());

@@ -14,8 +14,7 @@ import { Browser } from '../setup/browser';
 import { allowDownload } from '../setup/epub';
 import { sendForm } from '../setup/forms';
 import { storeGospel } from '../setup/gospel-days';
-import { opened } from '../setup/letters';
-import { listsAt } from '../setup/lists';
+import { listsAt, opened } from '../setup/letters';
 import { person } from '../setup/people';
 
 const mailbox = await vi.hoisted(async () => (await import('../setup/mailbox')).openMailbox());

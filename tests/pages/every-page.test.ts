@@ -8,7 +8,7 @@ import { intentsOfApp } from '../forms/intents';
 import { crawl, OF_EVERYBODY, OF_MEMBERS, type Role, startOf } from '../setup/pages-of-roles';
 import { sentBy } from '../setup/forms';
 import { fillSite } from '../setup/full-site';
-import { routeAt } from '../setup/handlers';
+import { routeAt } from '../setup/routes';
 import { BROWSERS, isIn, mdn, partOf, type Known } from '../setup/browsers-of-2015';
 
 /** Features of pages that not all browsers of 2015 have, and why these are as well off without. */

@@ -13,9 +13,8 @@ import { findReview } from '~/domain/reviews/look.server';
 import { rowsOfChange, seenOf } from '~/domain/versions/states.server';
 import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
-import { anotherChange } from '../setup/site';
+import { anotherChange, putReviewAside, REVIEW } from '../setup/site';
 import { sendForm } from '../setup/forms';
-import { putReviewAside, REVIEW } from '../setup/reviews';
 import { flatPlaylist, videoId } from '../setup/youtube';
 
 /** Browsers that request pages in the walk over the catalogue of errors. */

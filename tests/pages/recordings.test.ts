@@ -5,13 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { audioPath } from '~/domain/recordings/audio-files.server';
 import { importRecordings } from '~/domain/recordings/recordings.server';
-import { fillVolume } from '../setup/book';
+import { fillVolume, HEARD, heard } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { allowDownload, bytesOf, fileIn, filesOf, wellFormed } from '../setup/epub';
 import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
-import { HEARD, heard } from '../setup/recordings';
-import { mp3 } from '../setup/sounds';
+import { mp3 } from '../setup/media';
 
 const SITE = 'http://localhost:3000';
 const SOUND = mp3(200);

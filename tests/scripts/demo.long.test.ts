@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { writeDemo } from '../../scripts/demo/files';
 import { createGospels } from '../../scripts/demo/gospels';
 import { createPlaylist, createThemes } from '../../scripts/demo/lists';
@@ -84,8 +83,7 @@ it('themes list exactly the chapters that name them, and gospels are of each day
   ]);
 });
 
-const folder = await mkdtemp(join(tmpdir(), 'libro-demo-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await mkdtemp(join(inject('folder'), 'demo-'));
 
 it('the files are the same bytes when they are made again, and say that all is a demonstration', async () => {
   const make = async (name: string) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contract } from '~/api/contract/contract';
 import { Browser } from '../setup/browser';
-import { ADMIN, startServer, type TestServer } from '../setup/server';
+import { ADMIN, useServer } from '../setup/server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-}, 60_000);
-afterAll(() => server.stop());
+const server = useServer();
 
 const HEADERS = ['content-type', 'allow', 'www-authenticate', 'etag', 'cache-control', 'vary'];
 

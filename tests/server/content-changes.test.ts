@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { currentRevision } from '~/db/revision.server';
 import { db } from '~/db/db.server';
 import { openSession } from '~/domain/members/sessions.server';
@@ -11,22 +11,18 @@ import { fillVolume } from '../setup/book';
 import { gospelDay } from '../setup/gospel-days';
 import { withoutTable } from '../setup/outage';
 import { cookieOf, person } from '../setup/people';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, type TestServer, useServer } from '../setup/server';
 
-let servers: TestServer[];
+const servers = [useServer(onThisDatabase()), useServer(onThisDatabase())];
 let cookie = '';
 let admin: { token: string; cookie: string };
 
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  const start = () => startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
-  servers = [await start(), await start()];
   const someone = await person('admin');
   admin = { token: await openSession(db, someone.id, 'bearer', ''), cookie: await cookieOf(someone) };
   cookie = await cookieOf(await person());
   await fillVolume(11, { videos: [1], main: { 1: {} } });
 });
-afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 type Reader = 'visitor' | 'member' | 'client';
 type Places = [path: string, reader: Reader][];

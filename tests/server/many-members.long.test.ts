@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { storeAccount } from '~/domain/members/accounts.server';
 import { hashPassword } from '~/domain/members/passwords.server';
@@ -7,7 +7,7 @@ import { openSession } from '~/domain/members/sessions.server';
 import { saveNote } from '~/domain/notes/notes.server';
 import { sessionCookie } from '~/http/auth/cookies.server';
 import { fillVolume } from '../setup/book';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, useServer } from '../setup/server';
 
 const MEMBERS = 1_000;
 const HASH = await hashPassword('secreto-1');
@@ -19,7 +19,7 @@ const HOSTILE = [
   ...['\\u003c', '"\'`', '\u2028', ']]>', '%s'],
 ];
 
-let server: TestServer;
+const server = useServer(onThisDatabase());
 let members: { mark: string; cookie: string }[];
 
 async function makeMember(number: number) {
@@ -35,8 +35,6 @@ async function makeMember(number: number) {
 }
 
 beforeAll(async () => {
-  const { DATABASE_URL = '', DATA_DIR = '' } = process.env;
-  server = await startServer({ DATABASE_URL, DATA_DIR });
   await fillVolume(11, { videos: Array.from({ length: 30 }, (_, at) => at + 1), main: { 1: {} }, optional: { 1: {} } });
   const section = { enabled: true, title: 'Hola, {first_name}', description: 'Para {first_name}.' };
   await db.updateTable('news').set(section).where('section', '=', 'private').execute();
@@ -45,7 +43,6 @@ beforeAll(async () => {
     members.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => makeMember(number + at)))));
   }
 });
-afterAll(() => server.stop());
 
 const MARK = /m·\d{4}·x/g;
 const [CHAPTER, HOME, SHARED] = ['/volume/11?chapter=1', '/', '/temas'];

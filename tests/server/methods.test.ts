@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BACKUP_TABLES } from '../../scripts/database/backup';
 import { ask, FORM } from '../scripts/server/requests';
 import { cookieOf, person } from '../setup/people';
 import { fillForRights, RIGHTS } from '../setup/rights';
 import { dataOf } from '../setup/routes';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, useServer } from '../setup/server';
 import { stored } from '../setup/stored';
 
 const METHODS = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'];
@@ -12,15 +12,12 @@ const ALLOWED = 'GET, HEAD, POST';
 const BODY = 'intent=';
 
 describe('every address of a page or a file, to a method that is none of theirs', () => {
-  let server: TestServer;
+  const server = useServer(onThisDatabase());
   let cookie: string;
   beforeAll(async () => {
-    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-    server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
     await fillForRights();
     cookie = await cookieOf(await person('admin'));
   });
-  afterAll(() => server.stop());
 
   const files = ['/favicon.ico', '/assets/nada.js', '/robots.txt', '/nada'].map((at) => ['', at] as const);
   const routes = Object.entries(RIGHTS).map(([id, { at }]) => [id, at] as const);

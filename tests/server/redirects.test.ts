@@ -7,7 +7,7 @@ import { keepRedirectsHere } from '~/server/headers';
 import { Browser } from '../setup/browser';
 import { cookieOf, person } from '../setup/people';
 import { fillForRights, RIGHTS } from '../setup/rights';
-import { startServer, type TestServer } from '../setup/server';
+import { onThisDatabase, useServer } from '../setup/server';
 import { ask, FORM } from '../scripts/server/requests';
 
 const ELSEWHERE = [
@@ -25,15 +25,12 @@ const awayFrom = (site: string, header: (name: string) => string | undefined) =>
   LEADS.flatMap((name) => header(name) ?? []).filter((to) => new URL(to, site).host !== new URL(site).host);
 
 describe('every redirect of the server stays on the site', () => {
-  let server: TestServer;
+  const server = useServer(onThisDatabase());
   const cookies: Record<string, string>[] = [];
   beforeAll(async () => {
-    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-    server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE });
     await fillForRights();
     cookies.push({}, { cookie: await cookieOf(await person()) }, { cookie: await cookieOf(await person('admin')) });
   });
-  afterAll(() => server.stop());
 
   it.each(ELSEWHERE)('an address that begins with %s is not there', async (start) => {
     const paths = [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { expectDescribed } from './api-rows';
-import { forCall } from './handlers';
+import { forCall } from './routes';
 import { onceForAFile } from './visitors';
 import { freshSession, person } from './people';
 import { endSessionsOf } from './stored';

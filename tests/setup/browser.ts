@@ -1,5 +1,5 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import { forPage } from './handlers';
+import { forPage } from './routes';
 
 export const ORIGIN = 'http://localhost:3000';
 

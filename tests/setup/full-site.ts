@@ -2,9 +2,8 @@ import { db } from '~/db/db.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { setGospelButton } from '~/domain/site/switches.server';
-import { fillVolume, setVolume } from './book';
-import { recorded } from './recordings';
-import { putReviewAside } from './reviews';
+import { fillVolume, recorded, setVolume } from './book';
+import { putReviewAside } from './site';
 import { storeBytes } from './uploads';
 
 const BY = { id: null, name: 'Ana Prueba', email: 'ana@ejemplo.org' };

@@ -1,5 +1,11 @@
 import { db } from '~/db/db.server';
 import { opened } from '../tools/site/opened-letter';
+import { writeGospelLetter } from '~/domain/gospel/mailing.server';
+import { endSubscription } from '~/domain/gospel/subscribers.server';
+import { declineLetters } from '~/domain/letters/consent.server';
+import { writeMemberLetter } from '~/domain/letters/sending.server';
+import { stopLetters, writePlanLetter } from '~/domain/plans/letters.server';
+import type { Bulk } from '~/mail/delivery.server';
 
 export { opened };
 
@@ -21,3 +27,10 @@ export async function linkIn(email: string): Promise<string> {
 export async function tokenSentTo(email: string): Promise<string> {
   return new URL(await linkIn(email), 'http://here').searchParams.get('token') ?? '';
 }
+
+/** The lists as the site's jobs have them, at another moment if one is given. */
+export const listsAt = (now?: Date): Bulk => ({
+  gospel: { write: (db, letter) => writeGospelLetter(db, letter, now), end: endSubscription },
+  plans: { write: (db, letter) => writePlanLetter(db, letter, now), end: stopLetters },
+  members: { write: writeMemberLetter, end: declineLetters },
+});

@@ -15,12 +15,11 @@ import { letterPath, paths, planGroupPath, planLetterPath, sharedCollectionPath 
 import { usualChoice } from '~/routes/plan/fields';
 import { storeList } from '~/domain/youtube/lists.server';
 import { Browser, type Page } from './browser';
-import { anotherChange } from './site';
+import { anotherChange, putReviewAside, REVIEW } from './site';
 import { GOSPEL_DAY } from './full-site';
 import { saveElsewhere } from './note';
 import { collectionOf, highlightAt } from './highlights';
 import { person, signedIn, unverified } from './people';
-import { putReviewAside, REVIEW } from './reviews';
 import { videoId } from './youtube';
 
 export type Role = 'visitor' | 'member' | 'admin';
@@ -47,45 +46,24 @@ async function startOfPanel(): Promise<string[]> {
   return ['/admin', ...ofPeople, ...ofDay, '/admin/temas/eliminar', '/admin/imagen?ver=subidas'];
 }
 
+/** Addresses of a list, between white space. */
+const listed = (text: string) => text.trim().split(/\s+/);
+
 /** A page of each kind of a full site that everybody may open. */
-export const OF_EVERYBODY = [
-  ...['/', '/?capitulo=1/1', '/user-login', '/login', '/register', '/forgot-password'],
-  ...['/reset-password', '/verify-email', '/ajustes', '/ajustes?volver=/about', '/sin-conexion', '/about'],
-  ...['/privacidad', '/ayuda', `/evangelio?date=${GOSPEL_DAY}`, '/evangelio?date=2020-01-01', '/evangelio/2026-11'],
-  ...[
-    '/evangelio/2026-10',
-    '/evangelio/correo',
-    '/evangelio/correo/baja?t=x',
-    '/plan/correo',
-    '/plan/correo/baja?t=x',
-    '/cartas/baja?t=x',
-    '/colecciones/de/nada',
-    '/nada',
-    '/api/docs',
-  ],
-];
+export const OF_EVERYBODY = listed(`
+  / /?capitulo=1/1 /user-login /login /register /forgot-password /reset-password /verify-email /ajustes
+  /ajustes?volver=/about /sin-conexion /about /privacidad /ayuda /evangelio?date=${GOSPEL_DAY}
+  /evangelio?date=2020-01-01 /evangelio/2026-11 /evangelio/2026-10 /evangelio/correo /evangelio/correo/baja?t=x
+  /plan/correo /plan/correo/baja?t=x /cartas/baja?t=x /colecciones/de/nada /nada /api/docs`);
 
 /** Pages for members. */
-export const OF_MEMBERS = [
-  ...['/', '/volume/11?chapter=1', '/volume/11?chapter=1&from=/temas', '/volume/11?chapter=2&video=1&t=83'],
-  ...['/volume/11?chapter=3', '/volume/11?chapter=1&buscar=x', '/volume/11?chapter=99'],
-  ...['/volume/12', '/volume/11/indice', '/volume/11/parrafo/1-1', '/avisar/11-1-1', '/temas', '/temas?letra=L'],
-  ...['/temas?buscar=luz', '/temas?buscar=zzz', '/tema/luz', '/tema/luz?from=/volume/11', '/tema/nada'],
-  ...['/referencias', '/referencias/juan', '/fecha/03-14', '/fecha/02-29', '/buscar', '/buscar?q=luz', '/notas'],
-  ...[
-    '/notas/11-1',
-    '/marcadores',
-    '/marcadores?q=zzz',
-    '/marcadores/traer',
-    '/colecciones',
-    '/mio',
-    '/plan',
-    '/plan?minutos=15',
-    '/historial',
-    '/cuenta',
-    '/cuenta/eliminar',
-  ],
-];
+export const OF_MEMBERS = listed(`
+  / /volume/11?chapter=1 /volume/11?chapter=1&from=/temas /volume/11?chapter=2&video=1&t=83 /volume/11?chapter=3
+  /volume/11?chapter=1&buscar=x /volume/11?chapter=99 /volume/12 /volume/11/indice /volume/11/parrafo/1-1
+  /avisar/11-1-1 /temas /temas?letra=L /temas?buscar=luz /temas?buscar=zzz /tema/luz /tema/luz?from=/volume/11
+  /tema/nada /referencias /referencias/juan /fecha/03-14 /fecha/02-29 /buscar /buscar?q=luz /notas /notas/11-1
+  /marcadores /marcadores?q=zzz /marcadores/traer /colecciones /mio /plan /plan?minutos=15 /historial /cuenta
+  /cuenta/eliminar`);
 
 /** Pages of the panel, also those that result from an act. */
 async function ofPanel(by: Member): Promise<string[]> {
@@ -96,33 +74,15 @@ async function ofPanel(by: Member): Promise<string[]> {
   const list = await storeList(db, by.id, given, true);
   const [draft, sent] = await letters();
   const upload = await db.selectFrom('imports').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return [
-    ...['libro', 'revisiones', 'playlists', 'playlists/11', 'playlists/11/eliminar', 'playlists/11/1'],
-    ...['playlists/11/1/texto', 'playlists/11/1/estudio', 'playlists/11/1/video', 'playlists/11/1/eliminar'],
-    ...['main-files', 'temas/luz/eliminar', 'temas/editar', 'temas/editar/luz', 'temas/eliminar', 'imagen'],
-    ...['evangelio?mes=2025-01', 'evangelio/eliminar', `evangelio/${GOSPEL_DAY}`, 'evangelio/2031-01-01'],
-    ...[
-      `evangelio/${GOSPEL_DAY}/eliminar`,
-      `evangelio/${GOSPEL_DAY}/capitulos`,
-      'users?buscar=de+todo',
-      'users?buscar=nadie',
-      `users/${id}`,
-      `users/${id}/eliminar`,
-    ],
-    ...[`users/${id}/nombrar/edicion`, 'settings', 'settings/busqueda', 'about', 'registro', 'youtube', 'videos'],
-    ...['cartas', 'cartas/nueva', `cartas/${draft}`, `cartas/${draft}/enviar`, `cartas/${sent}`],
-    ...[
-      'avisos',
-      'grabaciones',
-      'lecturas',
-      'lecturas?volumen=11',
-      'programadas',
-      'cambios',
-      `cargas/${upload.id}`,
-      `youtube/${list}`,
-    ],
-    ...[`revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`],
-  ]
+  return listed(`
+    libro revisiones playlists playlists/11 playlists/11/eliminar playlists/11/1 playlists/11/1/texto
+    playlists/11/1/estudio playlists/11/1/video playlists/11/1/eliminar main-files temas/luz/eliminar temas/editar
+    temas/editar/luz temas/eliminar imagen evangelio?mes=2025-01 evangelio/eliminar evangelio/${GOSPEL_DAY}
+    evangelio/2031-01-01 evangelio/${GOSPEL_DAY}/eliminar evangelio/${GOSPEL_DAY}/capitulos users?buscar=de+todo
+    users?buscar=nadie users/${id} users/${id}/eliminar users/${id}/nombrar/edicion settings settings/busqueda about
+    registro youtube videos cartas cartas/nueva cartas/${draft} cartas/${draft}/enviar cartas/${sent} avisos
+    grabaciones lecturas lecturas?volumen=11 programadas cambios cargas/${upload.id} youtube/${list}
+    revisiones/${REVIEW}/diferencia?tipo=about&volumen=0&clave=`)
     .map((path) => `/admin/${path}`)
     .concat(await anotherChange(), await putReviewAside());
 }

@@ -27,15 +27,10 @@ const CALLS: [...Right, Method, paths: string][] = [
   ['member', 415, 'POST', '/notes/save /videos/watch'],
 
   ['editor', 200, 'GET', '/admin/changes /admin/evangelio-button-config /admin/evangelio-views/:date'],
-  [
-    'editor',
-    200,
-    'GET',
-    '/admin/evangelios /admin/evangelios/:date/capitulos /admin/gone-videos /admin/image-config /admin/news-config',
-  ],
+  ['editor', 200, 'GET', '/admin/evangelios /admin/evangelios/:date/capitulos /admin/gone-videos'],
   ['editor', 200, 'GET', '/admin/playlists /admin/reader-messages /admin/readings /admin/reviews /admin/schedules'],
   ['editor', 200, 'GET', '/admin/search-synonyms /admin/temas /admin/vain-searches /admin/youtube-lists'],
-  ['editor', 200, 'GET', '/admin/near-choices/:volume/:index'],
+  ['editor', 200, 'GET', '/admin/near-choices/:volume/:index /admin/image-config /admin/news-config'],
   ['editor', 415, 'POST', '/admin/near-choices/:volume/:index'],
   ['editor', 404, 'DELETE', '/admin/near-choice/:choice'],
   ['editor', 404, 'GET', '/admin/evangelios/:date /admin/reviews/:review /admin/reviews/:review/items'],

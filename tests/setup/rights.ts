@@ -4,7 +4,7 @@ import type { Tables } from '~/db/schema';
 import { recordRefusal } from '~/domain/imports/records.server';
 import { fillVolume } from './book';
 import { storeGospel } from './gospel-days';
-import { putReviewAside, REVIEW } from './reviews';
+import { putReviewAside, REVIEW } from './site';
 
 /** Outcome for each kind of visitor: a status, or 'to …' for a redirect. */
 type Outcomes = readonly [visitor: string, member: string, editor: string, admin: string, deadSession: string];

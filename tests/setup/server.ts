@@ -85,6 +85,20 @@ function outputOf(child: ReturnType<typeof spawn>, pattern: RegExp): { found: Pr
   return { found, text: () => text };
 }
 
+/** Settings of a server on the database and in the folder of the tests' process. */
+export const onThisDatabase = () => {
+  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
+  return { DATABASE_URL, DATA_DIR, TIME_ZONE };
+};
+
+/** Starts a server for the tests around this call, and stops it after them. */
+export function useServer(env: Record<string, string> = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => void Object.assign(server, await startServer(env)));
+  afterAll(() => server.stop());
+  return server;
+}
+
 const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 14)' };
 
 /**
@@ -92,12 +106,7 @@ const BROWSER = { 'sec-fetch-site': 'none', 'user-agent': 'Mozilla/5.0 (Android 
  * without following redirects; a header given as '' is left out.
  */
 export function fetchingServer() {
-  let server: TestServer;
-  beforeAll(async () => {
-    const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-    server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE, CACHE: 'on' });
-  });
-  afterAll(() => server.stop());
+  const server = useServer({ ...onThisDatabase(), CACHE: 'on' });
   return (path: string, given: Record<string, string> = {}, method = 'GET') => {
     const headers = Object.entries({ ...BROWSER, ...given }).filter(([, value]) => value !== '');
     return fetch(server.url + path, { method, headers, redirect: 'manual' });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Member } from '~/domain/members/accounts.server';
 import { launch, type Window, leaveFor, openWindow, watchErrors } from './chromium';
 import { cookieOf } from './people';
-import { startServer, type TestServer } from './server';
+import { onThisDatabase, startServer, type TestServer } from './server';
 
 interface Visit extends WindowOptions {
   /** Member who is signed in. */
@@ -28,8 +28,7 @@ const shared = (here.libroSite ??= {});
 /** Server on the database of this process; it starts with the first caller and ends with the process. */
 export async function sharedServer(): Promise<TestServer> {
   if (shared.server?.isRunning()) return shared.server;
-  const { DATABASE_URL = '', DATA_DIR = '', TIME_ZONE = '' } = process.env;
-  return (shared.server = await startServer({ DATABASE_URL, DATA_DIR, TIME_ZONE }));
+  return (shared.server = await startServer(onThisDatabase()));
 }
 
 /**

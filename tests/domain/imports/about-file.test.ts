@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RemarkCollector } from '~/domain/imports/remarks';
 import { readAboutFile } from '~/domain/site/about.server';
 
-function read(text: string) {
+function read(text: string | Buffer) {
   const remarks = new RemarkCollector();
   return {
-    text: readAboutFile(Buffer.from(text), remarks.on('')),
+    text: readAboutFile(Buffer.from(text as string), remarks.on('')),
     remarks: remarks.all.map(({ kind, what }) => [kind, what]),
   };
 }
@@ -63,6 +63,16 @@ describe('what other programs leave in a text for About is remarked', () => {
   ])('but nothing of %s', (text) => expect(read(text)).toEqual({ text, remarks: [] }));
 });
 
-it('a text that ends in NULs is damaged', () => {
-  expect(() => read(`Hola${'\0'.repeat(100)}`)).toThrow('El archivo termina en bytes vacíos: está dañado.');
+it.each<[what: string, text: string | Buffer, reason: string]>([
+  ['ends in NULs', `Hola${'\0'.repeat(100)}`, 'El archivo termina en bytes vacíos: está dañado.'],
+  ['has one', '# a\0b', 'El texto contiene caracteres que no se pueden guardar.'],
+  ['is in Latin-1', Buffer.from('# Corazón', 'latin1'), 'El texto no está en UTF-8. Guárdalo como UTF-8.'],
+  ['grows beyond 64 KB once it is brought to NFC', '\u0958'.repeat(21_000), 'El texto pasa de 64 KB.'],
+  [
+    'takes more than half a megabyte on its page',
+    '[](http://a)'.repeat(5000),
+    'El texto ocupa más de 512 KB en la página',
+  ],
+])('a text that %s is refused', (_what, text, reason) => {
+  expect(() => read(text)).toThrow(reason);
 });

@@ -7,7 +7,7 @@ import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { appUrl } from '~/env.server';
 import { sweep } from '~/server/sweep';
-import { png } from '../../setup/pictures';
+import { png } from '../../setup/media';
 import { pictureAt, pictureFile, picturesOf, type PictureType } from '~/text/picture';
 
 const BY = { id: null, email: 'ana@ejemplo.org' };

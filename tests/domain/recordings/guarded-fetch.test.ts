@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchPart, isPublic } from '~/files/guarded-fetch.server';
-import { mp3 } from '../../setup/sounds';
+import { mp3 } from '../../setup/media';
 
 const SOUND = mp3(2);
 /** Encrypted by a key that both make up, so that no certificate is needed. */

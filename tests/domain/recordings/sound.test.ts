@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isSecureAddress } from '~/domain/recordings/forms.server';
 import { lengthIn } from '~/domain/recordings/schema';
 import { HEAD_BYTES, restOf, soundHead, soundOfFile } from '~/domain/recordings/sound.server';
-import { m4a, mp3, opus } from '../../setup/sounds';
+import { m4a, mp3, opus } from '../../setup/media';
 
 async function factsOf(bytes: Buffer): Promise<string> {
   const path = join(tmpdir(), 'one.sound');

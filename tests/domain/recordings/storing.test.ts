@@ -12,7 +12,7 @@ import * as disk from '~/files/disk-space.server';
 import { AddressFault } from '~/files/guarded-fetch.server';
 import { zip } from '../../setup/archives';
 import { fillVolume } from '../../setup/book';
-import { mp3, opus } from '../../setup/sounds';
+import { mp3, opus } from '../../setup/media';
 import { keep, type Files } from '../reviews/aside';
 import { BY, lastChange, undo } from '../versions/uploads';
 

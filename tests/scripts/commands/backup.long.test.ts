@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { command, newDatabase, rows } from './command';
 
-const folder = mkdtempSync(join(tmpdir(), 'libro-copias-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(join(inject('folder'), 'copias-'));
 
 const url = await newDatabase();
 

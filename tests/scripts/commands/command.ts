@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { makeDatabase } from '../../setup/databases';
 import { start } from '../start/running';
 
-const folder = mkdtempSync(join(tmpdir(), 'libro-orden-'));
+const folder = mkdtempSync(join(inject('folder'), 'orden-'));
 const databases: { drop: () => Promise<void> }[] = [];
 afterAll(async () => {
   for (const { drop } of databases) await drop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Makes a database for one test. Returns its address. */

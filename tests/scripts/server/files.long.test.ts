@@ -1,16 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../setup/server';
 import { ask, type Answer } from './requests';
 
-let server: TestServer;
+const server = useServer();
 let asset: string;
 beforeAll(async () => {
-  server = await startServer();
   asset = /\/assets\/entry\.client-[\w.-]+\.js/.exec((await ask(server.url, '/')).text)?.[0] ?? '';
 });
-afterAll(() => server.stop());
 
 const get = (path: string, encoding?: string): Promise<Answer> =>
   ask(server.url, path, { headers: encoding ? { 'accept-encoding': encoding } : {} });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { playlist } from '../../setup/archives';
 import { multipart, MULTIPART } from '../../setup/bodies';
-import { startServer, type TestServer } from '../../setup/server';
+import { useServer } from '../../setup/server';
 import { ask, logInByCall } from './requests';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ DISK_RESERVE: '1000000000' });
-});
-afterAll(() => server.stop());
+const server = useServer({ DISK_RESERVE: '1000000000' });
 
 // A disk that fills meanwhile: tests/admin/uploads-full-disk.
 it('a disk on which no more is free than the reserve takes no uploads and says so, while all is read', async () => {

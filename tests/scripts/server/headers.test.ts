@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { beforeAll, expect, it } from 'vitest';
+import { useServer } from '../../setup/server';
 import { ask, assetIn, cookiesOf, FORM, JSON_BODY, logIn, sendRaw, type Answer } from './requests';
 
 const TOO_MUCH = 'a'.repeat(300 * 1024);
@@ -15,13 +15,11 @@ const SAID_ALWAYS = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-let server: TestServer;
+const server = useServer();
 let asset: string;
 beforeAll(async () => {
-  server = await startServer();
   asset = assetIn((await ask(server.url, '/')).text);
 });
-afterAll(() => server.stop());
 
 const get = (path: string) => () => ask(server.url, path);
 const post = (path: string, headers: Record<string, string>, body: string) => () =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { describe, expect, it } from 'vitest';
+import { useServer } from '../../setup/server';
 import { ask, FORM, JSON_BODY, openConnection, sendRaw } from './requests';
 import { text } from 'node:stream/consumers';
 
 const KILOBYTE = 1024;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = useServer();
 
 const post = (path: string, headers: Record<string, string>, body: string) =>
   ask(server.url, path, { method: 'POST', headers, body });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ADMIN, startServer, type TestServer } from '../../setup/server';
+import { expect, it, vi } from 'vitest';
+import { ADMIN, useServer } from '../../setup/server';
 import { ask, assetIn, cookiesOf, FORM, JSON_BODY, logIn, openConnection } from './requests';
 
 interface Line {
@@ -13,11 +13,7 @@ interface Line {
   ms: number;
 }
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ SLOW_QUERY: '0' }); // each statement is a slow one
-});
-afterAll(() => server.stop());
+const server = useServer({ SLOW_QUERY: '0' }); // each statement is a slow one
 
 const written = () =>
   server

@@ -1,20 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { useServer } from '../../setup/server';
 import { ask, logInByCall } from './requests';
 import { metricsAt, metricsAddressIn, type Metrics } from './figures';
 
-let server: TestServer;
+const server = useServer({ METRICS_PORT: '0', SLOW_QUERY: '0', CACHE: 'on' });
 let figures: () => Promise<Metrics>;
 beforeAll(async () => {
-  server = await startServer({ METRICS_PORT: '0', SLOW_QUERY: '0', CACHE: 'on' });
   const address = await vi.waitFor(
     () => metricsAddressIn(server.log()) || Promise.reject(new Error('nothing said')),
     20_000,
   );
   figures = () => metricsAt(address);
 });
-afterAll(() => server.stop());
 
 const TOOK = 'libro_http_request_duration_seconds_count';
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../../setup/server';
 import { ask, cookiesOf, logIn } from './requests';
 
-let server: TestServer;
+const server = useServer();
 let cookie = '';
 beforeAll(async () => {
-  server = await startServer();
   cookie = cookiesOf(await logIn(server.url));
 });
-afterAll(() => server.stop());
 
 const PLACES = ['', '/volume', '/volume/11', '/tema', '/fecha', '/notas', '/admin', '/admin/playlists', '/nada'];
 const ENDS = ['/%2e%2e', '/..', '/%2E%2e/', '/.%2e/x', '/.', '/%2e', '/..%2f', '/..\\..', '/\\', '//', '/%00', '/%ff', '/%5c..', '/0', '/%31', '/…', '/;x=1', '/*', '/index.php', '/?capitulo=11-5', '/?__proto__=1'].map((end) => encodeURI(end).replace(/%25/g, '%')); // prettier-ignore

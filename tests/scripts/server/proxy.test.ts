@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startServer, type TestServer } from '../../setup/server';
+import { describe, expect, it, vi } from 'vitest';
+import { type TestServer, useServer } from '../../setup/server';
 import { ask, LOGIN } from './requests';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -10,10 +10,8 @@ const FORWARDED = {
   forwarded: 'for=198.51.100.7;host=libro.example;proto=https',
 };
 
-let server: TestServer;
-
 /** Signs in as from a page of `origin`; no other header tells where the form was. */
-const signIn = (origin: string, headers: Record<string, string> = {}) =>
+const signIn = (server: TestServer, origin: string, headers: Record<string, string> = {}) =>
   ask(server.url, '/login', {
     method: 'POST',
     headers: { ...FORM, origin, ...headers },
@@ -21,13 +19,10 @@ const signIn = (origin: string, headers: Record<string, string> = {}) =>
   });
 
 describe('without a proxy', () => {
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
+  const server = useServer();
 
   it('a form of the address that was asked is taken', async () => {
-    expect((await signIn(server.url)).status).toBe(303);
+    expect((await signIn(server, server.url)).status).toBe(303);
   });
 
   it('nobody says by which id the log is to call a request', async () => {
@@ -36,20 +31,17 @@ describe('without a proxy', () => {
   });
 
   it('nobody makes another address count by saying that a proxy was asked for it', async () => {
-    const response = await signIn('https://libro.example', FORWARDED);
+    const response = await signIn(server, 'https://libro.example', FORWARDED);
     expect(response.status).toBe(403);
     expect(response.header('Set-Cookie') ?? '').not.toMatch(/sesion/i);
   });
 });
 
 describe('behind one proxy', () => {
-  beforeAll(async () => {
-    server = await startServer({ TRUST_PROXY: '1' });
-  });
-  afterAll(() => server.stop());
+  const server = useServer({ TRUST_PROXY: '1' });
 
   it('a form of the address that the proxy was asked for is taken', async () => {
-    expect((await signIn('https://libro.example', FORWARDED)).status).toBe(303);
+    expect((await signIn(server, 'https://libro.example', FORWARDED)).status).toBe(303);
   });
 
   it('its id of a request is that of the answer and of the log', async () => {
@@ -61,11 +53,11 @@ describe('behind one proxy', () => {
 
   it('of several addresses the last counts, which the proxy wrote', async () => {
     const headers = { ...FORWARDED, 'x-forwarded-host': 'malo.example, libro.example' };
-    expect((await signIn('https://libro.example', headers)).status).toBe(303);
-    expect((await signIn('https://malo.example', headers)).status).toBe(403);
+    expect((await signIn(server, 'https://libro.example', headers)).status).toBe(303);
+    expect((await signIn(server, 'https://malo.example', headers)).status).toBe(403);
   });
 
   it('one of any other address is not', async () => {
-    expect((await signIn('https://malo.example', FORWARDED)).status).toBe(403);
+    expect((await signIn(server, 'https://malo.example', FORWARDED)).status).toBe(403);
   });
 });

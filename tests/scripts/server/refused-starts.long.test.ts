@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, it } from 'vitest';
@@ -8,12 +7,11 @@ import { makeDatabase } from '../../setup/databases';
 import { killStarted, start } from '../start/running';
 
 const database = await makeDatabase(inject('cluster'));
-const folder = await mkdtemp(join(tmpdir(), 'libro-arranque-'));
+const folder = await mkdtemp(join(inject('folder'), 'arranque-'));
 afterEach(killStarted);
 afterAll(async () => {
   taken.close();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the site with these settings and waits for its end. */

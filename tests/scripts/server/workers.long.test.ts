@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -11,7 +10,7 @@ import { ask, cookiesOf, FORM, logIn, LOGIN, openConnection, type Answer } from 
 import { metricsAt, metricsAddressIn } from './figures';
 
 const database = await makeDatabase(inject('cluster'));
-let folder: string;
+const folder = await mkdtemp(join(inject('folder'), 'procesos-'));
 let site: ReturnType<typeof start>;
 let url: string;
 
@@ -51,13 +50,9 @@ const tryOnce = async () => (await openConnection(url)).destroy();
 const untilClosed = () => vi.waitFor(() => expect(tryOnce()).rejects.toThrow('ECONNREFUSED'), 20_000);
 const statuses = (responses: Answer[]) => [...new Set(responses.map(({ status }) => status))];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'libro-procesos-'));
-});
 afterAll(async () => {
   killStarted();
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('two workers', () => {
