@@ -91,7 +91,7 @@ describe('on the whole way to an account', () => {
     const browser = new Browser();
     const register = hrefOf(await browser.get(login), 'Registrarse') ?? '';
     const made = await sendForm(browser, register, 'Crear cuenta', { ...TYPED, email });
-    const again = at('/verify-email', WANTED);
+    const again = `/verify-email?${new URLSearchParams({ reenviar: '1', redirect: WANTED })}`;
     expect(await hrefs(browser, made, 'Iniciar sesión', 'No me llegó')).toEqual([login, again]);
     expect((await sendForm(browser, again, 'Reenviar enlace', { email })).location).toContain('redirect=');
     const verified = await sendForm(browser, await linkIn(email), 'Verificar mi correo');
