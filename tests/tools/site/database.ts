@@ -83,15 +83,20 @@ export class Database {
     await Promise.all([first, ...taken].map((client) => client.end()));
   }
 
-  /** Leftovers of the site in the database, each as a line: open transactions, locks, prepared transactions. */
-  async leftovers(): Promise<string[]> {
+  /**
+   * Leftovers of the site in the database, each as a line: open transactions, locks, prepared transactions. A job that
+   * follows an upload ends by itself: what stays for a minute is left over.
+   */
+  async leftovers(until = Date.now() + 60_000): Promise<string[]> {
     const rows = await this.ask<{ line: string }>(`
       select 'una sesión: ' || state || ' ' || left(query, 80) as line
         from pg_stat_activity where ${SERVER} and state <> 'idle'
       union all select 'un cerrojo: ' || locktype || ' ' || mode || ' ' || coalesce(relation::regclass::text, objid::text, '')
         from pg_locks where locktype <> 'virtualxid' and pid <> pg_backend_pid()
       union all select 'una transacción preparada: ' || gid from pg_prepared_xacts`);
-    return rows.map(({ line }) => line);
+    if (rows.length === 0 || Date.now() > until) return rows.map(({ line }) => line);
+    await pause(500);
+    return this.leftovers(until);
   }
 
   private async count(from: string): Promise<number> {
