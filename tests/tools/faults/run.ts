@@ -22,7 +22,7 @@ export async function tryFaults(postgres: Postgres, disk: Disk, wanted: Wanted, 
   try {
     return await tryAll(rig, {
       ...{ name: 'faults', all: FAULTS, wanted, acts: ACTS, signal },
-      over: AbortSignal.any([signal, AbortSignal.timeout(wanted.minutes * SHARE * MINUTE)]),
+      over: AbortSignal.any([signal, AbortSignal.timeout(Math.round(wanted.minutes * SHARE * MINUTE))]),
       once: (fault: Fault, row: Row) => strike(rig, fault, row),
       then: (fault: Fault) => hold(rig, fault),
       leftovers: async () => [...(await leftovers(rig)), ...growth(rig.usage)],
