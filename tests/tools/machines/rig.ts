@@ -53,7 +53,7 @@ export async function setUp(neighbours: Neighbours | null): Promise<Machines> {
 
 export async function takeDown({ sites, proxy, pooler, pair, mail, folder }: Machines): Promise<void> {
   await Promise.all(sites.map((site) => site.killAll()));
-  await proxy.end();
+  await proxy.end('SIGTERM'); // its worker outlives a master that is killed
   await pooler.kill();
   await pair.remove();
   await mail.close();
