@@ -207,7 +207,7 @@ describe('the letters of a new password and of another e-mail', () => {
     expect([await setsPassword(await linkIn(member.email)), await takesEmail()]).toEqual([true, true]);
   });
 
-  it('a new password by letter ends a change of e-mail that was asked for before', async () => {
+  it('a new password by letter ends a change of e-mail that was requested before', async () => {
     expect((await sendForm(new Browser(), await linkIn(member.email), 'Guardar contraseña', NEW)).status).toBe(303);
     expect(await takesEmail()).toBe(false);
   });

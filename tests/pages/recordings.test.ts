@@ -143,7 +143,7 @@ describe('a file of ours', () => {
   });
 
   // RFC 9110, 14.2: a range is one of GET
-  it('has a head that tells of all of it, whatever part is asked for', async () => {
+  it('has a head with the length of all of it, whatever part is requested', async () => {
     const { status, headers } = await browser.request(FILE, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
     expect([status, headers.get('content-range'), headers.get('content-length')]).toEqual([
       ...[200, null, String(SOUND.length)],

@@ -21,7 +21,7 @@ function painted(text: string, quotations: [words: string, colour?: Colour, name
   return markFound(paint(html, runs, starts), found, UNMARKED_TAGS);
 }
 
-/** What is marked, as 'doubt prayer: words'. */
+/** The marks of a page, each as 'doubt prayer: words'. */
 const marks = (markup: string) =>
   [...markup.matchAll(MARK)].map(
     ([, colours, words]) => `${colours!.replaceAll(' highlight--', ' ').trim()}: ${words!.replace(hidden, '')}`,

@@ -112,7 +112,7 @@ it('names that hold NUL, which Postgres does not take, leave a record of the upl
   expect((await findImport(db, refused.id))?.refused).toBeTruthy();
 });
 
-it('the latest uploads are those of the kinds that are asked for, newest first, as many as fit', async () => {
+it('the latest uploads are those of the requested kinds, newest first, as many as fit', async () => {
   await store([1, 2, 3]);
   await storeBytes('playlist', 'a.json', Buffer.from(JSON.stringify(playlist(11, [1]))), HOUSE);
   await storeBytes('main', NAME, await zip([chapter(1), chapter(2), ['x.json', '{}']]), HOUSE);
