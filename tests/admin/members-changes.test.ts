@@ -68,7 +68,7 @@ describe('oneself', () => {
     expect(own.document.querySelectorAll('main form')).toHaveLength(0);
   });
 
-  it.each(ENDS)('cannot be %s, however it is asked', async (_what, path, fields) => {
+  it.each(ENDS)('cannot be %s', async (_what, path, fields) => {
     const before = await stored(['members', 'audit']);
     const response = await admin.post(path(self), fields);
     expect([response.status, alertsIn(response)]).toEqual([409, [OWN]]);

@@ -141,7 +141,7 @@ it.each<[string, 'user' | 'admin', Send]>([
   ['/admin/main-files', 'admin', (browser) => browser.upload('/admin/main-files?subida=topics', 'temas.zip', 'no')],
   ['/admin/evangelio', 'admin', (browser) => browser.upload('/admin/evangelio?subida=gospels', 'dias.txt', 'no')],
 ])(
-  'of several forms on %s the one that was not taken is told of at the top, with the way to it',
+  'of several forms on %s the one that was not taken is reported at the top, with the way to it',
   async (at, role, send) => {
     const { browser } = await signedIn(role);
     const page = await send(browser);

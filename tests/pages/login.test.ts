@@ -85,7 +85,7 @@ describe('on the whole way to an account', () => {
     expect(await hrefs(browser, reset, 'Iniciar sesión')).toEqual([login]);
   });
 
-  it('so does an account that has to be verified, and a link that is asked for again', async () => {
+  it('so does an account that has to be verified, and a link that is requested again', async () => {
     const email = 'verificada@ejemplo.org';
     await demandVerification(true);
     const browser = new Browser();

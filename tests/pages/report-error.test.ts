@@ -88,7 +88,7 @@ describe('an editor', () => {
   it.each([
     ['Corregido', 'Corregimos el error'],
     ['No lo es', 'Miramos el error'],
-  ])('settles it with «%s», by which its reader is told who wished so', async (words, subject) => {
+  ])('settles it with «%s», by which its reader learns who wished so', async (words, subject) => {
     await send('Sin respuesta');
     await press(words);
     expect(await letters()).toEqual([]);

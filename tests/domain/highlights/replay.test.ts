@@ -129,9 +129,9 @@ describe('words of the whole book whose chapters are corrected', () => {
 });
 
 describe('paragraphs whose chapters are corrected', () => {
-  const drawn = [...replay('paragraphs', 'paragraph', 0), ...replay('twin paragraphs', 'paragraph', 0.5)];
+  const usual = [...replay('paragraphs', 'paragraph', 0), ...replay('twin paragraphs', 'paragraph', 0.5)];
   // This draw has a short paragraph, and a longer one that ends with all of it.
-  const trials = [...drawn, ...replay('twin paragraphs', 'paragraph', 0.5, 1699920074)];
+  const trials = [...usual, ...replay('twin paragraphs', 'paragraph', 0.5, 1699920074)];
 
   it('are put nowhere else', () => {
     const wrong = trials.filter((one) => {

@@ -38,7 +38,7 @@ const statements = () => {
   return text.slice(text.indexOf('alter table members'), text.indexOf('-- A letter that'));
 };
 
-it('accounts from before that were of one e-mail are kept, each found as it wrote it, and said in the audit log', async () => {
+it('accounts from before that were of one e-mail stay, each found as it wrote it, and stand in the audit log', async () => {
   await sql`drop index members_email_key; alter table members drop column email_twin`.execute(db);
   await sql`create unique index members_email_key on members (lower(email))`.execute(db);
   const hidden = await makeMember(db, 'a\u200bna@ejemplo.org');

@@ -13,11 +13,11 @@ const save = async (text: string) => (await saveNote(db(), noteRef, { text })).t
 const found = async () => (await findNote(db(), noteRef))?.text ?? null;
 
 describe('a note', () => {
-  it('is kept as it was typed, whether or not its chapter exists, with one kind of line breaks', async () => {
+  it('is stored as it was typed, whether or not its chapter exists, with one kind of line breaks', async () => {
     expect(await found()).toBeNull();
-    const kept = '  Uno\n\tdos <b>& «tres» 😀 \n\nb\n\nc\nd';
-    expect(await save('  Uno\n\tdos <b>& «tres» 😀 \r\n\r\nb\n\rc\rd')).toBe(kept);
-    expect(await found()).toBe(kept);
+    const expected = '  Uno\n\tdos <b>& «tres» 😀 \n\nb\n\nc\nd';
+    expect(await save('  Uno\n\tdos <b>& «tres» 😀 \r\n\r\nb\n\rc\rd')).toBe(expected);
+    expect(await found()).toBe(expected);
   });
 
   it('loses NUL and other controls, not tabs, emoji and what joins their parts', async () => {

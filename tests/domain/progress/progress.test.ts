@@ -22,7 +22,7 @@ const toggle = (videoId: string, volume = 11) => toggleWatched(db(), member, vol
 const watched = (volume = 11) => watchedVideos(db(), member, volume);
 
 describe('the mark of a video', () => {
-  it('is turned over and back, or is what was said, however often', async () => {
+  it('is turned over and back, or is as requested, however often', async () => {
     for (const marked of [true, false]) {
       expect(await toggle('v11x1')).toBe(marked);
       expect(await watched()).toEqual(new Set(marked ? ['v11x1'] : []));
