@@ -90,9 +90,9 @@ export async function findHighlightImport(db: Database, memberId: number): Promi
   return rows[0] ?? null;
 }
 
-/** Discards what a member's last file gives. */
-export async function discardImport(db: Database, memberId: number): Promise<void> {
-  await db.deleteFrom('highlight_imports').where('member_id', '=', memberId).execute();
+/** Discards what a file of a member gives, as it was `seen`; that of another which came since stays. */
+export async function discardImport(db: Database, memberId: number, seen: string): Promise<void> {
+  await sql`delete from highlight_imports where member_id = ${memberId} and made_at::text = ${seen}`.execute(db);
 }
 
 /**
@@ -116,7 +116,7 @@ export const storeImport = (db: Database, memberId: number, seen: string): Promi
     );
     if ((own[0]?.count ?? 0) > MOST_HIGHLIGHTS) throw new Refusal('import_full');
     await insertCollections(transaction, memberId);
-    await discardImport(transaction, memberId);
+    await discardImport(transaction, memberId, seen);
     return added;
   });
 

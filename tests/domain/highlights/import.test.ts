@@ -97,7 +97,7 @@ describe('a table of Readwise', () => {
     expect(await store()).toBe(0);
     expect(await stored()).toEqual([`11-5-4 ${HILL}`]);
     await review('a.csv', table('"El mar devuelve a la orilla",,,,,,'));
-    await discardImport(db, member.id);
+    await discardImport(db, member.id, (await findHighlightImport(db, member.id))?.seen ?? '');
     await expect(store()).rejects.toMatchObject({ code: 'import_missing' });
   });
 
@@ -120,11 +120,12 @@ describe('a table of Readwise', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is not stored where another was looked at since, which stays to be seen', async () => {
+  it('is neither stored nor discarded where another was looked at since, which stays to be seen', async () => {
     await review('a.csv', table(`${HILL},,,,,,`));
     const { seen = '' } = (await findHighlightImport(db, member.id)) ?? {};
     await review('b.csv', table('"El mar devuelve a la orilla",,,,,,'));
     await expect(storeImport(db, member.id, seen)).rejects.toMatchObject({ code: 'import_moved' });
+    await discardImport(db, member.id, seen);
     expect([await stored(), await findHighlightImport(db, member.id)]).toEqual([
       [],
       expect.objectContaining({ name: 'b.csv', found: 1 }),

@@ -30,14 +30,14 @@ export const loader = pageLoader(
 );
 
 type MemberCall = Call<'member'>;
-const nothing = z.object({});
+const asSeen = z.object({ seen: bounded(40) });
 const options = { databaseError: 'highlight_failed' } as const;
 
 export const action = memberUploadAction(
   'marcas',
   formAction('member', {
     store: intent(
-      z.object({ seen: bounded(40) }),
+      asSeen,
       async ({ seen }, { asker, done }: MemberCall) => {
         const added = await storeImport(db, asker.id, seen);
         return done({ to: paths.highlights(), flash: ['marcas-traidas', added] });
@@ -45,9 +45,9 @@ export const action = memberUploadAction(
       { ...options, repeatRefusals: ['import_missing'] },
     ),
     discard: intent(
-      nothing,
-      async (_values, { asker, done }: MemberCall) => {
-        await discardImport(db, asker.id);
+      asSeen,
+      async ({ seen }, { asker, done }: MemberCall) => {
+        await discardImport(db, asker.id, seen);
         return done(paths.importHighlights());
       },
       options,
@@ -104,6 +104,7 @@ function Review({ name, seen, found, known, missed, missedCount, collections }: 
           </PostForm>
         )}{' '}
         <PostForm action={paths.importHighlights()} intent="discard">
+          <input type="hidden" name="seen" value={seen} />
           <button className="button">Descartar</button>
         </PostForm>
       </div>
