@@ -6,7 +6,7 @@ import { setRead } from '~/domain/progress/reading.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { dayIn } from '~/text/instants';
 import { fillVolume } from '../setup/book';
-import type { Browser } from '../setup/browser';
+import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
 import { signedIn } from '../setup/people';
 
@@ -115,4 +115,19 @@ it('a group has its address in a field, with the ways to send it', async () => {
   expect(address).toMatch(/\/plan\/con\/\S+$/);
   const mail = document.querySelector('#con-otros a[href^="mailto:"]')?.getAttribute('href') ?? '';
   expect(decodeURIComponent(mail)).toContain(`Los lunes & más: leer con otros\n${address}`);
+});
+
+it('a group names itself to who has no account, and leads there and back', async () => {
+  await start();
+  await sendForm(reader, '/plan', 'Leer con otros', { group_name: 'Los lunes' });
+  const field = (await reader.get('/plan')).document.querySelector('#con-otros #enlace');
+  const { pathname } = new URL(field?.getAttribute('value') ?? '');
+  const { document, text: words } = await new Browser().get(pathname);
+  expect(document.querySelector('h1')?.textContent).toBe('Los lunes');
+  expect(words).toContain('Empiezas hoy con el mismo plan, a tu paso.');
+  const ways = document.querySelectorAll('main .row a').map((link) => link.getAttribute('href'));
+  expect(ways.map((way) => decodeURIComponent(way ?? ''))).toEqual(
+    ['register', 'user-login'].map((way) => `/${way}?redirect=${pathname}`),
+  );
+  expect(document.querySelector('main form')).toBeNull();
 });
