@@ -25,7 +25,8 @@ import { countLetter } from '~/http/auth/letter-limits.server';
 import { withPassword } from '~/http/auth/tries.server';
 import { audioFeedPath, catalogPath, paths } from '~/paths';
 import { shortInstant } from '~/text/instants';
-import { AccountPage } from '~/ui/page/narrow-page';
+import { Flash } from '~/ui/page/flash';
+import { OwnPage } from '~/ui/page/own-page';
 import { accountAction, EmailChangeForm, NameForm, ACCOUNT_PARTS, PasswordChangeForm } from './own-forms';
 import { ListenElsewhere } from './listen-elsewhere';
 import { OwnLetters } from './own-letters';
@@ -159,11 +160,12 @@ export default function OwnAccount() {
   const { member, sessions, reading, bookDownload, reader, audio, hasSound, letters, ...formProps } =
     useLoaderData<typeof loader>();
   return (
-    <AccountPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`} isWide>
+    <OwnPage title="Tu cuenta" lead={`${member.firstName} ${member.lastName} · ${member.email}`}>
+      <Flash />
       <ErrorBelow />
       <div className="halves">
         <div>
-          <OwnReading reading={reading} />
+          {reading.length > 0 && <OwnReading reading={reading} />}
           <NameForm member={member} {...formProps} />
           <EmailChangeForm {...formProps} />
           <OwnLetters {...letters} />
@@ -204,6 +206,6 @@ export default function OwnAccount() {
           </section>
         </div>
       </div>
-    </AccountPage>
+    </OwnPage>
   );
 }

@@ -9,19 +9,16 @@ interface AccountPageProps {
   lead?: string;
   /** Target and label of the back link; home if absent. */
   back?: { to: string; label: string };
-  /** True if it takes the width of the window. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a page of one form or text: a link back, a title, one narrow column in the middle. */
-export function AccountPage({ title, lead, back, isWide, children }: AccountPageProps) {
-  const column = isWide ? undefined : 'narrow';
+export function AccountPage({ title, lead, back, children }: AccountPageProps) {
   return (
     <Page
       band={
         <div className="wrap">
-          <div className={column}>
+          <div className="narrow">
             <WayBack to={back?.to ?? paths.home()} label={back?.label ?? 'Volver al inicio'} />
             <h1>{title}</h1>
             {lead && <p className="lead-text">{lead}</p>}
@@ -29,7 +26,7 @@ export function AccountPage({ title, lead, back, isWide, children }: AccountPage
         </div>
       }
     >
-      <div className={column}>
+      <div className="narrow">
         <Flash />
         {children}
       </div>

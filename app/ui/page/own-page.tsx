@@ -13,7 +13,7 @@ interface OwnPageProps {
   children: ReactNode;
 }
 
-/** The frame of bookmarks, notes and history, which are siblings: a link to what is one's own, a title, one line. */
+/** The frame of what 'Lo mío' leads to: a link back to it, a title, one line. */
 export function OwnPage({ title, lead, back, beside, children }: OwnPageProps) {
   const head = (
     <>
