@@ -42,19 +42,16 @@ const programs = {
 const REACT =
   /node_modules\/(react|react-dom|scheduler)\/|\/app\/ui\/((page-state|icons?|post-form|verbatim|page\/flash)\.tsx?|enhance\/(hydrate|hydrated|moved-nodes|typed-before)\.)/;
 
-/** What scripts add to a chapter alone. */
-const CHAPTER = /\/volume\/enhance\/(?:aloud\/start|chapter|opened-paragraph|reading-choices|touched-paragraph)\.ts$/;
-
 /** What several sections do with texts: one request, where each module would be one. */
 const TEXT =
   /\/app\/(?:text\/(?:folded|html|letters|normal-form|sentence-hash|sentences|spanish)|ui\/note-content|domain\/highlights\/(?:paint|schema)|routes\/volume\/enhance\/(?:painted|selected)-passages)\.tsx?$/;
 
 /** @type {(id: string) => string | undefined} */
-const fileOf = (id) => (REACT.test(id) ? 'react' : CHAPTER.test(id) ? 'chapter' : TEXT.test(id) ? 'text' : undefined);
+const fileOf = (id) => (REACT.test(id) ? 'react' : TEXT.test(id) ? 'text' : undefined);
 
 /**
- * What browsers get: the entry, React, what a chapter alone has, and a file for each section's islands. Routes are
- * rendered by the server alone, which has an empty file for each that no page asks for.
+ * What browsers get: the entry, React, and a file for each section's islands. Routes are rendered by the server alone,
+ * which has an empty file for each that no page asks for.
  * @type {import('vite').Plugin}
  */
 const browserFiles = {

@@ -2,6 +2,7 @@ import { checkNewPassword } from './routes/account/new-password';
 import { addMarkAll } from './routes/admin/main-files/mark-all';
 import { enableGospelKeys } from './routes/gospel/keys';
 import { showChoices } from './routes/preferences/sample';
+import { enhanceChapter } from './routes/volume/enhance/chapter';
 import { followOfflineChapter } from './routes/volume/enhance/offline-chapter';
 import { followOpened } from './routes/volume/enhance/opened';
 import { keepPlaceInView } from './routes/volume/enhance/paragraph-in-view';
@@ -38,9 +39,6 @@ enableGospelKeys();
 showChoices();
 checkNewPassword();
 addMarkAll();
+enhanceChapter();
 
-const run = () => void (document.documentElement.dataset.scripts = ''); // for styles, and for those who drive a browser
-if (document.querySelector('.reading-choices')) {
-  // Where they do not come, a chapter goes on without them.
-  void import('./routes/volume/enhance/chapter').then(({ enhanceChapter }) => enhanceChapter()).then(run, run);
-} else run();
+document.documentElement.dataset.scripts = ''; // for styles, and for those who drive a browser
