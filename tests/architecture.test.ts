@@ -240,7 +240,9 @@ describe('every page asks for its own rights', () => {
   });
 });
 
-it('nothing of the app and its commands is spared from the formatter', () => {
-  const spared = [...app, ...sourcesOf('scripts')].filter(({ text }) => /(?:prettier|oxfmt)-ignore/.test(text));
+it('nothing is spared from the formatter', () => {
+  const spared = [...app, ...sourcesOf('scripts'), ...sourcesOf('tests')].filter(({ text }) =>
+    /(?:prettier|oxfmt)-ignore/.test(text),
+  );
   expect(spared.map(({ path }) => path)).toEqual([]);
 });

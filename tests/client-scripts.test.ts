@@ -45,6 +45,11 @@ describe('the router', () => {
 
   it('would leave these marks there', () => {
     const minified = readFileSync('node_modules/react-router-dom/dist/react-router-dom.production.min.js', 'utf8');
-    expect(MARKS.filter((mark) => minified.includes(mark))).toEqual(['__reactRouterVersion', 'RouteErrorResponse', 'useNavigate', 'react-router']); // prettier-ignore
+    expect(MARKS.filter((mark) => minified.includes(mark))).toEqual([
+      '__reactRouterVersion',
+      'RouteErrorResponse',
+      'useNavigate',
+      'react-router',
+    ]);
   });
 });

@@ -57,7 +57,12 @@ describe('the list of accounts as a file', () => {
     await fillVolume(11, { videos: [1, 2] });
     await fillVolume(2, { videos: [1] });
     const { browser: reader, member } = await signedIn();
-    for (const [volume, index] of [[11, 1], [11, 2], [2, 1]]) await reader.post(`/volume/${volume}`, { intent: 'watch', visto: `v${volume}x${index}` }); // prettier-ignore
+    for (const [volume, index] of [
+      [11, 1],
+      [11, 2],
+      [2, 1],
+    ])
+      await reader.post(`/volume/${volume}`, { intent: 'watch', visto: `v${volume}x${index}` });
     const never = await person('user', { first: 'Eva', last: 'Nueva' });
     await db.updateTable('members').set({ created_at: at }).execute();
     await db.updateTable('members').set({ last_login_at: at }).where('id', '=', member.id).execute();

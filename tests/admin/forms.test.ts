@@ -30,7 +30,9 @@ beforeEach(async () => {
 // How each is refused, and what it keeps: tests/forms.
 it('a form that is refused keeps its ticks too', async () => {
   const { fields } = formWith(await editor.get(NEWS), 'Guardar');
-  const typed = fields.filter(([name]) => !name.endsWith('_enabled')).map(([name, value]) => [name, name === 'public_title' ? 'x'.repeat(201) : value] as [string, string]); // prettier-ignore
+  const typed = fields
+    .filter(([name]) => !name.endsWith('_enabled'))
+    .map(([name, value]) => [name, name === 'public_title' ? 'x'.repeat(201) : value] as [string, string]);
   const page = await editor.post(NEWS, [...typed, ['private_enabled', 'on']]);
   const ticks = formWith(page, 'Guardar').fields.filter(([name]) => name.endsWith('_enabled'));
   expect(ticks).toEqual([['private_enabled', 'on']]);
@@ -40,7 +42,12 @@ describe('a form shows how readers would see what is typed, and saves nothing', 
   it.each<[at: string, typed: Record<string, string>, shown: string, html: string | RegExp]>([
     [ABOUT, { content: '# Mi *texto*' }, '.preview', /^<h2>Mi <em>texto<\/em><\/h2>\s*$/],
     [NEWS, { public_description: '**Mi texto**' }, '.preview', /^<p><strong>Mi texto<\/strong><\/p>\s*$/],
-    [DAY, { ...TITLE, verses: 'corto\nLa luz brilla.', reflexion: '<b onclick=x()>Paz</b>' }, '.gospel-preview', /<strong>Paz<\/strong>/],
+    [
+      DAY,
+      { ...TITLE, verses: 'corto\nLa luz brilla.', reflexion: '<b onclick=x()>Paz</b>' },
+      '.gospel-preview',
+      /<strong>Paz<\/strong>/,
+    ],
     [IMAGE, GOOD, '.image-preview', ''],
     [TEXT!, { dialogue: TURNS }, '#vista em', 'día'],
     [STUDY!, { quiz: '# ¿Qué *dice*?\nQue siga.', topics: 'Luz', points: '<script>x</script>' }, '#vista em', 'dice'],
@@ -49,12 +56,15 @@ describe('a form shows how readers would see what is typed, and saves nothing', 
     const form = formWith(await editor.get(at), 'Ver sin guardar');
     const page = await editor.post(form.action ?? at, Object.fromEntries(typedInto(form, typed)));
     const preview = page.document.querySelector(`main ${shown}`);
-    expect([page.status, preview?.innerHTML.trim()]).toEqual([200, typeof html === 'string' ? html : expect.stringMatching(html)]);
+    expect([page.status, preview?.innerHTML.trim()]).toEqual([
+      200,
+      typeof html === 'string' ? html : expect.stringMatching(html),
+    ]);
     expect(page.document.querySelector('title')?.textContent).not.toMatch(/^Error/);
     expect(page.document.querySelector('main script, main [onclick]')).toBeNull();
     expect(Object.fromEntries(formWith(page, 'Guardar').fields)).toMatchObject(typed);
     expect(await stored([...STORED, 'parked_texts'])).toEqual(before);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['settings', '# No **dos**', '<p># No <strong>dos</strong></p>'],
@@ -107,8 +117,12 @@ describe('what is not there has no page, and takes no form', () => {
   ])('%s…, %o: %j', async (at, fields, ends) => {
     const before = await stored([...STORED, 'members']);
     for (const end of ends) {
-      expect([end, (await admin.get(at + end)).status, (await admin.post(at + end, fields)).status]).toEqual([end, 404, 404]);
+      expect([end, (await admin.get(at + end)).status, (await admin.post(at + end, fields)).status]).toEqual([
+        end,
+        404,
+        404,
+      ]);
     }
     expect(await stored([...STORED, 'members'])).toEqual(before);
-  }); // prettier-ignore
+  });
 });

@@ -73,7 +73,9 @@ describe('the gospels', () => {
 it('the menu and the inicio lead to the gospel while its button is on', async () => {
   const offering = async () => {
     const pages = await Promise.all(['/', '/register', '/nada'].map((path) => new Browser().get(path)));
-    return pages.flatMap(({ document }) => document.querySelectorAll('.main-menu a[href="/evangelio"], main a[href="/evangelio"]')).length; // prettier-ignore
+    return pages.flatMap(({ document }) =>
+      document.querySelectorAll('.main-menu a[href="/evangelio"], main a[href="/evangelio"]'),
+    ).length;
   };
   expect(await offering()).toBe(4);
   await setGospelButton(db, { id: null, email: '' }, false);

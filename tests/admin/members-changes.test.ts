@@ -31,8 +31,20 @@ const facts = (of: Page) => wordsIn(of, '.facts dd');
 
 describe('an account is given other rights, and is a reader’s again', () => {
   it.each<[role: string, press: string, sees: string, may: string, end: string]>([
-    ['Administración', 'Nombrar para la administración', 'Nombrar a Lucía Prueba para la administración', '/admin/users', 'Quitar de la administración'],
-    ['Edición', 'Dar permiso de edición', 'Dar a Lucía Prueba permiso de edición', '/admin/about', 'Quitar de la edición'],
+    [
+      'Administración',
+      'Nombrar para la administración',
+      'Nombrar a Lucía Prueba para la administración',
+      '/admin/users',
+      'Quitar de la administración',
+    ],
+    [
+      'Edición',
+      'Dar permiso de edición',
+      'Dar a Lucía Prueba permiso de edición',
+      '/admin/about',
+      'Quitar de la edición',
+    ],
   ])('by its page, after another that asks: %s', async (role, press, sees, may, end) => {
     const { browser: other, member } = await signedIn();
     const question = linkTo(await admin.get(page(member)), press);
@@ -46,7 +58,7 @@ describe('an account is given other rights, and is a reader’s again', () => {
     expect((await other.get(may)).location).toMatch(/^\/login/);
     expect((await other.get('/volume/11')).location).toMatch(/^\/user-login/); // its sessions have ended
     expect((await signIn(member)).status).toBe(303);
-  }); // prettier-ignore
+  });
 });
 
 it.each(['root', '__proto__', 'admin'])('an account is given no rights of the name %s', async (role) => {

@@ -63,7 +63,12 @@ describe('the list of accounts', () => {
       ['Eva Nueva', never.email, '5 mar 2026', 'Inactivo', '0', '—', 'Nunca', 'Eliminar a Eva Nueva'],
     ]);
     const [name, email, , state, ...others] = rows(page)[2] ?? [];
-    expect([name, email, state, others.at(-1)]).toEqual(['Lucía Prueba', self.email, 'Activo Administración', 'Tu cuenta']); // prettier-ignore
+    expect([name, email, state, others.at(-1)]).toEqual([
+      'Lucía Prueba',
+      self.email,
+      'Activo Administración',
+      'Tu cuenta',
+    ]);
     expect(page.html).not.toContain(`/admin/users/${self.id}/eliminar`);
     expect(linkTo(page, 'Eva Nueva')).toBe(`/admin/users/${never.id}`);
   });

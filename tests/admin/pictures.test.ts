@@ -59,7 +59,6 @@ it('a featured image that comes as a file is shown at home in the size that fits
     [image!.getAttribute('src')!, 'image/jpeg'],
     [sizes[0]!.split(' ')[0]!, 'image/webp'],
   ]) {
-    // prettier-ignore
     const { status, headers } = await new Browser().request(path!);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       ...[200, type, 'public, max-age=31536000, immutable'],
@@ -164,10 +163,14 @@ it('a cover is shown in the contents, the catalogue, the EPUB and links of its v
 it('a picture in the news and in About has its size, and in the light version of the news its words stand', async () => {
   const path = await storePicture(db, photo);
   const text = `Mira: ![Un «faro»](${path}) ![Otro](https://a.example/b.jpg)`;
-  await saveNews(db, { id: null, email: '' }, {
-    public: { enabled: true, title: 'Hoy', description: text },
-    private: { enabled: false, title: '', description: '' },
-  }); // prettier-ignore
+  await saveNews(
+    db,
+    { id: null, email: '' },
+    {
+      public: { enabled: true, title: 'Hoy', description: text },
+      private: { enabled: false, title: '', description: '' },
+    },
+  );
   await saveAbout(db, { id: null, email: '' }, text);
   const imagesAt = async (at: string, within: string, headers = {}) => {
     const { document } = await new Browser().get(at, headers);
@@ -177,7 +180,10 @@ it('a picture in the news and in About has its size, and in the light version of
   };
   expect(await imagesAt('/', '.home-news')).toEqual([[[path, '1200']], false]);
   expect(await imagesAt('/', '.home-news', { 'save-data': 'on' })).toEqual([[], true]);
-  const others = [[path, '1200'], ['https://a.example/b.jpg', undefined]]; // prettier-ignore
+  const others = [
+    [path, '1200'],
+    ['https://a.example/b.jpg', undefined],
+  ];
   expect(await imagesAt('/about', '.prose')).toEqual([others, false]);
 });
 

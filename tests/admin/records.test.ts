@@ -70,7 +70,10 @@ describe('a record', () => {
 
   it.each(['0', '99999999999', 'x', '1.5'])('of no upload (%s) is not found', async (id) => {
     const page = await admin.get(`/admin/cargas/${id}`);
-    expect([page.status, page.document.querySelector('main a.button--main')?.getAttribute('href')]).toEqual([404, '/admin']); // prettier-ignore
+    expect([page.status, page.document.querySelector('main a.button--main')?.getAttribute('href')]).toEqual([
+      404,
+      '/admin',
+    ]);
     expect((await admin.get(`/admin/playlists?carga=${id}`)).document.getElementById('informe')).toBeNull();
   });
 

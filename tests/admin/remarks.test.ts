@@ -69,7 +69,10 @@ describe('videos that go', () => {
 
 describe('videos that are renumbered', () => {
   it('are named with both numbers, before and after, and count neither as new nor as gone', async () => {
-    const items = playlist(34, [1, 2, 3]).items.map((item, at) => ({ ...item, title: `34-${at ? at + 2 : 1}. Lectura ${at + 1}` })); // prettier-ignore
+    const items = playlist(34, [1, 2, 3]).items.map((item, at) => ({
+      ...item,
+      title: `34-${at ? at + 2 : 1}. Lectura ${at + 1}`,
+    }));
     const file: File = ['v.json', json({ ...playlist(34, []), items: [...items, playlist(34, [2], [2]).items[0]] })];
     await admin.upload('/admin/playlists?subida=playlist', 'v.json', json(playlist(34, [1, 2, 3])));
     const { review, report, words } = await sent('playlists?subida=playlist', file);
@@ -88,15 +91,35 @@ describe('what becomes empty', () => {
   const emptied = (where: string, ...parts: string[]) =>
     parts.map((part) => `«${part}» queda vacío donde antes había texto. ${where}`);
 
-  it.each<[kind: string, name: string, before: File[1] | Promise<Buffer>, after: File[1] | Promise<Buffer>, words: string[]]>([
-    ['main-files?subida=optional', 'Vol_5_optional.zip', study({}), study({ quiz: {}, homework: [], bulletpoints: undefined }), emptied('2: 5-29 · 5-30', 'Ejercicios', 'Preguntas y respuestas', 'Puntos clave')],
+  it.each<
+    [kind: string, name: string, before: File[1] | Promise<Buffer>, after: File[1] | Promise<Buffer>, words: string[]]
+  >([
+    [
+      'main-files?subida=optional',
+      'Vol_5_optional.zip',
+      study({}),
+      study({ quiz: {}, homework: [], bulletpoints: undefined }),
+      emptied('2: 5-29 · 5-30', 'Ejercicios', 'Preguntas y respuestas', 'Puntos clave'),
+    ],
     ['main-files?subida=main', 'Vol_5_main.zip', text({}), text({ description: '' }), emptied('5-1', 'Descripción')],
-    ['evangelio?subida=gospels', 'e.json', json(gospelDay('2031-03-13')), json(gospelDay('2031-03-13', { reflexion: '', liturgical_note: null })), emptied('2031-03-13', 'Nota litúrgica', 'Reflexión')],
-    ['main-files?subida=topics', 't.zip', light(5, 6, 7), light(5), ['2 capítulos dejan de estar en el tema «Luz». 2: 11-6 · 11-7']],
+    [
+      'evangelio?subida=gospels',
+      'e.json',
+      json(gospelDay('2031-03-13')),
+      json(gospelDay('2031-03-13', { reflexion: '', liturgical_note: null })),
+      emptied('2031-03-13', 'Nota litúrgica', 'Reflexión'),
+    ],
+    [
+      'main-files?subida=topics',
+      't.zip',
+      light(5, 6, 7),
+      light(5),
+      ['2 capítulos dejan de estar en el tema «Luz». 2: 11-6 · 11-7'],
+    ],
   ])('in a file for %s is named, before and after', async (form, name, before, after, words) => {
     await admin.upload(`/admin/${form}`, name, await before);
     for (const remarks of (await sent(form, [name, await after])).words) expect([...remarks].sort()).toEqual(words);
-  }); // prettier-ignore
+  });
 
   it('is nothing where the same is uploaded again', async () => {
     await admin.upload('/admin/main-files?subida=optional', 'Vol_5_optional.zip', await study({ quiz: {} }));
@@ -156,7 +179,10 @@ describe('the report of a playlist', () => {
     const same = await upload();
     expect([same.counts, same.words.includes(NOTHING_NEW)]).toEqual([[0, 0, 3, 0], true]);
     expect(same.words.join()).not.toMatch(/Cambi|identificador/);
-    expect([figures(await review()), figures(await review([], OTHER))]).toEqual([[0, 0, 1, 0], [0, 1, 0, 0]]); // prettier-ignore
+    expect([figures(await review()), figures(await review([], OTHER))]).toEqual([
+      [0, 0, 1, 0],
+      [0, 1, 0, 0],
+    ]);
     const report = await upload([], OTHER);
     expect([report.heading, report.counts]).toEqual(['Listo. Volumen 11: 3 videos en su sitio', [0, 1, 3, 0]]);
     expect(report.words).toContain(

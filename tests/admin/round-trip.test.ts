@@ -148,8 +148,14 @@ describe('what is hard to write comes out as it went in', () => {
     ['with nothing between halves', { liturgical_note: 'Ã\u200b¡' }],
     ['with blocks in blocks', { reflexion: '<div><div>Uno</div></div><p>Dos<h1>Tres</h1></p>' }],
     ['with what is not closed', { reflexion: '<p>Uno <b>dos<p>tres</b> &amp; < cuatro <ul><li>a<li>b' }],
-    ['with links and hostile markup', { reflexion: '<a href="https://a.b/?x=1&y=2">x</a><script>1</script><a href="javascript:1">y</a>' }],
-    ['with odd links', { gospel: { ...GOSPEL, links: [' [a](b) ', '', 'Ã¡'], verses: ['Uno dos tres cuatro', 'uno  DOS tres cuatro'] } }],
+    [
+      'with links and hostile markup',
+      { reflexion: '<a href="https://a.b/?x=1&y=2">x</a><script>1</script><a href="javascript:1">y</a>' },
+    ],
+    [
+      'with odd links',
+      { gospel: { ...GOSPEL, links: [' [a](b) ', '', 'Ã¡'], verses: ['Uno dos tres cuatro', 'uno  DOS tres cuatro'] } },
+    ],
   ])('a gospel %s', async (_what, change) => {
     await upload('Evangelios.json', JSON.stringify(gospelDay('2031-01-01', change)));
     const before = await stored(['gospels']);
@@ -157,7 +163,7 @@ describe('what is hard to write comes out as it went in', () => {
       expect((await again(name)).slice(2)).toEqual([1, 0]);
     }
     expect(await stored(['gospels'])).toEqual(before);
-  }); // prettier-ignore
+  });
 
   it('a playlist leaves the name of its volume, its date and what an administrator wrote alone', async () => {
     await fillVolume(20, { videos: [3, 1, 2], without: [2] });

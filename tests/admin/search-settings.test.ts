@@ -59,7 +59,10 @@ describe('what is searched for in vain', () => {
     }
     for (const q of ['volutad', '<b> & más']) await call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });
     const rows = rowsOf(await editor.get(TAB), 'Lo más buscado primero');
-    expect(rows.map(([text, count]) => [text, count])).toEqual([['volutad', '2'], ['b mas', '1']]); // prettier-ignore
+    expect(rows.map(([text, count]) => [text, count])).toEqual([
+      ['volutad', '2'],
+      ['b mas', '1'],
+    ]);
     const listed = await call('GET', '/admin/vain-searches', { token: (await bearer('editor')).token });
     expect(listed.json).toMatchObject({ searches: [{ text: 'volutad', count: 2 }, { text: 'b mas' }], total: 2 });
   });

@@ -28,10 +28,16 @@ describe('a topic is written by a form', () => {
     const done = await editor.follow(
       await sendForm(editor, NEW, 'Guardar', { title: 'La Luz', references: '11-5\r\n 20–9\r\n\r\n11-5, ３-１' }),
     );
-    expect([doneIn(done), wordsIn(done, 'h1')]).toEqual([expect.stringContaining('El tema se guardó.'), ['Un tema nuevo']]); // prettier-ignore
+    expect([doneIn(done), wordsIn(done, 'h1')]).toEqual([
+      expect.stringContaining('El tema se guardó.'),
+      ['Un tema nuevo'],
+    ]);
     expect(await placesOf()).toEqual([['11-5', '20-9', '11-5', '3-1']]);
     const [topic] = await topics();
-    expect([topic?.id, topic?.items[0]]).toEqual(['la-luz', { info: { volume: 11, index: 5, date: '1912-03-14', link: '' }, dialogue_summary: [] }]); // prettier-ignore
+    expect([topic?.id, topic?.items[0]]).toEqual([
+      'la-luz',
+      { info: { volume: 11, index: 5, date: '1912-03-14', link: '' }, dialogue_summary: [] },
+    ]);
     const { browser: reader } = await signedIn();
     expect((await reader.get('/tema/la-luz')).text).toContain('4 referencias encontradas');
     const undo = formWith(done, 'Deshacer');
@@ -57,12 +63,15 @@ describe('a topic is written by a form', () => {
     expect(fieldsIn(await editor.get('/admin/temas/editar/todo')).get('references')).toBe(references);
   });
 
-  it.each(['¡…!', '👨‍👩‍👧', 'Ｌｕｚ\u200b', 'اللّٰه', 'e\u0301'.repeat(90), 'null', '..', 'editar'])('under any title, such as %s', async (title) => {
-    const done = await editor.follow(await sendForm(editor, NEW, 'Guardar', { title, references: '11-5' }));
-    expect(doneIn(done)).toContain('El tema se guardó.');
-    const [topic] = await topics();
-    expect((await editor.get(`${NEW}/${encodeURIComponent(topic?.id ?? '')}`)).status).toBe(200);
-  }); // prettier-ignore
+  it.each(['¡…!', '👨‍👩‍👧', 'Ｌｕｚ\u200b', 'اللّٰه', 'e\u0301'.repeat(90), 'null', '..', 'editar'])(
+    'under any title, such as %s',
+    async (title) => {
+      const done = await editor.follow(await sendForm(editor, NEW, 'Guardar', { title, references: '11-5' }));
+      expect(doneIn(done)).toContain('El tema se guardó.');
+      const [topic] = await topics();
+      expect((await editor.get(`${NEW}/${encodeURIComponent(topic?.id ?? '')}`)).status).toBe(200);
+    },
+  );
 });
 
 describe('two editors', () => {

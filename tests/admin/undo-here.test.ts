@@ -18,7 +18,17 @@ const files = () =>
   ]);
 const TABLES = ['playlists', 'videos', 'main_chapters', 'optional_chapters', 'topics', 'gospels'] as const;
 const countRows = async () =>
-  Promise.all(TABLES.map(async (table) => (await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)); // prettier-ignore
+  Promise.all(
+    TABLES.map(
+      async (table) =>
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+    ),
+  );
 
 const editor = signedInAs('editor');
 beforeEach(async () => {
@@ -97,7 +107,9 @@ describe('an editor', () => {
     const mine = await bearer('editor');
     await call('DELETE', '/admin/tema/luz', { token: mine.token });
     const listed = async (token: string) =>
-      ((await call('GET', '/admin/changes', { token })).json as { changes: { target: string }[] }).changes.map(({ target }) => target); // prettier-ignore
+      ((await call('GET', '/admin/changes', { token })).json as { changes: { target: string }[] }).changes.map(
+        ({ target }) => target,
+      );
     expect(await listed(mine.token)).toEqual(['Luz']);
     expect((await listed((await bearer('admin')).token)).length).toBeGreaterThan(1);
   });

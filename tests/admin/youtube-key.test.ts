@@ -42,7 +42,9 @@ describe('a check by hand', () => {
     const before = await db.selectFrom('videos').selectAll().orderBy('index').execute();
     expect((await admin.get(PAGE)).text).toContain('Todavía no se ha preguntado a YouTube.');
     const page = await check();
-    expect(doneIn(page)).toBe('Listo. YouTube no tiene 2 videos del libro, o no los muestra. Para los lectores no cambió nada.'); // prettier-ignore
+    expect(doneIn(page)).toBe(
+      'Listo. YouTube no tiene 2 videos del libro, o no los muestra. Para los lectores no cambió nada.',
+    );
     expect(rowsOf(page, '2 videos que ya no están').map((row) => row.slice(0, 3))).toEqual([
       ['11-2', before[1]?.title, 'Es privado'],
       ['11-3', before[2]?.title, 'No está, o es privado'],
@@ -58,7 +60,12 @@ describe('a check by hand', () => {
     api.answers = without('v11x1', 'v11x3');
     await check();
     const since = await db.selectFrom('gone_videos').select(['video_id', 'since']).orderBy('video_id').execute();
-    expect(since.map((one) => one.since.getFullYear() === 2026 && one.since.getMonth() === 0 && one.since.getDate() <= 2 && one.video_id)).toEqual([false, PRIVATE, 'v11x3']); // prettier-ignore
+    expect(
+      since.map(
+        (one) =>
+          one.since.getFullYear() === 2026 && one.since.getMonth() === 0 && one.since.getDate() <= 2 && one.video_id,
+      ),
+    ).toEqual([false, PRIVATE, 'v11x3']);
     api.answers = without();
     await check();
     expect(await gone()).toEqual([['11-2', expect.any(String), 'Es privado']]);
@@ -70,7 +77,9 @@ describe('a check by hand', () => {
     const ids = api.requests.map(({ query }) => (query.get('id') ?? '').split(','));
     expect(ids.map(({ length }) => length).sort()).toEqual([23, 50, 50]);
     expect(new Set(ids.flat()).size).toBe(123);
-    expect(new Set(api.requests.map(({ resource, key }) => [resource, key].join()))).toEqual(new Set(['videos,una-clave-secreta'])); // prettier-ignore
+    expect(new Set(api.requests.map(({ resource, key }) => [resource, key].join()))).toEqual(
+      new Set(['videos,una-clave-secreta']),
+    );
   });
 
   it.each<[string, Reply]>([
@@ -103,7 +112,10 @@ describe('a check by itself', () => {
     await checkVideosWeekly(db);
     expect(api.requests.length).toBe(1);
     expect((await admin.get(PAGE)).text).toContain('La clave de YouTube gastó');
-    await db.updateTable('video_checks').set({ tried_at: new Date(Date.now() - 25 * 3_600_000) }).execute(); // prettier-ignore
+    await db
+      .updateTable('video_checks')
+      .set({ tried_at: new Date(Date.now() - 25 * 3_600_000) })
+      .execute();
     api.answers = without();
     await checkVideosWeekly(db);
     expect([(await lastCheck()).error, (await admin.get(PAGE)).text.includes('gastó')]).toEqual(['', false]);
@@ -115,7 +127,10 @@ describe('a video that is gone', () => {
     await check();
     const page = await admin.follow(await sendForm(admin, PAGE, 'Quitarlo para los lectores: 11-3'));
     expect(doneIn(page)).toContain('en su sitio los lectores leen «Video no disponible»');
-    expect([await video(3), await gone()]).toEqual([{ video_id: '', url: '' }, [['11-2', expect.any(String), 'Es privado']]]); // prettier-ignore
+    expect([await video(3), await gone()]).toEqual([
+      { video_id: '', url: '' },
+      [['11-2', expect.any(String), 'Es privado']],
+    ]);
     const undo = formWith(page, 'Deshacer');
     await admin.post(undo.action ?? '', undo.fields);
     expect(await video(3)).toEqual({ video_id: 'v11x3', url: watchAddress('v11x3') });
@@ -128,7 +143,6 @@ describe('a video that is gone', () => {
       ['3', 'v11x2'],
       ['9', 'v11x3'],
     ] as const) {
-      // prettier-ignore
       const page = await admin.post(PAGE, { intent: 'hide', volume: '11', index, video: id });
       expect([page.status, page.text.includes('ya no es el que estaba en la lista')]).toEqual([409, true]);
     }

@@ -40,7 +40,8 @@ it.each([
 it('POST /admin/upload-temas stores the topics, and leaves one as hidden as it was', async () => {
   await storeTopics({ luz: { title: 'Antes' } });
   await db.updateTable('topics').set({ visible: false }).execute();
-  const topic = (title: string, change = {}) => json({ title, items: [{ info: { volume: 11, index: 5 }, dialogue_summary: [] }], ...change }); // prettier-ignore
+  const topic = (title: string, change = {}) =>
+    json({ title, items: [{ info: { volume: 11, index: 5 }, dialogue_summary: [] }], ...change });
   const archive = await zip([
     ['luz.json', topic('Luz')],
     ['otro.json', topic('Confianza', { id: 'confianza' })],

@@ -10,7 +10,10 @@ import { person } from '../setup/people';
 const api = await vi.hoisted(async () => (await import('../setup/youtube-api')).startYouTubeApi());
 afterAll(() => api.close());
 
-const NEWS = { public: { enabled: true, title: 'Uno', description: '' }, private: { enabled: false, title: '', description: '' } }; // prettier-ignore
+const NEWS = {
+  public: { enabled: true, title: 'Uno', description: '' },
+  private: { enabled: false, title: '', description: '' },
+};
 const editor = caller('editor');
 const actNow = async () => (await lastAct())?.act;
 beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 1: {} } }));
@@ -21,7 +24,8 @@ describe('what waits to be published', () => {
     const by = { ...(await editor.member()), name: 'Ana' };
     await schedule(db, by, { day: tomorrow(), hour: '09:30' }, { what: 'news', content: NEWS });
   });
-  const list = async () => (await editor('GET', '/admin/schedules')).json as { schedules: { schedule: string; hour: string; what: string }[] }; // prettier-ignore
+  const list = async () =>
+    (await editor('GET', '/admin/schedules')).json as { schedules: { schedule: string; hour: string; what: string }[] };
 
   it('is listed, moved and cancelled, each in the activity log', async () => {
     const [one] = (await list()).schedules;
@@ -36,7 +40,13 @@ describe('what waits to be published', () => {
 
   it('stays where the day is over, too far or none', async () => {
     const [one] = (await list()).schedules;
-    const wrong = ['2020-01-01 10:00', '2099-01-01 10:00', '2026-02-30 10:00', `${tomorrow()} 24:00`, `${tomorrow()} 9.30`]; // prettier-ignore
+    const wrong = [
+      '2020-01-01 10:00',
+      '2099-01-01 10:00',
+      '2026-02-30 10:00',
+      `${tomorrow()} 24:00`,
+      `${tomorrow()} 9.30`,
+    ];
     for (const when of wrong) {
       const [day, hour] = when.split(' ');
       const { status } = await editor('PUT', `/admin/schedules/${one?.schedule}`, { day, hour });
@@ -54,13 +64,19 @@ describe('messages of readers', () => {
     await sendMessage(db, reader.id, { volume: 11, index: 1, paragraph: 1, text: 'Dice «lus».', wantsAnswer: false });
   });
   const list = async (settled = 'false') =>
-    (await editor('GET', `/admin/reader-messages?settled=${settled}`)).json as { messages: { message: number; reader: string }[]; open: number; settled: number }; // prettier-ignore
+    (await editor('GET', `/admin/reader-messages?settled=${settled}`)).json as {
+      messages: { message: number; reader: string }[];
+      open: number;
+      settled: number;
+    };
   const settle = (message: number, outcome: string) => editor('PUT', `/admin/reader-messages/${message}`, { outcome });
 
   it('are listed with a first name and no more, settled once, and opened again', async () => {
     const { messages } = await list();
     const { message } = messages[0]!;
-    expect(messages).toMatchObject([{ volume: 11, index: 1, paragraph: 1, text: 'Dice «lus».', reader: reader.firstName, outcome: 'open' }]); // prettier-ignore
+    expect(messages).toMatchObject([
+      { volume: 11, index: 1, paragraph: 1, text: 'Dice «lus».', reader: reader.firstName, outcome: 'open' },
+    ]);
     expect(JSON.stringify(messages)).not.toContain(reader.email);
     expect((await settle(message, 'fixed')).status).toBe(204);
     expect((await settle(message, 'declined')).status).toBe(409);
@@ -72,7 +88,9 @@ describe('messages of readers', () => {
 });
 
 it('videos that are gone are checked and listed, and nothing changes for readers', async () => {
-  api.answers = () => ({ body: { kind: 'youtube#videoListResponse', items: [{ id: 'v11x1', status: { privacyStatus: 'public' } }] } }); // prettier-ignore
+  api.answers = () => ({
+    body: { kind: 'youtube#videoListResponse', items: [{ id: 'v11x1', status: { privacyStatus: 'public' } }] },
+  });
   const before = await db.selectFrom('videos').selectAll().orderBy('index').execute();
   expect((await editor('POST', '/admin/gone-videos')).json).toEqual({ total_count: 1 });
   expect((await editor('GET', '/admin/gone-videos')).json).toMatchObject({

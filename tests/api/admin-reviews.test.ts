@@ -91,7 +91,12 @@ describe('a review by the API', () => {
     const review = await reviewed();
     const at = `/admin/reviews/${review.id}`;
     expect((await editor('DELETE', at)).status).toBe(204);
-    const answers = [await find(review.id), await store(review), await editor('DELETE', at), await editor('GET', `${at}/items?state=new`)]; // prettier-ignore
+    const answers = [
+      await find(review.id),
+      await store(review),
+      await editor('DELETE', at),
+      await editor('GET', `${at}/items?state=new`),
+    ];
     for (const answer of answers) {
       expect(refusalOf(answer)).toEqual([404, expect.stringContaining('Esta revisión ya no está')]);
     }

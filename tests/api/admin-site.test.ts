@@ -99,7 +99,10 @@ it('the verification of e-mails is turned on and off; off verifies all who wait 
   ] as const) {
     const state = { email_validation_enabled: enabled };
     expect(await toggle(enabled)).toEqual({ ...state, verified_users });
-    expect([await read('/admin/email-validation-status'), await read('/email-validation-status')]).toEqual([state, state]); // prettier-ignore
+    expect([await read('/admin/email-validation-status'), await read('/email-validation-status')]).toEqual([
+      state,
+      state,
+    ]);
     if (enabled) expect(await lastAct()).toMatchObject({ act: 'email-validation.on' });
   }
   const left = await db.selectFrom('members').select('id').where('email_verified_at', 'is', null).execute();

@@ -34,7 +34,10 @@ const change = (id: string, edit: object) => editor('PUT', `${LISTS}/${id}`, edi
 const review = (id: string) => editor('POST', `${LISTS}/${id}/review`);
 const find = async (id: string) => (await editor('GET', `${LISTS}/${id}`)).json;
 const stored = async () =>
-  (await db.selectFrom('videos').select(['index', 'title']).orderBy('index').execute()).map(({ index, title }) => [index, title]); // prettier-ignore
+  (await db.selectFrom('videos').select(['index', 'title']).orderBy('index').execute()).map(({ index, title }) => [
+    index,
+    title,
+  ]);
 
 describe('a list from YouTube by the API', () => {
   it('gets its numbers, is corrected, reviewed and stored; nothing is stored before, and it ends with its review', async () => {
@@ -42,16 +45,34 @@ describe('a list from YouTube by the API', () => {
     const { status, json } = await upload(flatPlaylist(['La luz', '12-5. La paz', '[Private video]']));
     const list = json as List;
     expect(status).toBe(201);
-    expect(list).toMatchObject({ volume: 12, title: 'Libro de Cielo · Volumen 12', playlist_id: 'PL-de-yt-dlp', keeps_others: false, total: 3 }); // prettier-ignore
+    expect(list).toMatchObject({
+      volume: 12,
+      title: 'Libro de Cielo · Volumen 12',
+      playlist_id: 'PL-de-yt-dlp',
+      keeps_others: false,
+      total: 3,
+    });
     expect(list.rows.map(({ number, title, remarks }) => [number, title, remarks])).toEqual([
       [1, 'La luz', []],
       [5, 'La paz', ['Reemplaza a «12-5. Lectura 5».']],
       [6, 'Video privado', ['Reemplaza a «12-6. Lectura 6».']],
     ]);
-    const rows = [{ row: 1, number: 9 }, { row: 2, title: 'La paz del alma' }, { row: 3, number: null }]; // prettier-ignore
-    const changed = await change(list.id, { title: 'Volumen 12', playlist: 'https://www.youtube.com/playlist?list=PLx', rows }); // prettier-ignore
+    const rows = [
+      { row: 1, number: 9 },
+      { row: 2, title: 'La paz del alma' },
+      { row: 3, number: null },
+    ];
+    const changed = await change(list.id, {
+      title: 'Volumen 12',
+      playlist: 'https://www.youtube.com/playlist?list=PLx',
+      rows,
+    });
     expect(changed.json).toEqual(await find(list.id));
-    expect(changed.json).toMatchObject({ title: 'Volumen 12', playlist_id: 'PLx', rows: [{ number: 9, title: 'La luz' }, { number: 5, title: 'La paz del alma' }, { number: null }] }); // prettier-ignore
+    expect(changed.json).toMatchObject({
+      title: 'Volumen 12',
+      playlist_id: 'PLx',
+      rows: [{ number: 9, title: 'La luz' }, { number: 5, title: 'La paz del alma' }, { number: null }],
+    });
     expect((await stored()).map(([index]) => index)).toEqual([5, 6]);
 
     const { status: made, json: waiting } = await review(list.id);
@@ -61,7 +82,10 @@ describe('a list from YouTube by the API', () => {
     ]);
     const { id, mark } = waiting as { id: string; mark: string };
     expect((await editor('POST', `/admin/reviews/${id}/store`, { mark })).status).toBe(200);
-    expect(await stored()).toEqual([[5, '12-5. La paz del alma'], [9, '12-9. La luz']]); // prettier-ignore
+    expect(await stored()).toEqual([
+      [5, '12-5. La paz del alma'],
+      [9, '12-9. La luz'],
+    ]);
     expect(refusalOf(await editor('GET', `${LISTS}/${list.id}`))).toEqual(GONE);
   });
 
@@ -72,8 +96,13 @@ describe('a list from YouTube by the API', () => {
     expect(lists).toEqual([{ id: list.id, title: 'Volumen 12', volume: 12, videos: 1, at, until }]);
     const other = caller('editor');
     expect((await other('GET', LISTS)).json).toEqual({ lists: [] });
-    for (const [method, path, body] of [['GET', ''], ['DELETE', ''], ['POST', '/review'], ['PUT', '', { title: 'x' }]] as const)
-      expect(refusalOf(await other(method, `${LISTS}/${list.id}${path}`, body))).toEqual(GONE); // prettier-ignore
+    for (const [method, path, body] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/review'],
+      ['PUT', '', { title: 'x' }],
+    ] as const)
+      expect(refusalOf(await other(method, `${LISTS}/${list.id}${path}`, body))).toEqual(GONE);
     expect((await editor('DELETE', `${LISTS}/${list.id}`)).status).toBe(204);
     expect(refusalOf(await editor('GET', `${LISTS}/${list.id}`))).toEqual(GONE);
   });

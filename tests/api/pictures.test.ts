@@ -15,7 +15,10 @@ it('a picture is uploaded, named by the featured image, and is the cover of a vo
   expect(refusalOf(await upload('foto.jpg', 'hola'))).toEqual([415, sentence('picture_foreign')]);
   const { status, json } = await upload('foto.png', bytes);
   const { url } = json as { url: string };
-  expect([status, json]).toEqual([201, { url: expect.stringMatching(/\/imagenes\/\w+-640x360\.jpg$/) as string, width: 640, height: 360 }]); // prettier-ignore
+  expect([status, json]).toEqual([
+    201,
+    { url: expect.stringMatching(/\/imagenes\/\w+-640x360\.jpg$/) as string, width: 640, height: 360 },
+  ]);
 
   const image = { imageUrl: url, clickUrl: 'https://a.example/', altText: '', tooltipText: '', visible: true };
   expect((await call('POST', '/admin/image-config', image)).status).toBe(200);

@@ -10,7 +10,11 @@ const get = async (path: string, token?: string) => (await call('GET', path, { t
 
 it('GET /volumes gives the 36 by number, whatever is in them', async () => {
   await fillVolume(11, { videos: [1, 2] });
-  await setVolume(12, { title: 'El doce', is_available: true, youtube_url: 'https://www.youtube.com/playlist?list=PL12' }); // prettier-ignore
+  await setVolume(12, {
+    title: 'El doce',
+    is_available: true,
+    youtube_url: 'https://www.youtube.com/playlist?list=PL12',
+  });
   const list = (await get('/volumes')) as { volumes: object[] };
   const expected = Array.from({ length: 36 }, (_, at) => ({
     ...{ id: at + 1, volume_number: at + 1, title: `Volumen ${at + 1}` },
@@ -18,7 +22,11 @@ it('GET /volumes gives the 36 by number, whatever is in them', async () => {
   }));
   const full = { is_available: true, has_playlist_data: true };
   Object.assign(expected[10]!, full, { youtube_url: 'https://www.youtube.com/playlist?list=PL-volumen-11' });
-  Object.assign(expected[11]!, { title: 'El doce', is_available: true, youtube_url: 'https://www.youtube.com/playlist?list=PL12' }); // prettier-ignore
+  Object.assign(expected[11]!, {
+    title: 'El doce',
+    is_available: true,
+    youtube_url: 'https://www.youtube.com/playlist?list=PL12',
+  });
   expect(list).toEqual({ volumes: expected });
 });
 

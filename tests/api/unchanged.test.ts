@@ -12,7 +12,9 @@ const get = (path: string, token = reader, known?: string) =>
   call('GET', path, { token, headers: known === undefined ? {} : { 'if-none-match': known } });
 const tagOf = ({ headers }: ApiResponse) => headers.get('etag') ?? '';
 const uploads = (path: string, name: string, content: unknown) => async () => {
-  const file = name.endsWith('.zip') ? await zip(Object.entries(content as object).map(([of, value]) => [of, JSON.stringify(value)])) : JSON.stringify(content); // prettier-ignore
+  const file = name.endsWith('.zip')
+    ? await zip(Object.entries(content as object).map(([of, value]) => [of, JSON.stringify(value)]))
+    : JSON.stringify(content);
   const { status, json } = await admin('POST', `/admin/${path}`, fileForm(name, file));
   expect([status, json]).toEqual([200, expect.anything()]); // a refusal shows its reason
 };

@@ -63,5 +63,7 @@ it('goes with its account', async () => {
   await setWatched(db, member.id, 11, 'v11x1', true);
   await saveElsewhere(member, 'Primero esto');
   await db.deleteFrom('members').where('id', '=', member.id).execute();
-  expect(await db.selectFrom('member_activity').select('member_id').where('member_id', '=', member.id).execute()).toEqual([]); // prettier-ignore
+  expect(
+    await db.selectFrom('member_activity').select('member_id').where('member_id', '=', member.id).execute(),
+  ).toEqual([]);
 });

@@ -88,7 +88,8 @@ const READ: Record<string, string> = {
 /** Compares the type of a column with the live schema. Returns what is wrong; null if nothing is. */
 function mismatch({ udt_name, is_nullable, has_default }: Column, type: TypedColumn | undefined): string | null {
   if (!type) return 'has no type';
-  const isRead = udt_name === 'jsonb' ? !/^(string|number|boolean|any|unknown)$/.test(type.read) : READ[udt_name] === type.read; // prettier-ignore
+  const isRead =
+    udt_name === 'jsonb' ? !/^(string|number|boolean|any|unknown)$/.test(type.read) : READ[udt_name] === type.read;
   if (!isRead) return `${udt_name} is read as ${type.read}`;
   if (udt_name === 'jsonb' && type.written !== 'string') return `is written as ${type.written}, not as its text`;
   if (type.isNullable !== (is_nullable === 'YES')) return type.isNullable ? 'is never null' : 'may be null';
@@ -108,7 +109,9 @@ it('the table types say what the live schema says', async () => {
     return found === null ? [] : [`${nameOf(column)} ${found}`];
   });
   expect(wrong).toEqual([]);
-  const typed = Object.entries(types).flatMap(([table, columns]) => Object.keys(columns).map((each) => `${table}.${each}`)); // prettier-ignore
+  const typed = Object.entries(types).flatMap(([table, columns]) =>
+    Object.keys(columns).map((each) => `${table}.${each}`),
+  );
   expect(typed.sort()).toEqual(rows.map(nameOf).sort());
 });
 

@@ -180,10 +180,13 @@ describe('a chapter', () => {
       await db.insertInto('transcripts').values({ video_id: 'v11x1', sentences }).execute();
       const page = await reader();
       await page.getByText('Transcripción').click();
-      for (const [time, end] of [['1:23', '&start=83'], ['0:00', 'rel=0']] as const) {
+      for (const [time, end] of [
+        ['1:23', '&start=83'],
+        ['0:00', 'rel=0'],
+      ] as const) {
         await page.getByRole('link', { name: time }).click();
         await expect.poll(() => frames(page).getAttribute('src')).toMatch(new RegExp(`${end}$`));
-      } // prettier-ignore
+      }
       expect([await frames(page).count(), new URL(page.url()).searchParams.has('video')]).toEqual([1, false]);
       expect(await page.locator('.transcript [aria-current]').allTextContents()).toEqual(['0:00']);
     });

@@ -113,7 +113,14 @@ const OF_READERS: Act[] = [
     isMessage: true,
     isPage: true,
   },
-  { ...NOTE, name: 'a note that grows too long', before: undefined, control: note, act: fills('a'.repeat(2001)), says: '2001/2000 caracteres' }, // prettier-ignore
+  {
+    ...NOTE,
+    name: 'a note that grows too long',
+    before: undefined,
+    control: note,
+    act: fills('a'.repeat(2001)),
+    says: '2001/2000 caracteres',
+  },
   {
     ...NOTE,
     name: 'a draft that comes back',
@@ -147,7 +154,13 @@ const OF_READERS: Act[] = [
     control: button('Marcar como leído', '#leido'),
     says: MARKED,
   },
-  { name: 'a mark of the contents', as: 'user', at: '/volume/11/indice', control: button(/^Marcar como leído/), says: 'Leídos 1 de' }, // prettier-ignore
+  {
+    name: 'a mark of the contents',
+    as: 'user',
+    at: '/volume/11/indice',
+    control: button(/^Marcar como leído/),
+    says: 'Leídos 1 de',
+  },
   {
     name: 'the dark mode',
     as: 'user',
@@ -156,7 +169,14 @@ const OF_READERS: Act[] = [
     control: button('Modo oscuro', 'body'),
     says: 'claro',
   },
-  { name: 'a link that is copied', as: 'user', at: SECOND, control: button('Compartir', '#compartir'), says: 'Enlace copiado', isMessage: true }, // prettier-ignore
+  {
+    name: 'a link that is copied',
+    as: 'user',
+    at: SECOND,
+    control: button('Compartir', '#compartir'),
+    says: 'Enlace copiado',
+    isMessage: true,
+  },
   {
     name: 'the dialog «Acerca de»',
     as: null,

@@ -38,7 +38,10 @@ it.each([
   ['/volume/11?chapter=2', 'h1'],
 ])('%s begins in the upper two thirds of a phone, below a head that leaves room', async (path, first) => {
   await page().goto(path);
-  const top = await page().locator(first).first().evaluate((one) => one.getBoundingClientRect().top); // prettier-ignore
+  const top = await page()
+    .locator(first)
+    .first()
+    .evaluate((one) => one.getBoundingClientRect().top);
   expect(top).toBeLessThan(420);
   const [bar, stuck] = await page().evaluate(() => {
     document.documentElement.dataset.size = '4'; // 'Muy grande'

@@ -60,7 +60,12 @@ describe('what is passed over', () => {
 
   it('however often it stands there, and however large it is', async () => {
     const large = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(2 * MB + 1));
-    const archive = await zip([['Thumbs.db', large], ['.DS_Store', 'x'], ['.DS_Store', 'y'], ['11-1.json', '{}']]); // prettier-ignore
+    const archive = await zip([
+      ['Thumbs.db', large],
+      ['.DS_Store', 'x'],
+      ['.DS_Store', 'y'],
+      ['11-1.json', '{}'],
+    ]);
     expect(await namesOf(archive)).toEqual(['11-1.json']);
   });
 

@@ -81,7 +81,7 @@ export const MARKING: Record<string, Form> = {
     },
     refused: [
       LONG,
-      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres' }, // prettier-ignore
+      { types: { collection_name: 'x'.repeat(121) }, says: 'El nombre no puede pasar de 120 caracteres' },
       { meanwhile: changed, says: 'highlight_changed' },
       { meanwhile: gone, says: 'paragraph_missing', isGone: true },
       { meanwhile: full, says: 'highlights_full' },
@@ -117,7 +117,11 @@ export const MARKING: Record<string, Form> = {
     },
     refused: [
       LONG,
-      { meanwhile: ({ id }) => db.deleteFrom('highlights').where('member_id', '=', id).execute(), says: 'highlight_missing', isGone: true }, // prettier-ignore
+      {
+        meanwhile: ({ id }) => db.deleteFrom('highlights').where('member_id', '=', id).execute(),
+        says: 'highlight_missing',
+        isGone: true,
+      },
     ],
     draft: { part: 'resaltar' },
   },
@@ -147,7 +151,13 @@ export const MARKING: Record<string, Form> = {
       stores: highlightsOf,
       is: [{ words: 'No temas «nada».', colour: 'doubt', line: 'Vieja' }],
     },
-    refused: [{ meanwhile: ({ id }) => db.deleteFrom('highlights').where('member_id', '=', id).execute(), says: 'highlight_missing', isGone: true }], // prettier-ignore
+    refused: [
+      {
+        meanwhile: ({ id }) => db.deleteFrom('highlights').where('member_id', '=', id).execute(),
+        says: 'highlight_missing',
+        isGone: true,
+      },
+    ],
   },
   'highlights of a selection': {
     route: 'routes/volume/route',

@@ -35,7 +35,9 @@ describe('the fields of a form', () => {
 
   it('come each time where several of a name are allowed, and 500 more than one at most', async () => {
     const all = async (count: number) =>
-      (await readFields(post('x=1&'.repeat(count) + 'email=a&email=b'), ALLOWED, new URLSearchParams(), new Set(['x']))).getAll('x'); // prettier-ignore
+      (
+        await readFields(post('x=1&'.repeat(count) + 'email=a&email=b'), ALLOWED, new URLSearchParams(), new Set(['x']))
+      ).getAll('x');
     expect(await all(501)).toHaveLength(501);
     await expect(all(502)).rejects.toMatchObject({ code: 'too_large' });
   });

@@ -58,7 +58,9 @@ describe('asking for it', () => {
     const token = new URL(link, 'http://here').searchParams.get('confirmar') ?? '';
     const done = await new Browser().post(link, { intent: 'confirm', token });
     expect([done.status, done.location]).toEqual([303, `${ASK}?hecho=1`]);
-    expect(await subscribers()).toMatchObject([{ email: 'lucia@ejemplo.org', hour: 21, zone: 'Europe/Madrid', last_day: null }]); // prettier-ignore
+    expect(await subscribers()).toMatchObject([
+      { email: 'lucia@ejemplo.org', hour: 21, zone: 'Europe/Madrid', last_day: null },
+    ]);
     expect((await subscribers())[0]?.confirmed_at).not.toBeNull();
   });
 

@@ -165,7 +165,12 @@ describe('a letter', () => {
     const { headers, parts } = last();
     expect(headers.get('subject')).toBe('Hoy: 11-1 y 11-2');
     const text = parts['text/plain'] ?? '';
-    expect(text.split('\n\n').slice(0, 3 + words.length)).toEqual(['Hoy: 11-1 y 11-2', 'Un minuto', expect.stringMatching(/^11-1/), ...words]); // prettier-ignore
+    expect(text.split('\n\n').slice(0, 3 + words.length)).toEqual([
+      'Hoy: 11-1 y 11-2',
+      'Un minuto',
+      expect.stringMatching(/^11-1/),
+      ...words,
+    ]);
     const paths = linksIn(text);
     expect(paths.slice(0, 1)).toEqual(['/volume/11?chapter=1']);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -251,7 +256,10 @@ it('one leaves by one POST from anywhere, as often as it comes, and by no GET', 
   expect([(await new Browser().get(path)).status, (await rows())[0]?.hour]).toEqual([200, 6]);
   const program = Object.assign(new Browser(), { headers: {}, keepsCookies: false });
   for (let times = 0; times < 2; times += 1) {
-    const response = await program.request(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }); // prettier-ignore
+    const response = await program.request(path, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
     expect([response.status, (await rows())[0]?.hour]).toEqual([200, null]);
   }
   expect((await program.request(`${path}x`, { method: 'POST' })).status).toBe(400);

@@ -97,7 +97,10 @@ describe('the browser that registered', () => {
     ['once the password is another', change({ password_hash: '$argon2id$x' })],
     ['to an account that may do more', change({ role: 'editor' })],
     ['to a deactivated account', change({ is_active: false })],
-    ['by a cookie of another account', () => sendForm(registering, WANTED, 'Crear cuenta', { ...TYPED, email: `x${email}` })], // prettier-ignore
+    [
+      'by a cookie of another account',
+      () => sendForm(registering, WANTED, 'Crear cuenta', { ...TYPED, email: `x${email}` }),
+    ],
     ['by a cookie that we did not sign', forge],
     ['without cookies', () => registering.cookies.clear()],
   ])('is not signed in %s', async (_when, meanwhile) => {

@@ -115,13 +115,25 @@ describe('the catalogue', () => {
   it('offers the whole book and each volume that has a text, and nothing while there is none', async () => {
     const path = await made();
     const { headers, id, title, updated, links, entries, authors } = await catalogAt(path);
-    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([`${ACQUISITION};charset=utf-8`, 'private, no-store']); // prettier-ignore
-    expect([id, title?.value, Number.isNaN(Date.parse(updated ?? '')), authors?.length]).toEqual([`${SITE}/opds`, 'Libro de Cielo', false, 1]); // prettier-ignore
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      `${ACQUISITION};charset=utf-8`,
+      'private, no-store',
+    ]);
+    expect([id, title?.value, Number.isNaN(Date.parse(updated ?? '')), authors?.length]).toEqual([
+      `${SITE}/opds`,
+      'Libro de Cielo',
+      false,
+      1,
+    ]);
     const self = SITE + path.replaceAll('-', '');
     expect(links).toEqual(['self', 'start'].map((rel) => ({ rel, type: ACQUISITION, href: self })));
     const offered = entries?.map((entry) => [entry.title?.value, entry.summary?.value, entry.id, entry.links]);
     const link = (file: string, image: string) => [
-      ...['image', 'image/thumbnail'].map((rel) => ({ rel: `http://opds-spec.org/${rel}`, type: 'image/png', href: SITE + image })), // prettier-ignore
+      ...['image', 'image/thumbnail'].map((rel) => ({
+        rel: `http://opds-spec.org/${rel}`,
+        type: 'image/png',
+        href: SITE + image,
+      })),
       { rel: 'http://opds-spec.org/acquisition', type: 'application/epub+zip', href: `${self}/${file}` },
     ];
     expect(offered).toEqual([
@@ -137,7 +149,12 @@ describe('the catalogue', () => {
         `${SITE}/volume/11/libro.epub`,
         link('libro-de-cielo-11.epub', '/volumen-11.png'),
       ],
-      ['Libro de Cielo: Luz & «<b>sombra</b>»', '1 capítulo', `${SITE}/volume/13/libro.epub`, link('libro-de-cielo-13.epub', '/volumen-13.png')], // prettier-ignore
+      [
+        'Libro de Cielo: Luz & «<b>sombra</b>»',
+        '1 capítulo',
+        `${SITE}/volume/13/libro.epub`,
+        link('libro-de-cielo-13.epub', '/volumen-13.png'),
+      ],
     ]);
     await emptyBook();
     expect((await catalogAt(path)).entries ?? []).toEqual([]);
@@ -152,7 +169,9 @@ describe('the catalogue', () => {
       return (await catalogAt(path)).entries?.map(({ authors, content }) => [authors?.[0]?.name, content?.value]);
     };
     const rights = 'Los derechos de este texto son de Fundación Libro de Cielo.';
-    const words = ['Todo en un archivo: 2 volúmenes', '2 capítulos', '1 capítulo'].map((one) => expect.stringContaining(`${one}. ${rights}`) as string); // prettier-ignore
+    const words = ['Todo en un archivo: 2 volúmenes', '2 capítulos', '1 capítulo'].map(
+      (one) => expect.stringContaining(`${one}. ${rights}`) as string,
+    );
     expect(await entriesWith('Ana & Luz')).toEqual(words.map((one) => ['Ana & Luz', one]));
     expect(await entriesWith('')).toEqual(words.map((one) => ['Fundación Libro de Cielo', one]));
   });

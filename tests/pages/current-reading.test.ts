@@ -139,8 +139,14 @@ describe('a look-up', () => {
     await phone.get(chapter(3));
     await phone.get(lookedUp);
     const rows = (await phone.get('/historial')).document.querySelectorAll('.history-row');
-    const kinds = rows.map((row) => [row.querySelector('a')?.getAttribute('href'), /Lectura|Consulta/.exec(row.querySelector('span')?.textContent ?? '')?.[0]]); // prettier-ignore
-    expect(kinds).toEqual([[chapter(9, '/historial'), 'Consulta'], [chapter(3, '/historial'), 'Lectura']]); // prettier-ignore
+    const kinds = rows.map((row) => [
+      row.querySelector('a')?.getAttribute('href'),
+      /Lectura|Consulta/.exec(row.querySelector('span')?.textContent ?? '')?.[0],
+    ]);
+    expect(kinds).toEqual([
+      [chapter(9, '/historial'), 'Consulta'],
+      [chapter(3, '/historial'), 'Lectura'],
+    ]);
   });
 });
 

@@ -96,7 +96,11 @@ describe('the EPUB of a volume', () => {
       ...['f-11-1', 'f-11-2', 'f-11-5'],
     ]);
     const contents = fileIn(files, 'contents.xhtml');
-    expect(contents.querySelectorAll('#contenido > ol > li > a').map(({ text }) => text)).toEqual(['1912', '1913', '1912']); // prettier-ignore
+    expect(contents.querySelectorAll('#contenido > ol > li > a').map(({ text }) => text)).toEqual([
+      '1912',
+      '1913',
+      '1912',
+    ]);
     const wordsOf = (links: string) => contents.querySelectorAll(links).map(({ text }) => text);
     expect(wordsOf('#contenido ol ol a')).toEqual(['11-1. Lectura 1', '11-2. Lectura 2', '11-5. Lectura 5']);
     expect(wordsOf('[role=doc-pagelist] a')).toEqual(['11-1', '11-2', '11-5']);
@@ -108,7 +112,10 @@ describe('the EPUB of a volume', () => {
     const files = await filesOf((await bytesOf(browser, VOLUME)).bytes);
     const [chapter, site] = [fileIn(files, '11-2.xhtml'), (await browser.get('/volume/11?chapter=2')).document];
     const paragraphs = (page: typeof chapter) =>
-      page.querySelectorAll('[id]').filter(({ id }) => /^p\d+$/.test(id)).map(({ id }) => id); // prettier-ignore
+      page
+        .querySelectorAll('[id]')
+        .filter(({ id }) => /^p\d+$/.test(id))
+        .map(({ id }) => id);
     expect(paragraphs(chapter)).toEqual(['p1', 'p2']);
     expect(paragraphs(chapter)).toEqual(paragraphs(site));
     expect(chapter.querySelectorAll('h1, h2, h3').map(({ text }) => text)).toEqual([
@@ -125,7 +132,10 @@ describe('the EPUB of a volume', () => {
   it('holds no script, no remote resource, and says how accessible it is, in which language, and whose it is', async () => {
     const files = await filesOf((await bytesOf(browser, VOLUME)).bytes);
     for (const [name, content] of files) {
-      expect([name, /<script|javascript:|(?:src|xlink:href)="(?:https?:)?\/\/|@import|url\(http/i.test(content)]).toEqual([name, false]); // prettier-ignore
+      expect([
+        name,
+        /<script|javascript:|(?:src|xlink:href)="(?:https?:)?\/\/|@import|url\(http/i.test(content),
+      ]).toEqual([name, false]);
       if (name.endsWith('.xhtml')) expect(content).toContain('lang="es" xml:lang="es"');
     }
     const metadata = files.get('EPUB/package.opf') ?? '';
@@ -144,7 +154,9 @@ describe('the EPUB of a volume', () => {
     expect(of('etag')).not.toBe(tag);
     expect(files.get('EPUB/package.opf')).toContain('<dc:creator id="creator">Ana &amp; «Luz»</dc:creator>');
     expect(fileIn(files, 'toc.ncx').querySelector('docauthor')?.text).toBe('Ana & «Luz»');
-    const title = fileIn(files, 'title.xhtml').querySelectorAll('p').map(({ text }) => text); // prettier-ignore
+    const title = fileIn(files, 'title.xhtml')
+      .querySelectorAll('p')
+      .map(({ text }) => text);
     expect(title.slice(1, 3)).toEqual(['Ana & «Luz»', 'Fundación Libro de Cielo']);
     expect(await faultsIn(bytes)).toEqual([]);
   });
@@ -157,7 +169,9 @@ describe('the EPUB of a volume', () => {
       const item = pack.querySelector(`item[id="${pack.querySelector('spine')?.getAttribute('toc')}"]`);
       expect(item?.getAttribute('media-type')).toBe('application/x-dtbncx+xml');
       const ncx = fileIn(files, item?.getAttribute('href') ?? '');
-      expect(ncx.querySelector('meta[name="dtb:uid"]')?.getAttribute('content')).toBe(pack.querySelector('[id=id]')?.text); // prettier-ignore
+      expect(ncx.querySelector('meta[name="dtb:uid"]')?.getAttribute('content')).toBe(
+        pack.querySelector('[id=id]')?.text,
+      );
       const points = ncx.querySelectorAll('navpoint').map((point) => ({
         depth: depthIn(point, 'NAVPOINT'),
         words: point.querySelector('navlabel')?.text,
@@ -165,7 +179,11 @@ describe('the EPUB of a volume', () => {
         order: Number(point.getAttribute('playOrder')),
       }));
       const contents = fileIn(files, 'contents.xhtml').querySelectorAll('#contenido a');
-      const nav = contents.map((link) => ({ depth: depthIn(link, 'OL'), words: link.text, file: link.getAttribute('href') })); // prettier-ignore
+      const nav = contents.map((link) => ({
+        depth: depthIn(link, 'OL'),
+        words: link.text,
+        file: link.getAttribute('href'),
+      }));
       expect(points.map(({ order: _order, ...point }) => point)).toEqual(nav);
       expect(ncx.querySelector('meta[name="dtb:depth"]')?.getAttribute('content')).toBe(path === BOOK ? '3' : '2');
       const ofFiles = [...new Set(points.map(({ file }) => file))];
@@ -178,7 +196,11 @@ describe('the EPUB of a volume', () => {
     const indices = Array.from({ length: 183 }, (_, at) => at + 1);
     await fillVolume(14, { videos: indices, main: Object.fromEntries(indices.map((index) => [index, {}])) });
     await setVolume(14, { title: 'Ñandú & <b>«x»</b> '.repeat(20).slice(0, 200) });
-    await db.updateTable('videos').set({ title: `14-9. ${'¿Luz? & <i>'.repeat(30)}`.slice(0, 300) }).where('volume', '=', 14).execute(); // prettier-ignore
+    await db
+      .updateTable('videos')
+      .set({ title: `14-9. ${'¿Luz? & <i>'.repeat(30)}`.slice(0, 300) })
+      .where('volume', '=', 14)
+      .execute();
     const { bytes } = await bytesOf(browser, '/volume/14/libro.epub');
     expect(fileIn(await filesOf(bytes), 'contents.xhtml').querySelectorAll('#contenido ol ol a')).toHaveLength(183);
     expect(await faultsIn(bytes)).toEqual([]);

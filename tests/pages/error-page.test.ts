@@ -37,7 +37,13 @@ const tooOften: Send = async () => {
 const KINDS: [status: number, what: string, title: string, ways: string[][], send: Send][] = [
   [404, 'an unknown address', 'Esa página no está', [HOME], (browser) => browser.get('/nada')],
   [404, 'no content', 'Este volumen todavía no se puede leer', [HOME], (browser) => browser.get('/volume/20')],
-  [403, 'a foreign form', 'No podemos aceptar esto', [HOME], (browser) => browser.post('/volume/11', NOTE, fromElsewhere(browser))], // prettier-ignore
+  [
+    403,
+    'a foreign form',
+    'No podemos aceptar esto',
+    [HOME],
+    (browser) => browser.post('/volume/11', NOTE, fromElsewhere(browser)),
+  ],
   [413, 'a large form', '', [HOME], (browser) => browser.post('/ajustes', { theme: 'x'.repeat(70_000) })],
 ];
 const OTHERS: typeof KINDS = [

@@ -71,11 +71,17 @@ it('the API has the same, and the pins', async () => {
   const pins = { capitulos: [{ volume: 11, index: 8 }] };
   expect((await editor('PUT', path, { capitulos: [pins.capitulos[0], pins.capitulos[0]] })).json).toEqual(pins);
   expect((await editor('GET', path)).json).toEqual(pins);
-  expect((await chaptersOfDay(db, NEXT)).map(({ index, verses }) => [index, verses])).toEqual([[1, 1], [8, 0]]); // prettier-ignore
-  for (const [day, index, status] of [[NEXT, 99, 422], ['2020-01-01', 8, 404]] as const) {
+  expect((await chaptersOfDay(db, NEXT)).map(({ index, verses }) => [index, verses])).toEqual([
+    [1, 1],
+    [8, 0],
+  ]);
+  for (const [day, index, status] of [
+    [NEXT, 99, 422],
+    ['2020-01-01', 8, 404],
+  ] as const) {
     const body = { capitulos: [{ volume: 11, index }] };
     expect((await editor('PUT', `/admin/evangelios/${day}/capitulos`, body)).status).toBe(status);
-  } // prettier-ignore
+  }
 });
 
 it('the letter has a line of it, where there are some', async () => {

@@ -55,7 +55,12 @@ describe('one’s notes', () => {
 
   it('stand by volume, or those of one volume alone', async () => {
     const { browser, member } = await signedIn();
-    for (const [volume, index] of [[12, 4], [11, 2], [11, 1]] as const) await save(member, volume, index, 'x'); // prettier-ignore
+    for (const [volume, index] of [
+      [12, 4],
+      [11, 2],
+      [11, 1],
+    ] as const)
+      await save(member, volume, index, 'x');
     const page = await browser.get('/notas?orden=volumen');
     expect(headings(page)).toEqual(['Volumen 11', 'Volumen 12']);
     expect(names(page).map((name) => name.slice(0, 4))).toEqual(['11-1', '11-2', '12-4']);
@@ -174,7 +179,10 @@ async function writer(...texts: string[]) {
 /** Presses 'Recuperar' at the newest version of the page, or at the one with this revision. */
 const recover = (browser: Browser, page: Page, version?: number) => {
   const { fields } = formWith(page, 'Recuperar');
-  const chosen = version === undefined ? fields : fields.map(([name, value]) => [name, name === 'version' ? `${version}` : value] as [string, string]); // prettier-ignore
+  const chosen =
+    version === undefined
+      ? fields
+      : fields.map(([name, value]) => [name, name === 'version' ? `${version}` : value] as [string, string]);
   return browser.post(PATH, chosen);
 };
 

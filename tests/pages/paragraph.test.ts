@@ -15,7 +15,14 @@ let reader: Browser;
 beforeAll(async () => {
   await fillVolume(11, {
     videos: [5, 6, 7],
-    main: { 5: { dialogue: [{ speaker: 'Luisa', text: 'Hola.' }, { speaker: 'Jesús', text: LINES.join('\n\n') }] } }, // prettier-ignore
+    main: {
+      5: {
+        dialogue: [
+          { speaker: 'Luisa', text: 'Hola.' },
+          { speaker: 'Jesús', text: LINES.join('\n\n') },
+        ],
+      },
+    },
     optional: { 5: { topics: ['Sin tema', 'Luz'] } },
   });
   await storeTopics({ luz: { title: 'Luz', items: [{ index: 5 }] } });

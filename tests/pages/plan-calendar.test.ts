@@ -59,7 +59,10 @@ it('has each day of the plan for sixty days, as a whole day with its chapters as
   expect([first?.startDate.isDate, first?.endDate.toString()]).toEqual([true, '2028-03-01']);
   expect(first?.description.split('\n').at(-1)).toBe(`${SITE}/plan`);
   expect(new Set(all.map(({ uid }) => uid)).size).toBe(20);
-  await db.insertInto('read_chapters').values({ member_id: member.id, volume: 11, index: 3, marked_at: '2028-02-01' }).execute(); // prettier-ignore
+  await db
+    .insertInto('read_chapters')
+    .values({ member_id: member.id, volume: 11, index: 3, marked_at: '2028-02-01' })
+    .execute();
   expect((await events(path))[1]?.summary).toBe('Leer 11-4 y 11-5');
   await db.updateTable('plans').set({ chapters: 1 }).execute();
   expect((await events(path)).at(-1)?.startDate.toString()).toBe('2028-04-26');

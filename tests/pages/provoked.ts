@@ -86,7 +86,11 @@ type Switch = 'email_validation_enabled' | 'book_download_enabled' | 'gospel_mai
 const switched =
   (name: Switch, isOn: boolean, provoke: Provoke): Provoke =>
   async (browsers) => {
-    const turn = (value: boolean) => db.updateTable('site').set({ [name]: value }).execute(); // prettier-ignore
+    const turn = (value: boolean) =>
+      db
+        .updateTable('site')
+        .set({ [name]: value })
+        .execute();
     await turn(isOn);
     const page = await provoke(browsers);
     await turn(!isOn);

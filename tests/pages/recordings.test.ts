@@ -203,7 +203,10 @@ describe('the feed', () => {
     const indices = Array.from({ length: 130 }, (_, at) => at + 1);
     await fillVolume(11, { videos: indices });
     await fillVolume(12, { videos: [1] });
-    await importRecordings(db, indices.map((index) => given(index, `https://s.example/${index}.mp3`))); // prettier-ignore
+    await importRecordings(
+      db,
+      indices.map((index) => given(index, `https://s.example/${index}.mp3`)),
+    );
     await importRecordings(db, [{ ...given(1, HEARD), volume: 12 }]);
     await db.updateTable('recordings').set({ created_at: '2030-01-01' }).where('index', '=', 77).execute();
     const path = await make();

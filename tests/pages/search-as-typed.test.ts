@@ -19,16 +19,28 @@ beforeAll(async () => {
   await fillVolume(11, {
     videos: [1, 5],
     main: {
-      1: { date: '1912-03-19', dialogue: [turn('La Virgen', 'El pozo da más agua cuanto más se saca. Hija mía, no temas.')] },
-      5: { date: '1912-03-14', dialogue: [turn('Jesús', NIGHT), turn('Luisa', 'La Divina Voluntad es un sol en mi corazón, y el año es suyo.')] },
+      1: {
+        date: '1912-03-19',
+        dialogue: [turn('La Virgen', 'El pozo da más agua cuanto más se saca. Hija mía, no temas.')],
+      },
+      5: {
+        date: '1912-03-14',
+        dialogue: [
+          turn('Jesús', NIGHT),
+          turn('Luisa', 'La Divina Voluntad es un sol en mi corazón, y el año es suyo.'),
+        ],
+      },
     },
     optional: { 1: naming('Juan 4, 7', 'Salmo 23, 1'), 5: naming('1 Corintios 13, 4', 'Juan 3, 16') },
-  }); // prettier-ignore
+  });
   await fillVolume(12, {
     main: {
-      1: { date: '1917-03-14', dialogue: [turn('El confesor', 'El mensajero de la mañana lleva una carta.\n\nLa mañana trae al mensajero.')] },
+      1: {
+        date: '1917-03-14',
+        dialogue: [turn('El confesor', 'El mensajero de la mañana lleva una carta.\n\nLa mañana trae al mensajero.')],
+      },
     },
-  }); // prettier-ignore
+  });
   await storeTopics({ voluntad: { title: 'Divina Voluntad' }, paz: { title: 'La paz' }, ninez: { title: 'Niñez' } });
 });
 
@@ -41,9 +53,10 @@ const meantBy = (page: Page) => /^¿Quisiste decir «(.*)»\?$/.exec(headingOf(p
 const groupsOf = ({ document }: Page) =>
   document.querySelectorAll('.search-group').map((group) => {
     const refs = group.querySelectorAll('.search-result__name a').map((link) => {
-      const [, place = '', number = ''] = /^\/volume\/(\d+\?chapter=\d+).*#(\w+)$/.exec(link.getAttribute('href') ?? '') ?? [];
+      const [, place = '', number = ''] =
+        /^\/volume\/(\d+\?chapter=\d+).*#(\w+)$/.exec(link.getAttribute('href') ?? '') ?? [];
       return `${place.replace('?chapter=', '-')} ${number}`;
-    }); // prettier-ignore
+    });
     return [document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent, refs];
   });
 const firstOf = (page: Page) => (groupsOf(page)[0]?.[1] as string[] | undefined)?.[0];
@@ -130,12 +143,23 @@ describe('what people type', () => {
     expect(page.text).not.toMatch(/No se encontró|Ningún párrafo/);
   });
 
-  it.each(['11-99', '99 5', '40/3/1912', '31 de febrero', 'volumen 40', 'Sabiduría', 'mi 3 pan', '1800', '31 de febrero de 1912', 'la guerra', '5', 'nines', 'ninez'])(
-    '«%s» names nothing that is there',
-    async (typed) => {
-      expect(linesOf(await search(typed))).toEqual([]);
-    },
-  ); // prettier-ignore
+  it.each([
+    '11-99',
+    '99 5',
+    '40/3/1912',
+    '31 de febrero',
+    'volumen 40',
+    'Sabiduría',
+    'mi 3 pan',
+    '1800',
+    '31 de febrero de 1912',
+    'la guerra',
+    '5',
+    'nines',
+    'ninez',
+  ])('«%s» names nothing that is there', async (typed) => {
+    expect(linesOf(await search(typed))).toEqual([]);
+  });
 });
 
 it('voices that stand together lead to what each says', async () => {
@@ -207,7 +231,7 @@ it.each(['pozo agua lleva -noche -hija', 'camina pozo agua NO noche -"hija mía"
       expect(textsOf(found).filter((text) => EXCLUDED.test(text))).toEqual([]);
     }
   },
-); // prettier-ignore
+);
 
 describe('more than a search may have', () => {
   const words = (count: number) =>
@@ -254,9 +278,37 @@ describe('the groups', () => {
 });
 
 it.each([
-  ...['""', '-', 'O', 'luz O', '"luz', '-"luz', '(((', ':*', '\\', "D'Angelo", 'l’âme', 'не бойся', '不要怕', '🕊️ paz', '\u200b'],
+  ...[
+    '""',
+    '-',
+    'O',
+    'luz O',
+    '"luz',
+    '-"luz',
+    '(((',
+    ':*',
+    '\\',
+    "D'Angelo",
+    'l’âme',
+    'не бойся',
+    '不要怕',
+    '🕊️ paz',
+    '\u200b',
+  ],
   ...['a'.repeat(500), 'xq '.repeat(166), 'de la '.repeat(83), 'voluntad '.repeat(55), '-luz '.repeat(100)],
-  ...['"xq zw" '.repeat(60), 'ﬁn del oﬁcio', 'QUIEN CAMINA DE NOCHE', '11.5.7.9', '1/1/1/1', '٣', '１１．５', '\ud800', 'NaN', '%', '_'],
+  ...[
+    '"xq zw" '.repeat(60),
+    'ﬁn del oﬁcio',
+    'QUIEN CAMINA DE NOCHE',
+    '11.5.7.9',
+    '1/1/1/1',
+    '٣',
+    '１１．５',
+    '\ud800',
+    'NaN',
+    '%',
+    '_',
+  ],
   ...['" or 1=1 --', '<script>alert(1)</script>', 'null', "to_tsquery('x')", 'a & b | !c', '1e9 5', '00000000 5'],
 ])('any text is answered: %j', async (typed) => {
   ({ browser } = await signedIn()); // each has a limit
@@ -265,7 +317,7 @@ it.each([
     expect([200, 302, 422]).toContain(page.status);
     expect(page.html).not.toContain('<script>alert');
   }
-}); // prettier-ignore
+});
 
 it('the API gives the same: groups, what was meant, and where it leads', async () => {
   const { token } = await bearer();
@@ -282,10 +334,13 @@ it('the API gives the same: groups, what was meant, and where it leads', async (
     direct: [
       {
         ...{ kind: 'date', text: '14 de marzo', path: '/fecha/03-14', total: 2 },
-        chapters: [{ volume: 11, index: 5 }, { volume: 12, index: 1 }],
+        chapters: [
+          { volume: 11, index: 5 },
+          { volume: 12, index: 1 },
+        ],
       },
     ],
-  }); // prettier-ignore
+  });
 });
 
 it('the page leads back to where its reader came from, and keeps that with the next search', async () => {

@@ -11,10 +11,13 @@ let token: string;
 
 beforeAll(async () => {
   ({ token } = await bearer());
-  const dialogue = ['El faro y el mar.', 'El mar y otra barca.', 'La barca sola.'].map((text) => ({ speaker: 'Luisa', text }));
+  const dialogue = ['El faro y el mar.', 'El mar y otra barca.', 'La barca sola.'].map((text) => ({
+    speaker: 'Luisa',
+    text,
+  }));
   await fillVolume(11, { videos: [1], main: { 1: { dialogue } } });
   await search('orilla'); // what every search needs of the book is at hand then
-}); // prettier-ignore
+});
 
 const search = (q: string) => browser.get(`/buscar?${new URLSearchParams({ q })}`);
 const searchFor = (q: string) => call('GET', `/buscar?${new URLSearchParams({ q })}`, { token });

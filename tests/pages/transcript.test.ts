@@ -57,15 +57,24 @@ describe('under the player', () => {
 });
 
 describe('in the search', () => {
-  const search = async (query: string) => wordsIn(await reader.get(`/buscar?${query}`), 'h2, .search-group :is(h3, h4, .search-result__text)'); // prettier-ignore
+  const search = async (query: string) =>
+    wordsIn(await reader.get(`/buscar?${query}`), 'h2, .search-group :is(h3, h4, .search-result__text)');
   it.each([
-    ['q=colibri', ['«colibri» está solo en los videos', 'En los videos (1)', '11-1. Lectura 1 (video)', 'Hija mía, la luz de lo alto no pregunta a quién alumbra. Luisa: Fiat, dijo <script>alert(1)</script> "a" el colibrí.']],
+    [
+      'q=colibri',
+      [
+        '«colibri» está solo en los videos',
+        'En los videos (1)',
+        '11-1. Lectura 1 (video)',
+        'Hija mía, la luz de lo alto no pregunta a quién alumbra. Luisa: Fiat, dijo <script>alert(1)</script> "a" el colibrí.',
+      ],
+    ],
     ['q=colibri+-luz', ['No se encontró «colibri -luz»']],
     ['q=colibri&volumen=12', ['No se encontró «colibri»']],
     ['q=colibri&voz=jesus', ['No se encontró «colibri»']],
   ])('%s', async (query, words) => {
     expect(await search(query)).toEqual(words);
-  }); // prettier-ignore
+  });
 
   it('links to the passage, of a video that is listed', async () => {
     const page = await reader.get('/buscar?q=colibri');

@@ -29,8 +29,22 @@ type Kind = keyof typeof UPLOADS;
 describe('a file that is not even of the right kind', () => {
   it.each<[Kind, string, string, () => Uint8Array | string, number, string]>([
     ['playlist', 'a ZIP', 'volumen.json', () => archive, 415, NOT_JSON],
-    ['playlist', '5 MB and more', 'a.json', () => Buffer.alloc(5 * MB + 1, 32), 413, 'El archivo pasa del límite de 5 MB'],
-    ['main', '50 MB and more', 'a.zip', () => Buffer.alloc(50 * MB + 1, 'PK'), 413, 'El archivo pasa del límite de 50 MB'],
+    [
+      'playlist',
+      '5 MB and more',
+      'a.json',
+      () => Buffer.alloc(5 * MB + 1, 32),
+      413,
+      'El archivo pasa del límite de 5 MB',
+    ],
+    [
+      'main',
+      '50 MB and more',
+      'a.zip',
+      () => Buffer.alloc(50 * MB + 1, 'PK'),
+      413,
+      'El archivo pasa del límite de 50 MB',
+    ],
   ])('%s: %s', async (kind, _what, name, content, status, sentence) => {
     const before = await stored(ALL);
     const [path, label] = UPLOADS[kind];
@@ -39,7 +53,7 @@ describe('a file that is not even of the right kind', () => {
     expect(page.document.querySelector('title')?.textContent).toMatch(/^Error: /);
     expect([faultOf(page, label), alertsIn(page).length]).toEqual([sentence, 1]);
     expect(await stored(ALL)).toEqual(before);
-  }); // prettier-ignore
+  });
 
   it('a right one counts whatever the browser calls it', async () => {
     expect((await admin.upload(UPLOADS.playlist[0], 'VOLUMEN.JSON', json, 'text/plain')).status).toBe(303);

@@ -72,7 +72,10 @@ describe('a list of more than 30 chapters', () => {
   it('leads to each chapter of the volume while the open one stays', async () => {
     const before = await go(await member.get('/volume/12?chapter=60&from=%2Ftemas'), 'Anteriores');
     const page = await go(before, 'Anteriores');
-    expect([range(before), range(page)]).toEqual([[11, 35], [1, 25]]); // prettier-ignore
+    expect([range(before), range(page)]).toEqual([
+      [11, 35],
+      [1, 25],
+    ]);
     expect(page.document.querySelector('h1')?.textContent.trim()).toBe('Lectura 60');
     expect(rowsOf(page)[0]?.querySelector('a')?.getAttribute('href')).toBe('/volume/12?chapter=1');
     expect(page.document.querySelectorAll('#videos [aria-current]')).toHaveLength(0);

@@ -59,7 +59,10 @@ describe('the parts for the study', () => {
   it.each<[what: string, parts: object]>([
     ['30,000 references', { new_testament: list(30_000, reference('')) }],
     ['references that are long in addresses', { new_testament: list(300, reference('&«'.repeat(150))) }],
-    ['long names', { user_comments: list(300, { user: '&'.repeat(200), comment: 'a' }), topics: list(300, 'ñ'.repeat(90)) }], // prettier-ignore
+    [
+      'long names',
+      { user_comments: list(300, { user: '&'.repeat(200), comment: 'a' }), topics: list(300, 'ñ'.repeat(90)) },
+    ],
     ['long topics', { topics: list(300, '«'.repeat(1000)) }],
     ['answers', { quiz: { questions: list(3000, 'a'), answers: list(3000, 'b') } }],
     ['links', { quiz: { questions: list(2, 'a'), answers: list(2, '[](http://a)'.repeat(5000)) } }],

@@ -61,7 +61,10 @@ const news = (title: string) => {
   const section = { enabled: true, title, description: 'x' };
   return call('PUT', '/news-config', { public: section, private: section });
 };
-const HOME: Places = [['/', 'visitor'], ['/', 'member']]; // prettier-ignore
+const HOME: Places = [
+  ['/', 'visitor'],
+  ['/', 'member'],
+];
 const CHAPTER: Places = [['/volume/11?chapter=1', 'member']];
 
 /** Acts of administrators, with the places of readers where their words come. */
@@ -81,7 +84,8 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
     'a volume’s title',
     [...HOME, ['/api/volumes', 'visitor']],
     'El libro once',
-    () => post('/admin/playlists/11', { intent: 'volume', title: 'El libro once', is_available: 'on', youtube_url: '' }),
+    () =>
+      post('/admin/playlists/11', { intent: 'volume', title: 'El libro once', is_available: 'on', youtube_url: '' }),
   ],
   [
     'the texts of a volume',
@@ -94,7 +98,11 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
   ],
   [
     'the themes',
-    [['/temas', 'member'], ['/tema/paz', 'member'], ['/api/temas', 'client']],
+    [
+      ['/temas', 'member'],
+      ['/tema/paz', 'member'],
+      ['/api/temas', 'client'],
+    ],
     'La paz del alma',
     async () => {
       const topic = { id: 'paz', title: 'La paz del alma', items: [] };
@@ -103,7 +111,11 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
   ],
   [
     'the gospels',
-    [['/evangelio', 'visitor'], ['/evangelio', 'member'], ['/api/evangelio-del-dia', 'visitor']],
+    [
+      ['/evangelio', 'visitor'],
+      ['/evangelio', 'member'],
+      ['/api/evangelio-del-dia', 'visitor'],
+    ],
     'Tiempo de espera',
     () => {
       const day = gospelDay(dayIn(env.TIME_ZONE), { liturgical_note: 'Tiempo de espera' });
@@ -112,11 +124,15 @@ const ACTS: [what: string, places: Places, words: string, act: () => Promise<num
   ],
   [
     'the About text',
-    [['/about', 'visitor'], ['/about', 'member'], ['/api/about', 'visitor']],
+    [
+      ['/about', 'visitor'],
+      ['/about', 'member'],
+      ['/api/about', 'visitor'],
+    ],
     'Quiénes somos ahora',
     () => call('POST', '/about', { content: 'Quiénes somos ahora' }),
   ],
-]; // prettier-ignore
+];
 
 const has = (texts: string[], words: string) => texts.map((text) => text.includes(words));
 

@@ -25,8 +25,14 @@ export async function fillHostileTexts(seed: string): Promise<void> {
   await fillVolume(11, { videos: [1, 2, 3], without: [3], main: { 1: main, 2: main }, optional: { 1: optional } });
   await setVolume(11, { title: line('v') });
   await setVolume(13, { title: line('w'), is_available: true, youtube_url: 'https://videos.example/13?a=1&b=2' });
-  await db.updateTable('playlists').set({ title: line('p'), description: text('pd') }).execute(); // prettier-ignore
-  await db.updateTable('videos').set({ title: line('vt'), channel_title: line('vc', 150) }).execute(); // prettier-ignore
+  await db
+    .updateTable('playlists')
+    .set({ title: line('p'), description: text('pd') })
+    .execute();
+  await db
+    .updateTable('videos')
+    .set({ title: line('vt'), channel_title: line('vc', 150) })
+    .execute();
 
   const items = texts(`${seed} i`, 3).map((one, at) => ({
     date: line('id', 40),

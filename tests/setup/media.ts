@@ -70,7 +70,14 @@ export function m4a(seconds: number): Buffer {
   const movie = box('mvhd', numbers(0, 0, 0, 1000, seconds * 1000), Buffer.alloc(80));
   const header = box('mdhd', numbers(0, 0, 0, RATE, seconds * RATE, 0));
   const handler = box('hdlr', numbers(0, 0), Buffer.from('soun'), Buffer.alloc(13));
-  const sample = box('mp4a', Buffer.alloc(6), Buffer.from([0, 1]), numbers(0, 0), Buffer.from([0, 1, 0, 16]), numbers(0, RATE << 16)); // prettier-ignore
+  const sample = box(
+    'mp4a',
+    Buffer.alloc(6),
+    Buffer.from([0, 1]),
+    numbers(0, 0),
+    Buffer.from([0, 1, 0, 16]),
+    numbers(0, RATE << 16),
+  );
   const media = box(
     'mdia',
     header,

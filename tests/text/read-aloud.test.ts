@@ -272,7 +272,13 @@ describe('sentences', () => {
       { speaker: '', text: 'Antes.' },
       { speaker: 'Luisa', text },
     ]);
-    expect(found.map(({ paragraph, text }) => [paragraph, text])).toEqual([[0, 'Antes.'], [1, 'Uno.'], [1, 'Dos:'], [1, 'primero'], [1, 'segundo.']]); // prettier-ignore
+    expect(found.map(({ paragraph, text }) => [paragraph, text])).toEqual([
+      [0, 'Antes.'],
+      [1, 'Uno.'],
+      [1, 'Dos:'],
+      [1, 'primero'],
+      [1, 'segundo.'],
+    ]);
     for (const one of found.slice(1)) expect(text.slice(one.from, one.to)).toBe(one.text);
   });
 

@@ -57,7 +57,11 @@ describe('the chapters of a gospel', () => {
   });
 
   it('are followed by those that editors pinned, once each, while they are there', async () => {
-    const pins = [{ volume: 11, index: 4 }, { volume: 11, index: 5 }, { volume: 2, index: 7 }]; // prettier-ignore
+    const pins = [
+      { volume: 11, index: 4 },
+      { volume: 11, index: 5 },
+      { volume: 2, index: 7 },
+    ];
     const change = (await pinChapters(db, BY, '2026-03-02', pins)) ?? '';
     expect(await chapters('2026-03-02')).toEqual(['11-1 1 Lucas 24, 13', '11-5 1 Lucas 24, 13', '11-4 0', '2-7 0']);
     await db.deleteFrom('optional_chapters').where('index', '=', 4).execute();
@@ -72,13 +76,21 @@ describe('the chapters of a gospel', () => {
 it.each([
   [11, 3, '2026-10-31', [['Mateo 5, 1-12', '2026-03-01', '2026-11-01']]],
   [11, 3, '2026-11-01', [['Mateo 5, 1-12', '2026-11-01', '2027-03-01']]],
-  [11, 5, '2026-03-02', [['Mateo 5, 3', '2026-03-01', '2026-11-01'], ['Lucas 24, 13', '2026-03-02', null]]],
+  [
+    11,
+    5,
+    '2026-03-02',
+    [
+      ['Mateo 5, 3', '2026-03-01', '2026-11-01'],
+      ['Lucas 24, 13', '2026-03-02', null],
+    ],
+  ],
   [11, 4, '2026-03-02', []],
   [36, 1, '2026-03-02', []],
 ])('the days of a chapter of %i-%i on %s are %j', async (volume, index, today, are) => {
   const found = await readingDays(db, { volume, index }, today);
   expect(found.map(({ reference, last, next }) => [reference, last, next])).toEqual(are);
-}); // prettier-ignore
+});
 
 it('what cannot be read is counted and named', async () => {
   const named = ({ count, first }: Awaited<ReturnType<typeof unreadReferences>>) => [

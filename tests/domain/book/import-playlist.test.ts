@@ -22,7 +22,10 @@ describe('a first playlist', () => {
   it('is stored and opens its volume, and no other', async () => {
     const counts = { added: 2, replaced: 0, unchanged: 0 };
     expect(await load(11, [2, 1], [2])).toEqual({ ...counts, remarks: { withoutId: { count: 1, of: 2 } } });
-    expect(await listed(11)).toEqual([[1, 'v11x1'], [2, '']]); // prettier-ignore
+    expect(await listed(11)).toEqual([
+      [1, 'v11x1'],
+      [2, ''],
+    ]);
     const flags = { isAvailable: true, hasPlaylist: true, hasChapters: false };
     const youtubeUrl = 'https://www.youtube.com/playlist?list=PL-volumen-11';
     expect(await findVolume(db(), 11)).toEqual({ number: 11, title: 'Volumen 11', youtubeUrl, ...flags });

@@ -12,7 +12,14 @@ function remarksOn(content: unknown, kind: ChapterKind = 'main', voices = BOOK) 
   return remarks.all.map(({ kind: of, what }) => `${of} ${what}`.trim());
 }
 const saying = (text: string, speaker = 'Jesús') =>
-  remarksOn(mainChapter(11, 5, { dialogue: [{ speaker, text }, { speaker: 'Mamá Celestial:', text: 'Luz.' }] })); // prettier-ignore
+  remarksOn(
+    mainChapter(11, 5, {
+      dialogue: [
+        { speaker, text },
+        { speaker: 'Mamá Celestial:', text: 'Luz.' },
+      ],
+    }),
+  );
 const VOICE = 'new-voice Mamá Celestial';
 
 describe('a line that looks like a known voice', () => {
@@ -68,7 +75,9 @@ describe('signs of a list of another program', () => {
 });
 
 it('a voice that the book has, however it is written, is no new one; in an empty book none is', () => {
-  const chapter = mainChapter(11, 5, { dialogue: ['SAN JUAN BAUTISTA:', 'La Iglesia'].map((speaker) => ({ speaker, text: 'Luz.' })) });
+  const chapter = mainChapter(11, 5, {
+    dialogue: ['SAN JUAN BAUTISTA:', 'La Iglesia'].map((speaker) => ({ speaker, text: 'Luz.' })),
+  });
   expect(remarksOn(chapter)).toEqual(['new-voice La Iglesia']);
   expect(remarksOn(chapter, 'main', new Set())).toEqual([]);
-}); // prettier-ignore
+});

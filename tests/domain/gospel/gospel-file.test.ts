@@ -14,7 +14,8 @@ const DATE = 'El campo «date» debe ser una fecha AAAA-MM-DD que exista.';
 describe('a file of gospels', () => {
   it('is a list, an object by date, or one day alone', () => {
     expect(datesOf([gospelDay('2020-01-02'), gospelDay('2020-01-01')])).toEqual(['2020-01-02', '2020-01-01']);
-    for (const date of [undefined, null]) expect(datesOf({ '2020-01-03': gospelDay('', { date }) })).toEqual(['2020-01-03']); // prettier-ignore
+    for (const date of [undefined, null])
+      expect(datesOf({ '2020-01-03': gospelDay('', { date }) })).toEqual(['2020-01-03']);
     expect(datesOf(gospelDay('2020-01-04'))).toEqual(['2020-01-04']);
   });
 

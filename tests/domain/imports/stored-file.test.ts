@@ -37,7 +37,16 @@ const about = async () => (await db.selectFrom('site').select('about').executeTa
 const records = () => db.selectFrom('imports').selectAll().execute();
 
 afterEach(async () => {
-  for (const table of ['imports', 'audit', 'members', 'reviews', 'main_chapters', 'optional_chapters', 'playlists'] as const) await db.deleteFrom(table).execute(); // prettier-ignore
+  for (const table of [
+    'imports',
+    'audit',
+    'members',
+    'reviews',
+    'main_chapters',
+    'optional_chapters',
+    'playlists',
+  ] as const)
+    await db.deleteFrom(table).execute();
   await db.updateTable('site').set({ about: null }).execute();
 });
 
@@ -100,7 +109,11 @@ describe('an upload that is refused as a whole', () => {
 
 it('work that breaks is thrown on, and leaves nothing at all', async () => {
   await expect(storePieces([aboutOf('# Otro'), new Error('se fue la luz')])).rejects.toThrow('se fue la luz');
-  expect([await about(), await records(), await db.selectFrom('reviews').selectAll().execute()]).toEqual([null, [], []]); // prettier-ignore
+  expect([await about(), await records(), await db.selectFrom('reviews').selectAll().execute()]).toEqual([
+    null,
+    [],
+    [],
+  ]);
   await expect(storePieces([aboutOf('# Otro')])).resolves.toMatchObject({ outcome: { added: 1 } });
 });
 

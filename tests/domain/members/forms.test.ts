@@ -59,13 +59,45 @@ describe('the form of registration', () => {
   });
 
   const NAMES = [
-    'María del Carmen', "O'Neill", 'J. R.', 'J.R.R. Tolkien', 'Ana-Sofía', 'José Mª', 'Ana 🌞', '👩‍👧 Luz', 'D. Juan', 'Ruiz, hija',
-    'Sta. Cruz…', 'María...', '玛丽亚', 'مريم', 'Núm. 2', 'Ana 2.0',
-  ]; // prettier-ignore
+    'María del Carmen',
+    "O'Neill",
+    'J. R.',
+    'J.R.R. Tolkien',
+    'Ana-Sofía',
+    'José Mª',
+    'Ana 🌞',
+    '👩‍👧 Luz',
+    'D. Juan',
+    'Ruiz, hija',
+    'Sta. Cruz…',
+    'María...',
+    '玛丽亚',
+    'مريم',
+    'Núm. 2',
+    'Ana 2.0',
+  ];
   const ADDRESSES = [
-    'http://a', 'HTTPS://ejemplo', 'www.ejemplo', 'example.com', 'Example.COM', 'a@b.es', 'ana@casa', 'Mira evil.com/x', 'x.co', 'bit.ly',
-    'ejemplo.com.mx', 'evil\u200b.com', 'evil．com', 'evil。com', 'ｗｗｗ．evil．es', 'ftp://x', 'niño.es', '10.0.0.1', 'a＠b.es', 'Ana (evil.com)',
-  ]; // prettier-ignore
+    'http://a',
+    'HTTPS://ejemplo',
+    'www.ejemplo',
+    'example.com',
+    'Example.COM',
+    'a@b.es',
+    'ana@casa',
+    'Mira evil.com/x',
+    'x.co',
+    'bit.ly',
+    'ejemplo.com.mx',
+    'evil\u200b.com',
+    'evil．com',
+    'evil。com',
+    'ｗｗｗ．evil．es',
+    'ftp://x',
+    'niño.es',
+    '10.0.0.1',
+    'a＠b.es',
+    'Ana (evil.com)',
+  ];
   it('takes names as people have them, and none that is or holds an address or a link', () => {
     for (const field of ['first_name', 'last_name']) {
       for (const name of NAMES)

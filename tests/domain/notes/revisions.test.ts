@@ -52,7 +52,10 @@ describe('a note that was taken away', () => {
     await save('primera', 0);
     expect(await save('', 1)).toMatchObject({ text: '', revision: 2 });
     expect(await found()).toBeNull();
-    expect(await versions()).toEqual([[1, 'primera'], [2, '']]); // prettier-ignore
+    expect(await versions()).toEqual([
+      [1, 'primera'],
+      [2, ''],
+    ]);
     expect(await save('segunda', 0)).toMatchObject({ revision: 3 });
     await expect(save('de la ventana vieja', 1)).rejects.toMatchObject(newer('segunda', 3));
   });

@@ -78,7 +78,8 @@ describe('a note is found', () => {
       everyCharacter(0x2100).filter((one) => noteText(one) !== ''),
       350,
     );
-    for (const [at, some] of characters.entries()) await save(3, at + 1, normalForm(some.map((one) => ` x${one} ${one}`).join(''))); // prettier-ignore
+    for (const [at, some] of characters.entries())
+      await save(3, at + 1, normalForm(some.map((one) => ` x${one} ${one}`).join('')));
     for (const [at, some] of characters.entries()) {
       for (const words of lists(wantedOf(some), 20)) {
         const { notes } = await listNotes(db(), memberId, { ...query, words, volume: 3 });
@@ -101,7 +102,9 @@ describe('a note is found', () => {
     const { rows } = await sql<{ index: number; text: string; title: string | null }>`
       select index, text, title from notes left join (select volume, index, title from videos) v using (volume, index)
        where member_id = ${memberId} order by index`.execute(db());
-    const names = new Map(rows.map(({ index, title }) => [index, `7-${index}. ${title?.replace(/^\s*\d+-\d+\.\s*/, '') ?? ''}`])); // prettier-ignore
+    const names = new Map(
+      rows.map(({ index, title }) => [index, `7-${index}. ${title?.replace(/^\s*\d+-\d+\.\s*/, '') ?? ''}`]),
+    );
     for (let time = 0; time < 150; time += 1) {
       const words = pick(random, said).split(/\s+/);
       const from = between(random, 0, words.length - 1);

@@ -33,12 +33,20 @@ async function filesOf(path: string) {
 describe('a picture that is taken', async () => {
   it.each([
     ['a JPEG', jpeg, '1600x800'],
-    ['one that is turned, with its place', await made(900, 300).withExif(EXIF).withMetadata({ orientation: 6 }).jpeg().toBuffer(), '300x900'], // prettier-ignore
+    [
+      'one that is turned, with its place',
+      await made(900, 300).withExif(EXIF).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      '300x900',
+    ],
     ['a small PNG that lets through', await made(20, 10).ensureAlpha(0.3).png().toBuffer(), '20x10'],
     ['a WebP', await made(700, 500).webp().toBuffer(), '700x500'],
     ['CMYK', await made(700, 500).toColourspace('cmyk').jpeg().toBuffer(), '700x500'],
     ['16 bits of grey', await made(700, 500).toColourspace('grey16').png().toBuffer(), '700x500'],
-    ['one with a program behind its end', Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>')]), '1600x800'], // prettier-ignore
+    [
+      'one with a program behind its end',
+      Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script>')]),
+      '1600x800',
+    ],
     ['a tall one', await made(100, 4000).png().toBuffer(), '80x3200'],
   ])('%s becomes WebP and JPEG in each width, of sRGB, without metadata', async (_name, bytes, size) => {
     const path = await storePicture(db, bytes);

@@ -28,14 +28,30 @@ const report = () =>
 
 /** Each act, done twice, and undone between where it can be. */
 const ACTS: [name: string, act: () => Promise<unknown>, counted: ReturnType<typeof once>[]][] = [
-  ['opened', async () => [await storeOpened(db(), member, HERE), await storeOpened(db(), member, { ...HERE, index: 2 }, { isLookup: true }), await storeOpened(db(), member, HERE)], [once('opened'), { ...once('opened'), index: 2 }]],
-  ['read', async () => [await setRead(db(), member, HERE, true), await setRead(db(), member, HERE, true)], [once('read')]],
+  [
+    'opened',
+    async () => [
+      await storeOpened(db(), member, HERE),
+      await storeOpened(db(), member, { ...HERE, index: 2 }, { isLookup: true }),
+      await storeOpened(db(), member, HERE),
+    ],
+    [once('opened'), { ...once('opened'), index: 2 }],
+  ],
+  [
+    'read',
+    async () => [await setRead(db(), member, HERE, true), await setRead(db(), member, HERE, true)],
+    [once('read')],
+  ],
   ['noted', async () => [await note('Una'), await note('Otra')], [once('noted')]],
   ['reported', async () => [await report(), await report()], [once('reported')]],
   ['sound', () => countMedium(db(), member, HERE, 'sound'), [once('sound')]],
   ['video', () => countMedium(db(), member, HERE, 'video'), [once('video')]],
-  ['a note on what is no chapter', () => saveNote(db(), { memberId: member, volume: 11, index: 900 }, { text: 'Una' }), []],
-]; // prettier-ignore
+  [
+    'a note on what is no chapter',
+    () => saveNote(db(), { memberId: member, volume: 11, index: 900 }, { text: 'Una' }),
+    [],
+  ],
+];
 
 it.each(ACTS)('%s: counted once, by chapter and day', async (_name, act, counted) => {
   await act();
@@ -49,7 +65,10 @@ it.each(ACTS)('%s: nothing of who reads without history', async (_name, act) => 
 });
 
 it('no column holds a member, and old days go', async () => {
-  await db().insertInto('reading_counts').values({ act: 'read', ...HERE, day: '2020-01-01' }).execute(); // prettier-ignore
+  await db()
+    .insertInto('reading_counts')
+    .values({ act: 'read', ...HERE, day: '2020-01-01' })
+    .execute();
   const [row] = await db().selectFrom('reading_counts').selectAll().execute();
   expect(Object.keys(row ?? {}).sort()).toEqual(['act', 'count', 'day', 'index', 'volume']);
   await sweep(db());

@@ -43,7 +43,11 @@ function film(isBefore: boolean): Buffer {
 }
 /** An Ogg of 70 seconds, most of whose pages are left out. */
 const long = () => Buffer.concat([opus(65), MUCH, opus(70).subarray(opus(70).lastIndexOf('OggS'))]);
-const FLAC = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0fLaC\x80\0\0\x22\x10\0\x10\0', 'latin1'), Buffer.from('0000000000000ac440f000000000', 'hex'), Buffer.alloc(17)]); // prettier-ignore
+const FLAC = Buffer.concat([
+  Buffer.from('ID3\x04\0\0\0\0\0\0fLaC\x80\0\0\x22\x10\0\x10\0', 'latin1'),
+  Buffer.from('0000000000000ac440f000000000', 'hex'),
+  Buffer.alloc(17),
+]);
 const NONE = 'No es una grabación en MP3, MP4 ni Ogg.';
 
 describe('the sound in a file', () => {

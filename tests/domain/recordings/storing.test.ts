@@ -50,7 +50,10 @@ beforeEach(async () => {
 describe('a table of recordings', () => {
   it.each<[string, string | Buffer]>([
     ['grabaciones.csv', `11-5, ${ADDRESS}, 12:34\n11-2,https://sonidos.example/2.ogg\n`],
-    ['con títulos.csv', `\ufeffcapítulo;dirección;duración\r\n11-5;${ADDRESS};12:34\r\n11-2;https://sonidos.example/2.ogg;\r\n`],
+    [
+      'con títulos.csv',
+      `\ufeffcapítulo;dirección;duración\r\n11-5;${ADDRESS};12:34\r\n11-2;https://sonidos.example/2.ogg;\r\n`,
+    ],
     ['x.tsv', `11-05\t${ADDRESS}\t0:12:34\n11-2\thttps://sonidos.example/2.ogg`],
     [
       'x.json',
@@ -63,7 +66,7 @@ describe('a table of recordings', () => {
     expect(await failuresOf(await take('stored', [name, Buffer.from(content)]))).toEqual([]);
     expect(await at(5)).toEqual({ source: ADDRESS, type: '', size: null, seconds: 754 });
     expect(await at(2)).toMatchObject({ source: 'https://sonidos.example/2.ogg', seconds: null });
-  }); // prettier-ignore
+  });
 
   it('names the rows that it cannot take, with their lines', async () => {
     const rows = [
@@ -195,7 +198,10 @@ describe('the weekly question', () => {
     expect(await at(5)).toEqual({ source: ADDRESS, ...facts });
     expect(await countRecordings(db)).toEqual({ all: 3, dead: 1, unchecked: 0 });
     expect(await listDead(db, 1)).toMatchObject([{ volume: 11, index: 1, error: 'No responde.' }]);
-    await db.updateTable('recording_sources').set({ checked_at: new Date(Date.now() - 2 * 86_400_000) }).execute();
+    await db
+      .updateTable('recording_sources')
+      .set({ checked_at: new Date(Date.now() - 2 * 86_400_000) })
+      .execute();
     await checkRecordings(db, signal, () => Promise.resolve(facts)); // a dead one is checked each day
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await countRecordings(db)).toEqual({ all: 3, dead: 0, unchecked: 0 });
@@ -204,7 +210,7 @@ describe('the weekly question', () => {
       [2, 40],
       [5, 40],
     ]);
-  }); // prettier-ignore
+  });
 
   it('reads what a file of ours is, where a table from a backup named it alone, and finds one that is gone', async () => {
     await take('stored', ['11-1.mp3', mp3(4)]);

@@ -25,7 +25,17 @@ export async function keep(
   return createReview(db, BY, pieces, refused, mode);
 }
 
-const TABLES = ['reviews', 'imports', 'audit', 'playlists', 'main_chapters', 'optional_chapters', 'topics', 'gospels', 'versions'] as const; // prettier-ignore
+const TABLES = [
+  'reviews',
+  'imports',
+  'audit',
+  'playlists',
+  'main_chapters',
+  'optional_chapters',
+  'topics',
+  'gospels',
+  'versions',
+] as const;
 
 /** Deletes all that uploads leave. */
 export async function clean(): Promise<void> {

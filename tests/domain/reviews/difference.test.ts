@@ -19,11 +19,21 @@ describe('what a content says', () => {
   it.each([
     [
       mainChapter(5, 1),
-      ['info: 5-1|Fecha: 1912-03-14', 'date: 1912-03-14', 'description: Descripción de 5-1', 'dialogue: Luisa: Llevaba varios días esperando.|Entonces lo vi.|Jesús: «Hija mía, **no temas**.»'], // prettier-ignore
+      [
+        'info: 5-1|Fecha: 1912-03-14',
+        'date: 1912-03-14',
+        'description: Descripción de 5-1',
+        'dialogue: Luisa: Llevaba varios días esperando.|Entonces lo vi.|Jesús: «Hija mía, **no temas**.»',
+      ],
     ],
     [
       playlist(5, [1]),
-      ['playlistTitle: Libro de Cielo - Volumen 5', 'playlistId: PL-volumen-5', 'description: Lecturas del volumen', 'items: 5-1. Lectura 1|Identificador: v5x1|Dirección: https://www.youtube.com/watch?v=v5x1|Canal: Escuela del Libro|Miniatura: https://i.ytimg.com/vi/v5x1/mqdefault.jpg'], // prettier-ignore
+      [
+        'playlistTitle: Libro de Cielo - Volumen 5',
+        'playlistId: PL-volumen-5',
+        'description: Lecturas del volumen',
+        'items: 5-1. Lectura 1|Identificador: v5x1|Dirección: https://www.youtube.com/watch?v=v5x1|Canal: Escuela del Libro|Miniatura: https://i.ytimg.com/vi/v5x1/mqdefault.jpg',
+      ],
     ],
     [
       topic('Luz'),
@@ -89,7 +99,13 @@ const randomFrom = (seed: number) => {
 };
 const text = (seed: number, lines: number, words: number, letters: (random: number) => string) => {
   const random = randomFrom(seed);
-  return numbers(lines).map(() => numbers(words).map(() => letters(random())).join(' ')).join('\n'); // prettier-ignore
+  return numbers(lines)
+    .map(() =>
+      numbers(words)
+        .map(() => letters(random()))
+        .join(' '),
+    )
+    .join('\n');
 };
 const word = (random: number) => Math.floor(random * 1e9).toString(36);
 const either = (random: number) => (random < 0.5 ? 'a' : 'b');

@@ -7,7 +7,8 @@ import { json, sourcesOf, type Files } from './aside';
 
 const main = (volume: number, index: number) =>
   [`${volume}-${index}.json`, json(mainChapter(volume, index))] as Files[0];
-const optional = (volume: number, index: number) => [`${volume}-${index}_o.json`, json(optionalChapter(volume, index))] as Files[0]; // prettier-ignore
+const optional = (volume: number, index: number) =>
+  [`${volume}-${index}_o.json`, json(optionalChapter(volume, index))] as Files[0];
 
 const WORD = await zip([
   ['[Content_Types].xml', '<Types/>'],
@@ -75,18 +76,42 @@ describe('the bad is named, the good is read', () => {
   });
 
   it.each<[string, Buffer, string]>([
-    ['a.json', json({ hola: 1 }), 'No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios. Tiene «hola».'],
-    ['capitulo.json', json(mainChapter(5, 1)), 'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».'],
-    ['foto.jpg', Buffer.from('JFIF'), 'No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: «foto.jpg».'],
-    ['a.zip', Buffer.from('Rar!\x1a\x07\x01\x00 lo que sea', 'latin1'), 'Es un archivo RAR. Comprímelo como ZIP y vuelve a subirlo.'],
-    ['a.zip', Buffer.from("7z\xbc\xaf'\x1c lo que sea", 'latin1'), 'Es un archivo 7z. Comprímelo como ZIP y vuelve a subirlo.'],
-    ['a.json', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'Es una imagen. Busca el archivo bueno y vuelve a subirlo.'],
+    [
+      'a.json',
+      json({ hola: 1 }),
+      'No se reconoce: no es una playlist, ni un capítulo, ni un tema, ni evangelios. Tiene «hola».',
+    ],
+    [
+      'capitulo.json',
+      json(mainChapter(5, 1)),
+      'Un capítulo debe llamarse «{volumen}-{índice}.json» o «{volumen}-{índice}_o.json».',
+    ],
+    [
+      'foto.jpg',
+      Buffer.from('JFIF'),
+      'No se toma lo que no es .json, .zip, .md, subtítulos ni grabaciones: «foto.jpg».',
+    ],
+    [
+      'a.zip',
+      Buffer.from('Rar!\x1a\x07\x01\x00 lo que sea', 'latin1'),
+      'Es un archivo RAR. Comprímelo como ZIP y vuelve a subirlo.',
+    ],
+    [
+      'a.zip',
+      Buffer.from("7z\xbc\xaf'\x1c lo que sea", 'latin1'),
+      'Es un archivo 7z. Comprímelo como ZIP y vuelve a subirlo.',
+    ],
+    [
+      'a.json',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      'Es una imagen. Busca el archivo bueno y vuelve a subirlo.',
+    ],
     ['acerca.md', WORD, OFFICE],
     ['99-1.json', json(mainChapter(99, 1)), 'El volumen debe estar entre 1 y 36, y «99-1.json» es del 99.'],
   ])('%s', async (name, content, reason) => {
     const good = ['b.zip', 'main', 5];
     expect(await read([name, content], ['b.zip', await zip([main(5, 1)])])).toEqual([[name, reason], good]);
-  }); // prettier-ignore
+  });
 
   it('a study under the name of a text', async () => {
     const [[name, , , , failure] = []] = await read(['a.zip', await zip([['5-1.json', json(optionalChapter(5, 1))]])]);

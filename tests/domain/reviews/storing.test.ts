@@ -71,7 +71,8 @@ it('a review that was read by a version that knew no identifiers is compared by 
   await storeReview(db, await keep([['v.json', json(playlist(5, [1, 2]))]]), BY);
   const moved = playlist(5, [1, 2]).items.map((item, at) => ({ ...item, title: `5-${at * 2 + 1}. Lectura` }));
   const id = await keep([['v.json', json({ ...playlist(5, [1]), items: moved })]]);
-  const kinds = async () => (await findReview(db, id))?.sections[0]?.remarks.parts?.map(({ kind, names }) => [kind, names]); // prettier-ignore
+  const kinds = async () =>
+    (await findReview(db, id))?.sections[0]?.remarks.parts?.map(({ kind, names }) => [kind, names]);
   expect(await kinds()).toContainEqual(['renumbered', ['5-2 pasa a 5-3: Lectura 2']]);
   await sql`update review_items set videos = null`.execute(db);
   await sql`insert into content_changes default values`.execute(db);

@@ -93,4 +93,8 @@ const bothWays = ({ typed, in: place }: Sought): Sought[] =>
   [...new Set([typed, bare(typed)])].map((one) => ({ typed: one, in: place }));
 
 /** Drops the accents, as in a text typed without them. */
-const bare = (typed: string) => typed.normalize('NFD').replace(/(?<=[aeiou])[\u0301\u0308]/giu, '').normalize('NFC'); // prettier-ignore
+const bare = (typed: string) =>
+  typed
+    .normalize('NFD')
+    .replace(/(?<=[aeiou])[\u0301\u0308]/giu, '')
+    .normalize('NFC');

@@ -13,7 +13,9 @@ const dialogue = (...texts: string[]) => ({ dialogue: texts.map((text) => ({ spe
 async function counted(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { text } of await db.selectFrom('paragraphs').select('text').execute()) {
-    const words = foldedWords(text).split(' ').filter((word) => /^\p{L}{2,}$/u.test(word)); // prettier-ignore
+    const words = foldedWords(text)
+      .split(' ')
+      .filter((word) => /^\p{L}{2,}$/u.test(word));
     for (const word of new Set(words)) counts[word] = (counts[word] ?? 0) + 1;
   }
   return counts;
@@ -49,18 +51,25 @@ describe('the vocabulary', () => {
     const many = (volume: number) =>
       fillVolume(volume, {
         main: Object.fromEntries(
-          Array.from({ length: 30 }, (_, at) => [at + 1, dialogue(`Palabra ${'abcdefghij'[at % 10]}uno y otra${'zyxw'[volume % 4]}.`)]),
+          Array.from({ length: 30 }, (_, at) => [
+            at + 1,
+            dialogue(`Palabra ${'abcdefghij'[at % 10]}uno y otra${'zyxw'[volume % 4]}.`),
+          ]),
         ),
-      }); // prettier-ignore
+      });
     for (let round = 0; round < 3; round += 1) await Promise.all([20, 21, 22, 23].map(many));
     expect(await vocabulary()).toEqual(await counted());
   });
 
   it('writes a word as the book does most often', async () => {
     await fillVolume(9, { main: { 1: dialogue('Jesús vino.', 'JESÚS vino.', 'Jesús, dije.') } });
-    const { word } = await db.selectFrom('vocabulary').select('word').where('folded', '=', 'jesus').executeTakeFirstOrThrow();
+    const { word } = await db
+      .selectFrom('vocabulary')
+      .select('word')
+      .where('folded', '=', 'jesus')
+      .executeTakeFirstOrThrow();
     expect(word).toBe('Jesús');
-  }); // prettier-ignore
+  });
 });
 
 describe('where the extensions are refused', () => {

@@ -9,7 +9,8 @@ const fileOf = (name: string, content: unknown) => {
 const item = (change: Record<string, unknown>) => ({ ...topic('').items[0], ...change });
 const info = (change: Record<string, unknown>) =>
   topic('Luz', { items: [item({ info: { volume: 11, index: 5, date: '', link: '', ...change } })] });
-const LINK = 'El campo «items[0].info.link» debe ser una ruta como /volume/11?chapter=5 o una dirección http:// o https://.'; // prettier-ignore
+const LINK =
+  'El campo «items[0].info.link» debe ser una ruta como /volume/11?chapter=5 o una dirección http:// o https://.';
 const LONG_ID = 'El identificador pasa de 200 caracteres.';
 
 it.each<[what: string, content: unknown, reason: string, name?: string]>([
@@ -60,7 +61,10 @@ it.each<[what: string, content: unknown, reason: string, name?: string]>([
 ])(
   'a topic that cannot be taken: %s is named with its reason; the good one is read',
   async (_what, content, reason, name = 'x.json') => {
-    const { topics, failures } = await readTopics([fileOf('a.json', topic('Bien', { id: 'bien' })), fileOf(name, content)]); // prettier-ignore
+    const { topics, failures } = await readTopics([
+      fileOf('a.json', topic('Bien', { id: 'bien' })),
+      fileOf(name, content),
+    ]);
     expect(failures).toEqual([{ name, reason }]);
     expect(topics).toMatchObject([{ id: 'bien', title: 'Bien' }]);
   },

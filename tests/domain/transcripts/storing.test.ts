@@ -54,13 +54,17 @@ describe('captions in an archive', () => {
 
   it('are compared with the stored ones sentence by sentence', async () => {
     await take('stored', ['11-1.vtt', vtt('Hija mía, la luz no pregunta a quién alumbra.')]);
-    const id = await take('waits', ['11-1.vtt', vtt('Hija mía, la luz no pregunta a quién llega.')], ['11-2.vtt', vtt('Fiat.')]);
+    const id = await take(
+      'waits',
+      ['11-1.vtt', vtt('Hija mía, la luz no pregunta a quién llega.')],
+      ['11-2.vtt', vtt('Fiat.')],
+    );
     const { items } = await compare(db, id);
     expect(items.map(({ label, state }) => `${label} ${state}`)).toEqual(['11-1 replaced', '11-2 new']);
     const item = await findItem(db, id, 'transcripts', 0, 'v11x1');
     const [field] = difference(item?.before, item?.after, 1).fields;
     expect(JSON.stringify(field?.lines)).toContain('0:01 Hija mía, la luz no pregunta a quién ');
-  }); // prettier-ignore
+  });
 });
 
 it('a change is undone, with what the search reads of it', async () => {

@@ -55,7 +55,10 @@ it('a video that another joined later names that change, which cannot be missing
   const first = (await storeVideo(db, BY, at, written)).change ?? '';
   const later = (await storeVideo(db, BY, { ...at, index: 3 }, written)).change;
   const { groups, toUndo } = await readChange(db, first);
-  expect([toUndo, groups.map((group) => [group.kind, group.standing, group.later?.change])]).toEqual([0, [['videos', 'later', later]]]); // prettier-ignore
+  expect([toUndo, groups.map((group) => [group.kind, group.standing, group.later?.change])]).toEqual([
+    0,
+    [['videos', 'later', later]],
+  ]);
 });
 
 it('a playlist with a video that came later does not go, and the volume that was edited stays', async () => {

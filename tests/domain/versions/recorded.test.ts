@@ -46,14 +46,34 @@ it('what is drawn of a chapter, or when it was written, is no change of it', asy
 it('a playlist that goes keeps its videos too', async () => {
   await fillVolume(3, { videos: [1, 2] });
   const gone = await leaves((db) => db.deleteFrom('playlists').execute());
-  expect(gone.map(([kind, key]) => [kind, key])).toEqual([['playlists', '3'], ['videos', '3-1'], ['videos', '3-2']]); // prettier-ignore
+  expect(gone.map(([kind, key]) => [kind, key])).toEqual([
+    ['playlists', '3'],
+    ['videos', '3-1'],
+    ['videos', '3-2'],
+  ]);
 });
 
 it('the settings of the site are kept each by itself; salts and the verification of e-mails are none', async () => {
   const set = (values: Record<string, unknown>) => leaves((db) => db.updateTable('site').set(values).execute());
   expect(await set({ email_validation_enabled: true, salt_day: '2026-02-03' })).toEqual([]);
-  const before = { about: null, gospel_button_enabled: true, passage: '', book_download_enabled: false, excerpt_enabled: false, book_author: '', introduction: '' }; // prettier-ignore
-  const after = { about: '# Hola', gospel_button_enabled: false, passage: '1-2-3', book_download_enabled: true, excerpt_enabled: true, book_author: 'Ana', introduction: 'Hola' }; // prettier-ignore
+  const before = {
+    about: null,
+    gospel_button_enabled: true,
+    passage: '',
+    book_download_enabled: false,
+    excerpt_enabled: false,
+    book_author: '',
+    introduction: '',
+  };
+  const after = {
+    about: '# Hola',
+    gospel_button_enabled: false,
+    passage: '1-2-3',
+    book_download_enabled: true,
+    excerpt_enabled: true,
+    book_author: 'Ana',
+    introduction: 'Hola',
+  };
   expect(await set(after)).toEqual(Object.entries(before).map(([key, value]) => ['site', key, { [key]: value }]));
   await set({ ...before, email_validation_enabled: false });
 });
@@ -72,6 +92,9 @@ it('lines of the audit log and uploads carry the change of their transaction, wh
   expect(new Set(changes).size).toBe(2);
   for (const table of ['versions', 'audit', 'imports'] as const) {
     const rows = await db.selectFrom(table).select('change').orderBy('id').execute();
-    expect(rows.map(({ change }) => change), table).toEqual(changes); // prettier-ignore
+    expect(
+      rows.map(({ change }) => change),
+      table,
+    ).toEqual(changes);
   }
 });

@@ -13,7 +13,13 @@ import { person } from '../../setup/people';
 import { READER_TABLES, stored } from '../../setup/stored';
 import { BY, content, lastChange, undo, uploads } from './uploads';
 
-const image = { imageUrl: 'https://a.example/i.png', altText: 'a', tooltipText: '', clickUrl: 'https://a.example/', visible: true }; // prettier-ignore
+const image = {
+  imageUrl: 'https://a.example/i.png',
+  altText: 'a',
+  tooltipText: '',
+  clickUrl: 'https://a.example/',
+  visible: true,
+};
 const section = (title: string) => ({ enabled: true, title, description: 'x' });
 
 /** Fills the book with something of every kind. */
@@ -42,7 +48,10 @@ const longer = { dialogue: [{ speaker: 'Jesús', text: 'Una.\n\nDos.\n\nTres.\n\
 /** Every act that changes the content. */
 const CHANGES: [what: string, change: () => Promise<unknown>][] = [
   ['the first playlist of a volume', () => uploads.playlist(playlist(12, [1, 2]))],
-  ['a playlist in place of another', () => uploads.playlist({ ...playlist(11, [2, 3, 4]), playlistId: 'PL-otra', description: 'Otra' })], // prettier-ignore
+  [
+    'a playlist in place of another',
+    () => uploads.playlist({ ...playlist(11, [2, 3, 4]), playlistId: 'PL-otra', description: 'Otra' }),
+  ],
   ['main chapters', () => uploads.main(11, { 2: longer, 5: {}, 6: {}, 7: longer })],
   ['optional chapters', () => uploads.optional(11, { 1: { keywords: ['otra'] }, 2: {} })],
   ['topics', () => uploads.topics({ luz: 'La luz', paz: 'Paz' })],

@@ -39,7 +39,20 @@ export async function lastChange(): Promise<string> {
 
 /** Reads all content that readers see, without `updated_at`. */
 export async function content(): Promise<Record<string, unknown[]>> {
-  const tables = ['volumes', 'playlists', 'videos', 'main_chapters', 'paragraphs', 'optional_chapters', 'study_references', 'topics', 'gospels', 'gospel_pins', 'news', 'featured_image'] as const; // prettier-ignore
+  const tables = [
+    'volumes',
+    'playlists',
+    'videos',
+    'main_chapters',
+    'paragraphs',
+    'optional_chapters',
+    'study_references',
+    'topics',
+    'gospels',
+    'gospel_pins',
+    'news',
+    'featured_image',
+  ] as const;
   const found: Record<string, unknown[]> = {};
   for (const table of tables) {
     const { rows } = await sql<{ row: unknown }>`

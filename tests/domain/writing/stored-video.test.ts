@@ -9,7 +9,8 @@ import { BY, content, undo, uploads } from '../versions/uploads';
 
 const FIVE = { volume: 11, index: 5 };
 const SIX = { volume: 11, index: 6 };
-const titles = async () => (await db.selectFrom('videos').select('title').orderBy('index').execute()).map(({ title }) => title); // prettier-ignore
+const titles = async () =>
+  (await db.selectFrom('videos').select('title').orderBy('index').execute()).map(({ title }) => title);
 const markOfVideo = async (at = FIVE) => markOf('video', await findPart(db, 'video', at));
 
 beforeEach(async () => {
@@ -49,15 +50,23 @@ describe('another number', () => {
   });
 
   it.each<[string, () => Promise<unknown>, object]>([
-    ['of another video', () => renumberVideo(db, BY, FIVE, 6), { code: 'video_taken', status: 409, message: expect.stringContaining('«11-6. Lectura 6»') as string }],
+    [
+      'of another video',
+      () => renumberVideo(db, BY, FIVE, 6),
+      { code: 'video_taken', status: 409, message: expect.stringContaining('«11-6. Lectura 6»') as string },
+    ],
     ['of itself', () => renumberVideo(db, BY, FIVE, 5), { code: 'video_taken' }],
     ['for a chapter without a video', () => renumberVideo(db, BY, { ...FIVE, index: 8 }, 9), { code: 'video_missing' }],
-    ['where another video has come meanwhile', () => renumberVideo(db, BY, FIVE, 9, 'x'), { code: 'video_other', status: 409 }],
+    [
+      'where another video has come meanwhile',
+      () => renumberVideo(db, BY, FIVE, 9, 'x'),
+      { code: 'video_other', status: 409 },
+    ],
   ])('%s is refused, and nothing changes', async (_words, renumber, refusal) => {
     const before = await content();
     await expect(renumber()).rejects.toMatchObject(refusal);
     expect(await content()).toEqual(before);
-  }); // prettier-ignore
+  });
 
   it('that makes the title longer than a file may have it is refused', async () => {
     await db

@@ -86,16 +86,27 @@ describe('an address of a video, one a line', () => {
 
 it.each([
   ['with nothing between them', `https://youtu.be/${ID} https://youtu.be/${OTHER}`, ['', '']],
-  ['with their titles before them', `La luz https://youtu.be/${ID} La paz https://youtu.be/${OTHER}`, ['La luz', 'La paz']],
-  ['with their titles behind them', `https://youtu.be/${ID} La luz, https://youtu.be/${OTHER} La paz`, ['La luz', 'La paz']],
+  [
+    'with their titles before them',
+    `La luz https://youtu.be/${ID} La paz https://youtu.be/${OTHER}`,
+    ['La luz', 'La paz'],
+  ],
+  [
+    'with their titles behind them',
+    `https://youtu.be/${ID} La luz, https://youtu.be/${OTHER} La paz`,
+    ['La luz', 'La paz'],
+  ],
   ['written together', `https://youtu.be/${ID}https://youtu.be/${OTHER}`, ['', '']],
   ['with a stroke between them', `https://youtu.be/${ID}/https://youtu.be/${OTHER}`, ['', '']],
   ["with 'y' between them", `https://youtu.be/${ID} y https://youtu.be/${OTHER}`, ['', '']],
   ['as links', `[La luz](https://youtu.be/${ID}) y [La paz](https://youtu.be/${OTHER})`, ['La luz', 'y La paz']],
 ])('two addresses in a line are two videos, %s', (_name, line, titles) => {
   const { videos } = readAddresses(line);
-  expect(videos.map(({ videoId, title }) => [videoId, title])).toEqual([[ID, titles[0]], [OTHER, titles[1]]]);
-}); // prettier-ignore
+  expect(videos.map(({ videoId, title }) => [videoId, title])).toEqual([
+    [ID, titles[0]],
+    [OTHER, titles[1]],
+  ]);
+});
 
 it('lines that part others are passed over', () => {
   const table = `| 36-1. La luz | https://youtu.be/${ID} |\n|:---|---|\n| 36-2. La paz | https://youtu.be/${OTHER} |\n-----`;

@@ -92,6 +92,9 @@ describe('the numbers of a list', () => {
   it('can be given anew from a row on, in both directions', () => {
     const rows = [1, 2, null, 4].map((number) => ({ number, title: '' }));
     const after = (reversed: boolean) => numberedFrom(rows, 1, 10, reversed).map(({ number }) => number);
-    expect([after(false), after(true)]).toEqual([[1, 10, null, 11], [1, 11, null, 10]]); // prettier-ignore
+    expect([after(false), after(true)]).toEqual([
+      [1, 10, null, 11],
+      [1, 11, null, 10],
+    ]);
   });
 });

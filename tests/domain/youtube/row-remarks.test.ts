@@ -13,7 +13,16 @@ const stored = [5, 8].map((index) => ({
 function listOf(...lines: string[]): YouTubeList {
   const { videos } = readVideos(lines.join('\n'));
   const rows = numbered(videos, { volume: 12, standing: stored, keepsOthers: true });
-  return { playlistId: 'PLx', title: 'Volumen 12', description: '', total: null, volume: 12, keepsOthers: true, videos, rows }; // prettier-ignore
+  return {
+    playlistId: 'PLx',
+    title: 'Volumen 12',
+    description: '',
+    total: null,
+    volume: 12,
+    keepsOthers: true,
+    videos,
+    rows,
+  };
 }
 const line = (title: string, at: number) => `${title} https://youtu.be/${videoId(at)}`;
 const remarks = (list: YouTubeList) => rowRemarks(list, stored).map((row) => row.map(rowRemarkInWords).join(' '));

@@ -17,17 +17,26 @@ describe('an export of Takeout', () => {
     'ID del video,Marca de tiempo de creación del video de la playlist',
     'ID de vídeo,Marca de tiempo de creación del vídeo de la lista de reproducción',
   ])('%s', (headings) => {
-    expect(pairsOf(readVideos(takeout(headings).slice(1)))).toEqual([[ONE, ''], [TWO, '']]); // prettier-ignore
+    expect(pairsOf(readVideos(takeout(headings).slice(1)))).toEqual([
+      [ONE, ''],
+      [TWO, ''],
+    ]);
   });
 
   it.each([
     ['Playlist Id,Channel Id,Time Created,Time Updated,Title,Description,Visibility', 'Video Id,Time Added'],
-    ['ID de la lista de reproducción,ID de canal,Creación,Actualización,Título,Descripción,Visibilidad', 'ID del vídeo,Hora'],
+    [
+      'ID de la lista de reproducción,ID de canal,Creación,Actualización,Título,Descripción,Visibilidad',
+      'ID del vídeo,Hora',
+    ],
   ])('in its old form: %s', (playlist, headings) => {
     const read = readVideos(oldTakeout(playlist, headings));
-    expect(pairsOf(read)).toEqual([[ONE, ''], [TWO, '']]);
+    expect(pairsOf(read)).toEqual([
+      [ONE, ''],
+      [TWO, ''],
+    ]);
     expect(read).toMatchObject({ playlistId: 'PLabcdefghij', title: 'Libro de Cielo Volumen 36' });
-  }); // prettier-ignore
+  });
 
   it('without its headings', () => {
     expect(pairsOf(readVideos(`${ONE},2025-01-02T10:00:00+00:00\n${TWO},2025-01-02T10:01:00+00:00`))).toHaveLength(2);
@@ -40,23 +49,87 @@ it.each([
   'Vídeo,Título del vídeo,Hora de publicación del vídeo,Duración,Visualizaciones',
 ])('the table of Studio: %s', (headings) => {
   const table = `${headings}\nTotal,,,,1234\n${ONE},"36-1. La luz, primera","5 mar 2024",300,12\n${TWO},36-2. Dos,"6 mar 2024",200,11\n`;
-  expect(pairsOf(readVideos(table))).toEqual([[ONE, '36-1. La luz, primera'], [TWO, '36-2. Dos']]); // prettier-ignore
+  expect(pairsOf(readVideos(table))).toEqual([
+    [ONE, '36-1. La luz, primera'],
+    [TWO, '36-2. Dos'],
+  ]);
 });
 
 describe('a table of a spreadsheet', () => {
   const rows: [name: string, text: string, read: unknown[]][] = [
-    ['semicolons', `36-1. La luz;https://youtu.be/${ONE}\n36-2. Corazón;https://youtu.be/${TWO};300`, [[ONE, '36-1. La luz'], [TWO, '36-2. Corazón']]],
-    ['tabs and quotes', `"36-1. La ""luz"";\tprimera\nparte"\thttps://youtu.be/${ONE}\n36-2. "Dos" y tres\thttps://youtu.be/${TWO}`, [[ONE, '36-1. La "luz"; primera parte'], [TWO, '36-2. "Dos" y tres']]],
-    ['commas, also in the titles', `36-1. La luz, el alma,https://youtu.be/${ONE}\n"36-2. Dos, tres",https://youtu.be/${TWO}`, [[ONE, '36-1. La luz, el alma'], [TWO, '36-2. Dos, tres']]],
-    ['the line of Excel', `sep=;\r\nTítulo;Enlace\r\n36-1. La luz;https://youtu.be/${ONE}\r\n`, [[ONE, '36-1. La luz']]],
-    ['a column of numbers', `Número;Título;Dirección\n5;La luz;https://youtu.be/${ONE}\n7;Sufrimiento;https://youtu.be/${TWO}`, [[ONE, 'La luz', 5], [TWO, 'Sufrimiento', 7]]],
-    ['volume and number', `Volumen;Capítulo;Título;ID\n36;5;La luz;${ONE}\n36;6;La paz;${TWO}`, [[ONE, '36-5. La luz'], [TWO, '36-6. La paz']]],
+    [
+      'semicolons',
+      `36-1. La luz;https://youtu.be/${ONE}\n36-2. Corazón;https://youtu.be/${TWO};300`,
+      [
+        [ONE, '36-1. La luz'],
+        [TWO, '36-2. Corazón'],
+      ],
+    ],
+    [
+      'tabs and quotes',
+      `"36-1. La ""luz"";\tprimera\nparte"\thttps://youtu.be/${ONE}\n36-2. "Dos" y tres\thttps://youtu.be/${TWO}`,
+      [
+        [ONE, '36-1. La "luz"; primera parte'],
+        [TWO, '36-2. "Dos" y tres'],
+      ],
+    ],
+    [
+      'commas, also in the titles',
+      `36-1. La luz, el alma,https://youtu.be/${ONE}\n"36-2. Dos, tres",https://youtu.be/${TWO}`,
+      [
+        [ONE, '36-1. La luz, el alma'],
+        [TWO, '36-2. Dos, tres'],
+      ],
+    ],
+    [
+      'the line of Excel',
+      `sep=;\r\nTítulo;Enlace\r\n36-1. La luz;https://youtu.be/${ONE}\r\n`,
+      [[ONE, '36-1. La luz']],
+    ],
+    [
+      'a column of numbers',
+      `Número;Título;Dirección\n5;La luz;https://youtu.be/${ONE}\n7;Sufrimiento;https://youtu.be/${TWO}`,
+      [
+        [ONE, 'La luz', 5],
+        [TWO, 'Sufrimiento', 7],
+      ],
+    ],
+    [
+      'volume and number',
+      `Volumen;Capítulo;Título;ID\n36;5;La luz;${ONE}\n36;6;La paz;${TWO}`,
+      [
+        [ONE, '36-5. La luz'],
+        [TWO, '36-6. La paz'],
+      ],
+    ],
     ['both in a cell of their own', `36-5\tLa luz\thttps://youtu.be/${ONE}`, [[ONE, '36-5. La luz']]],
-    ['a picture beside its video', `36-1. La luz;https://youtu.be/${ONE};https://i.ytimg.com/vi/${ONE}/hqdefault.jpg`, [[ONE, '36-1. La luz']]],
-    ['two videos in a row', `36-1. La luz;https://youtu.be/${ONE};https://youtu.be/${TWO}`, [[ONE, '36-1. La luz'], [TWO, '']]],
-    ['title and address in one cell', `https://youtu.be/${ONE};x\n36-2. La paz https://youtu.be/${TWO};`, [[ONE, 'x'], [TWO, '36-2. La paz']]],
-    ['a word of eleven letters in its own cell', `36-1;Sufrimiento;https://youtu.be/${ONE}`, [[ONE, '36-1. Sufrimiento']]],
-  ]; // prettier-ignore
+    [
+      'a picture beside its video',
+      `36-1. La luz;https://youtu.be/${ONE};https://i.ytimg.com/vi/${ONE}/hqdefault.jpg`,
+      [[ONE, '36-1. La luz']],
+    ],
+    [
+      'two videos in a row',
+      `36-1. La luz;https://youtu.be/${ONE};https://youtu.be/${TWO}`,
+      [
+        [ONE, '36-1. La luz'],
+        [TWO, ''],
+      ],
+    ],
+    [
+      'title and address in one cell',
+      `https://youtu.be/${ONE};x\n36-2. La paz https://youtu.be/${TWO};`,
+      [
+        [ONE, 'x'],
+        [TWO, '36-2. La paz'],
+      ],
+    ],
+    [
+      'a word of eleven letters in its own cell',
+      `36-1;Sufrimiento;https://youtu.be/${ONE}`,
+      [[ONE, '36-1. Sufrimiento']],
+    ],
+  ];
   it.each(rows)('with %s', (_name, text, read) => expect(pairsOf(readVideos(text))).toEqual(read));
 
   const text = `Título;Dirección\r\n36-2. Corazón “ñ”;https://youtu.be/${ONE}\r\n`;

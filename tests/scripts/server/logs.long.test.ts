@@ -101,17 +101,25 @@ it.each([
   ['an upload of several', '/admin/revisiones?subida=libro', 'multipart/form-data; boundary=x'],
 ])('the body of %s that its sender breaks off is no error', async (_what, path, type) => {
   const cookie = cookiesOf(await logIn(server.url));
-  const head = ['Host: libro.example', 'Sec-Fetch-Site: same-origin', 'Content-Length: 1000', `Content-Type: ${type}`, `Cookie: ${cookie}`];
+  const head = [
+    'Host: libro.example',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Length: 1000',
+    `Content-Type: ${type}`,
+    `Cookie: ${cookie}`,
+  ];
   const before = written().length;
   const socket = await openConnection(server.url);
-  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="x.json"\r\n\r\n{`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="x.json"\r\n\r\n{`,
+  );
   await vi.waitFor(() => expect(written().length).toBeGreaterThan(before), 20_000); // its session is being read
   socket.resetAndDestroy();
   const since = () => written().slice(before);
   const isOfIt = ({ route }: Line) => route === path.split('?')[0];
   await vi.waitFor(() => expect(since().filter(isOfIt)).toHaveLength(1), 20_000);
   expect(since().filter(({ level }) => level >= 50)).toEqual([]);
-}); // prettier-ignore
+});
 
 it('nothing of a form is written', async () => {
   const line = await lineOf(() => logIn(server.url));

@@ -9,7 +9,29 @@ beforeAll(async () => {
 });
 
 const PLACES = ['', '/volume', '/volume/11', '/tema', '/fecha', '/notas', '/admin', '/admin/playlists', '/nada'];
-const ENDS = ['/%2e%2e', '/..', '/%2E%2e/', '/.%2e/x', '/.', '/%2e', '/..%2f', '/..\\..', '/\\', '//', '/%00', '/%ff', '/%5c..', '/0', '/%31', '/…', '/;x=1', '/*', '/index.php', '/?capitulo=11-5', '/?__proto__=1'].map((end) => encodeURI(end).replace(/%25/g, '%')); // prettier-ignore
+const ENDS = [
+  '/%2e%2e',
+  '/..',
+  '/%2E%2e/',
+  '/.%2e/x',
+  '/.',
+  '/%2e',
+  '/..%2f',
+  '/..\\..',
+  '/\\',
+  '//',
+  '/%00',
+  '/%ff',
+  '/%5c..',
+  '/0',
+  '/%31',
+  '/…',
+  '/;x=1',
+  '/*',
+  '/index.php',
+  '/?capitulo=11-5',
+  '/?__proto__=1',
+].map((end) => encodeURI(end).replace(/%25/g, '%'));
 const ODD = PLACES.flatMap((place) => ENDS.map((end) => place + end));
 const HAS_DOTS = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 

@@ -100,7 +100,9 @@ export function processesIn(folder: string): number[] {
       return false; // gone, or none of ours
     }
   };
-  return readdirSync('/proc').map(Number).filter((pid) => pid > 0 && pid !== process.pid && isIn(pid)); // prettier-ignore
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && isIn(pid));
 }
 
 /** Waits until nothing runs in a folder; not too often, since listing all processes of a machine takes milliseconds. */

@@ -35,7 +35,10 @@ function read(file: string): string | undefined {
 /** Numbers that the kernel has of a process, after its name. */
 function statOf(pid: string | number): number[] | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number); // prettier-ignore
+  return stat
+    ?.slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
 }
 
 function cpuOfChildren(parent: number): number {

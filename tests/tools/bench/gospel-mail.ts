@@ -57,7 +57,9 @@ export async function readingOf(served: Served, seconds: number): Promise<() => 
   await pause(1000);
   return async () => {
     const { p50, p95, bad, count, seconds: took } = await reading;
-    console.log(`\n${Math.round(count / took)} páginas por segundo: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${bad} fallidas`); // prettier-ignore
+    console.log(
+      `\n${Math.round(count / took)} páginas por segundo: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${bad} fallidas`,
+    );
     if (p95 > MOST_WAIT) console.log(`MAL: p95 ha de ser menos de ${MOST_WAIT} ms`);
   };
 }
