@@ -6,6 +6,7 @@ import { readAboutFile } from '~/domain/site/about.server';
 import { FileFault } from '~/files/fault';
 import type { JsonFile } from '~/files/json.server';
 import type { Claim } from './claims.server';
+import { addPlaylist, type NamedPlaces } from './named-places';
 import { piece } from './piece.server';
 import type { ReviewPiece } from './schema';
 
@@ -19,11 +20,21 @@ export function aboutPiece(name: string, bytes: Uint8Array, claim: Claim, of = n
   return piece({ name, kind: 'about', volume: null }, JSON.stringify(text), [], remarks.all);
 }
 
-/** Reads a JSON file that is complete by itself; null for a topic. @throws FileFault for what cannot be taken. */
-export function readAlone(name: string, kind: ImportKind, file: JsonFile, claim: Claim): ReviewPiece | null {
+/**
+ * Reads a JSON file that is complete by itself, and adds what it brings to `places`; null for a topic.
+ * @throws FileFault for what cannot be taken.
+ */
+export function readAlone(
+  name: string,
+  kind: ImportKind,
+  file: JsonFile,
+  claim: Claim,
+  places?: NamedPlaces,
+): ReviewPiece | null {
   if (kind === 'playlist') {
     const read = playlistOf(file);
     claim('playlist', read.playlist.volume, '', name);
+    if (places) addPlaylist(places, read.playlist);
     return playlistPiece(name, read);
   }
   if (kind === 'gospels') return gospelsPiece(name, file, claim);

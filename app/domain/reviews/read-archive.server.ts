@@ -4,7 +4,7 @@ import { RemarkCollector } from '~/domain/imports/remarks';
 import type { FileFailure, ImportKind } from '~/domain/imports/schema';
 import { readPicture } from '~/domain/pictures/exported.server';
 import { readTopic, type TopicFile } from '~/domain/topics/topic-file.server';
-import type { Chapters } from '~/domain/recordings/given.server';
+import { recordingList, type Chapters } from '~/domain/recordings/given.server';
 import type { VideoFinder } from '~/domain/transcripts/caption-file.server';
 import { parseJson } from '~/files/json.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
@@ -12,7 +12,8 @@ import type { Claim } from './claims.server';
 import { chapterPieces, piece, topicPieces } from './piece.server';
 import { reasonOf } from './fault-words.server';
 import { captionPieces } from './read-captions.server';
-import { audioPieces, recordingsPieces, tablePieces } from './read-recordings.server';
+import { addChapter, type NamedPlaces } from './named-places';
+import { audioPieces, rowsPiece, tablePieces } from './read-recordings.server';
 import { refusals, withoutKind, type Failing } from './refusals';
 import { aboutPiece, readAlone } from './read-alone.server';
 import type { ReviewPiece, Section } from './schema';
@@ -21,13 +22,16 @@ import { whyUnread } from './unread';
 
 const MB = 1024 * 1024;
 
-/** Position of an archive: within another one or not, alone or with other files, and beside which voices, videos and chapters of the book. */
+/** Reads what names chapters and videos, once all files of the upload have been read. */
+export type Later = (findVideo: VideoFinder) => AsyncIterable<ReviewPiece> | Iterable<Promise<ReviewPiece>>;
+
+/** Position of an archive: within another one or not, alone or with other files, and in which upload and book. */
 interface Position {
   isInner: boolean;
   isAlone: boolean;
   voices?: Voices;
-  findVideo: VideoFinder;
-  chapters: Chapters;
+  places: NamedPlaces;
+  later: Later[];
 }
 
 /** Reads all that an archive holds, of whatever kinds; archives in it are opened, those in them are not. */
@@ -35,24 +39,41 @@ export async function* readArchive(
   name: string,
   open: () => Promise<ArchiveFile[]>,
   claim: Claim,
-  { isInner, isAlone, ...book }: Position,
+  { isInner, isAlone, ...upload }: Position,
 ): AsyncGenerator<ReviewPiece> {
   try {
     const files = await open();
-    const position = { isInner, isAlone: isAlone && files.length === 1, ...book };
+    const position = { isInner, isAlone: isAlone && files.length === 1, ...upload };
     const { groups, json, zip, md, csv, captions, audio, unknown } = sorted(files);
     const named = zip.length > 0 ? null : volumeInName(name);
     if (named !== null) yield* strangers(name, named, groups);
     for (const group of groups.filter(({ volume }) => named === null || volume === named)) {
-      yield* readGroup(name, group, claim, book.voices);
+      yield* readGroup(name, group, claim, upload);
     }
-    yield* readOthers(name, json, claim, book.chapters);
-    yield* captionPieces(name, captions, claim, book.findVideo);
-    yield* audioPieces(name, audio, claim, book.chapters);
-    yield* tablePieces(csv, claim, book.chapters);
+    if (captions.length + audio.length + csv.length > 0)
+      upload.later.push((findVideo) => readNaming(name, open, claim, upload.places.chapters, findVideo));
+    yield* readOthers(name, json, claim, upload);
     for (const file of md) yield* readText(file, position.isAlone, claim);
     for (const file of zip) yield* readInner(file, position, claim);
     if (unknown.length > 0) yield { name, refused: whyUnread(unknown) };
+  } catch (error) {
+    yield { name, refused: reasonOf(error) };
+  }
+}
+
+/** Reads captions, recordings and tables of them from an archive that is opened once more, so that none waits in memory. */
+async function* readNaming(
+  name: string,
+  open: () => Promise<ArchiveFile[]>,
+  claim: Claim,
+  chapters: Chapters,
+  findVideo: VideoFinder,
+): AsyncGenerator<ReviewPiece> {
+  try {
+    const { captions, audio, csv } = sorted(await open());
+    yield* captionPieces(name, captions, claim, findVideo);
+    yield* audioPieces(name, audio, claim, chapters);
+    yield* tablePieces(csv, claim, chapters);
   } catch (error) {
     yield { name, refused: reasonOf(error) };
   }
@@ -75,7 +96,7 @@ async function* readGroup(
   name: string,
   { kind, volume, files }: ChapterGroup,
   claim: Claim,
-  voices?: Voices,
+  { voices, places }: Pick<Position, 'voices' | 'places'>,
 ): AsyncGenerator<ReviewPiece> {
   if (volume < 1 || volume > 36) {
     yield { name, kind, refused: `El volumen debe estar entre 1 y 36, y «${files[0]?.name}» es del ${volume}.` };
@@ -88,7 +109,10 @@ async function* readGroup(
   );
   if (large.length > 0) yield piece(section, '', large);
   const ofSize = files.filter(({ size }) => size <= 2 * MB);
-  const claimed = (index: number, file: string) => claim(kind, volume, index, file);
+  const claimed = (index: number, file: string) => {
+    claim(kind, volume, index, file);
+    addChapter(places, volume, index);
+  };
   yield* chapterPieces(section, readBatches(kind, volume, ofSize, { inWords: reasonOf, claim: claimed, voices }));
 }
 
@@ -97,7 +121,7 @@ async function* readOthers(
   name: string,
   files: ArchiveFile[],
   claim: Claim,
-  chapters: Chapters,
+  { places, later }: Pick<Position, 'places' | 'later'>,
 ): AsyncGenerator<ReviewPiece> {
   const topics: TopicFile[] = [];
   const remarks = new RemarkCollector();
@@ -109,9 +133,12 @@ async function* readOthers(
       bytes = await file.read();
       const json = parseJson(bytes);
       kind = kindOf(json.value);
-      const alone = kind === 'recordings' || kind === 'pictures' ? null : readAlone(file.name, kind, json, claim);
-      if (kind === 'recordings') yield* recordingsPieces(file.name, json.value, claim, chapters);
-      else if (kind === 'pictures') yield picturePiece(ofPictures, file.name, json.value, claim);
+      const alone =
+        kind === 'recordings' || kind === 'pictures' ? null : readAlone(file.name, kind, json, claim, places);
+      if (kind === 'recordings') {
+        const rows = recordingList(json.value);
+        later.push(() => [rowsPiece(file.name, rows, claim, places.chapters)]);
+      } else if (kind === 'pictures') yield picturePiece(ofPictures, file.name, json.value, claim);
       else if (alone) yield alone;
       else topics.push(claimedTopic(file.name, bytes, claim, remarks));
     } catch (error) {

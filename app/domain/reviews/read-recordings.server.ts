@@ -1,13 +1,7 @@
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import type { FileFailure } from '~/domain/imports/schema';
 import { storeAudio } from '~/domain/recordings/audio-files.server';
-import {
-  chapterOfFile,
-  givenRecordings,
-  recordingList,
-  recordingTable,
-  type Chapters,
-} from '~/domain/recordings/given.server';
+import { chapterOfFile, givenRecordings, recordingTable, type Chapters } from '~/domain/recordings/given.server';
 import type { GivenRecording } from '~/domain/recordings/schema';
 import type { ArchiveFile } from '~/files/zip.server';
 import type { Claim } from './claims.server';
@@ -57,17 +51,8 @@ export async function* tablePieces(
   }
 }
 
-/** Reads a JSON file of recordings. @throws FileFault for one of another shape. */
-export async function* recordingsPieces(
-  name: string,
-  value: unknown,
-  claim: Claim,
-  chapters: Chapters,
-): AsyncGenerator<ReviewPiece> {
-  yield await rowsPiece(name, recordingList(value), claim, chapters);
-}
-
-async function rowsPiece(
+/** Reads the rows of a file of recordings, `name`. */
+export async function rowsPiece(
   name: string,
   rows: Parameters<typeof givenRecordings>[1],
   claim: Claim,

@@ -9,7 +9,8 @@ import { foreignTo } from '~/files/foreign';
 import { fileBytes, filePieces, type OpenFile } from '~/files/open-file.server';
 import { openArchive, type ArchiveFile } from '~/files/zip.server';
 import { claims } from './claims.server';
-import { readArchive } from './read-archive.server';
+import { bookPlaces } from './named-places';
+import { readArchive, type Later } from './read-archive.server';
 import type { ReviewPiece } from './schema';
 
 const HEAD = 512; // bytes that identify the program of a file
@@ -24,13 +25,19 @@ interface ManyFiles {
   chapters?: Chapters;
 }
 
-/** Reads the files of an upload, piece by piece, each recognised by its content. */
+/**
+ * Reads the files of an upload, piece by piece, each recognised by its content: last those that name chapters and
+ * videos, which may be in another of its files.
+ */
 export const uploadPieces: WorkerJob<ManyFiles, ReviewPiece> = {
   name: 'upload',
   work: async function* ({ files, voices, videos = [], chapters = new Map() }) {
     const claim = claims();
-    const position = { isInner: false, isAlone: files.length === 1, voices, findVideo: videoFinder(videos), chapters };
+    const [places, later] = [bookPlaces(chapters, videos), [] as Later[]];
+    const position = { isInner: false, isAlone: files.length === 1, voices, places, later };
     for (const file of files) yield* readArchive(file.name, () => filesIn(file), claim, position);
+    const findVideo = videoFinder(places.videos);
+    for (const read of later) yield* read(findVideo);
   },
 };
 

@@ -65,6 +65,68 @@ describe('files are known by what they hold', () => {
   });
 });
 
+describe('captions and recordings name what comes in the same upload', () => {
+  const CAPTIONS: Files[0] = ['5-1.vtt', Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nLa luz.')];
+  const TABLE: Files[0] = ['Grabaciones.csv', Buffer.from('5-2;https://a.example/5-2.mp3')];
+  const LIST: Files[0] = ['lista.json', json([{ chapter: '6-1', recording: 'https://a.example/6-1.mp3' }])];
+  const BROUGHT = [
+    ['Volumen_5.json', json(playlist(5, [1]))],
+    ['5-2.json', json(mainChapter(5, 2))],
+    ['6-1_o.json', json(optionalChapter(6, 1))],
+  ] as Files;
+
+  it('in other files, whichever is first', async () => {
+    expect(await read(CAPTIONS, TABLE, LIST, ...BROUGHT)).toEqual([
+      ['Volumen_5.json', 'playlist', 5],
+      ['5-2.json', 'main', 5],
+      ['6-1_o.json', 'optional', 6],
+      ['5-1.vtt', 'transcripts', null],
+      ['Grabaciones.csv', 'recordings', null],
+      ['lista.json', 'recordings', null],
+    ]);
+  });
+
+  it('in archives of one archive', async () => {
+    const [one, other] = [await zip([CAPTIONS, TABLE, LIST]), await zip(BROUGHT)];
+    const kinds = (
+      await read([
+        'Libro.zip',
+        await zip([
+          ['a.zip', one],
+          ['b.zip', other],
+        ]),
+      ])
+    ).map(([, kind]) => kind);
+    expect(kinds).toEqual(['main', 'optional', 'playlist', 'transcripts', 'recordings', 'recordings']);
+  });
+
+  it('captions are of the video that a playlist gives the chapter, and not of its former one', async () => {
+    const files = await sourcesOf([CAPTIONS, ['a.json', json(playlist(5, [1]))]]);
+    const videos = [{ volume: 5, index: 1, videoId: 'former' }];
+    const videoIds: unknown[] = [];
+    for await (const piece of uploadPieces.work({ files, videos })) {
+      if (!('refused' in piece) && piece.section.kind === 'transcripts')
+        videoIds.push(...(JSON.parse(piece.content) as { videoId: string }[]).map(({ videoId }) => videoId));
+    }
+    expect(videoIds).toEqual(['v5x1']);
+  });
+
+  it('a video that a playlist takes away has no captions', async () => {
+    const gone: Files[0] = ['5-3.vtt', CAPTIONS[1]];
+    const files = await sourcesOf([gone, ['a.json', json(playlist(5, [1]))]]);
+    const pieces: unknown[] = [];
+    for await (const piece of uploadPieces.work({ files, videos: [{ volume: 5, index: 3, videoId: 'former' }] }))
+      pieces.push(inShort(piece));
+    expect(pieces).toContainEqual([
+      '5-3.vtt',
+      'transcripts',
+      null,
+      'nada',
+      '5-3.vtt: El capítulo 5-3 no tiene ningún video que se pueda ver.',
+    ]);
+  });
+});
+
 describe('the bad is named, the good is read', () => {
   it('chapters of another volume: all in one sentence, one among those of its own by its name', async () => {
     const why = 'Son capítulos del volumen 6, y el archivo se llama «Vol_5_main.zip».';
