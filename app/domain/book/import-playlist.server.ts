@@ -17,40 +17,49 @@ interface Video {
 
 const DATA = { title: 'title', description: 'description', playlist_id: 'playlistId' } as const;
 type Datum = keyof typeof DATA;
+const DATA_NAMES = Object.keys(DATA) as Datum[];
 
 /**
- * Replaces the playlist of its volume and makes the volume available, with the playlist as its address. Readers' notes
- * and watched marks are not touched. Returns the counts of its videos, and what else of it changed. To be run in a
- * transaction.
+ * Replaces the playlist of its volume and makes the volume available, with the playlist as its address. One in which
+ * only a video was written leaves the volume as it is; where it is the volume's first, it has no address on YouTube.
+ * Readers' notes and watched marks are not touched. Returns the counts of its videos, and what else of it changed. To
+ * be run in a transaction.
  */
-export async function importPlaylist(db: Database, file: PlaylistFile): Promise<Counts & { remarks: Remarks }> {
+export async function importPlaylist(
+  db: Database,
+  file: PlaylistFile,
+  isWritten = false,
+): Promise<Counts & { remarks: Remarks }> {
   const values = { playlist_id: file.playlistId, title: file.playlistTitle, description: file.description };
-  const changed = await changedIn(db, file.volume, values);
+  const before = await db
+    .selectFrom('playlists')
+    .select(DATA_NAMES)
+    .where('volume', '=', file.volume)
+    .executeTakeFirst();
   await db
     .insertInto('playlists')
     .values({ volume: file.volume, ...values })
     .onConflict((conflict) => conflict.column('volume').doUpdateSet(values))
     .execute();
   const counts = await replaceVideos(db, file.volume, videosOf(file));
-  const address = `https://www.youtube.com/playlist?list=${encodeURIComponent(file.playlistId)}`;
+  if (!isWritten || !before) await openVolume(db, file, !isWritten);
+  return { ...counts, remarks: changedIn(before, values) };
+}
+
+async function openVolume(db: Database, { volume, playlistId }: PlaylistFile, isAddressed: boolean): Promise<void> {
+  const address = `https://www.youtube.com/playlist?list=${encodeURIComponent(playlistId)}`;
+  const youtube_url = isAddressed ? address : sql<string>`youtube_url`;
   await db
     .updateTable('volumes')
-    .set({ is_available: true, youtube_url: address, updated_at: new Date() })
-    .where('number', '=', file.volume)
-    .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', address)]))
+    .set({ is_available: true, youtube_url, updated_at: new Date() })
+    .where('number', '=', volume)
+    .where((row) => row.or([row('is_available', '=', false), row('youtube_url', 'is distinct from', youtube_url)]))
     .execute();
-  return { ...counts, remarks: changed };
 }
 
 /** Names the playlist's own data that differ from the stored ones; none where no playlist is stored. */
-async function changedIn(
-  db: Database,
-  volume: number,
-  values: Record<Datum, string>,
-): Promise<Pick<Remarks, 'changed'>> {
-  const names = Object.keys(DATA) as Datum[];
-  const before = await db.selectFrom('playlists').select(names).where('volume', '=', volume).executeTakeFirst();
-  const changed = before ? names.filter((name) => before[name] !== values[name]) : [];
+function changedIn(before: Record<Datum, string> | undefined, values: Record<Datum, string>): Pick<Remarks, 'changed'> {
+  const changed = before ? DATA_NAMES.filter((name) => before[name] !== values[name]) : [];
   return changed.length > 0 ? { changed: changed.map((name) => DATA[name]) } : {};
 }
 

@@ -37,9 +37,9 @@ type ImportedPiece = Counts & Pick<Imported, 'remarks' | 'processed'>;
 
 const WHOLE: Record<
   Exclude<ImportKind, 'main' | 'optional'>,
-  (db: Database, content: unknown) => Promise<ImportedPiece>
+  (db: Database, content: unknown, row: SectionRow) => Promise<ImportedPiece>
 > = {
-  playlist: (db, content) => importPlaylist(db, content as PlaylistFile),
+  playlist: (db, content, { is_written }) => importPlaylist(db, content as PlaylistFile, is_written),
   topics: async (db, content) => {
     const topics = content as TopicFile[];
     return { ...(await importTopics(db, topics)), processed: topics.map(({ id, title }) => ({ id, title })) };
@@ -64,7 +64,7 @@ export async function importSection(
     return total([await importChapters(db, kind, volume ?? 0, batchesOf(pieces, isStale))], row);
   }
   const imported: ImportedPiece[] = [];
-  for await (const { content } of pieces) imported.push(await WHOLE[kind](db, JSON.parse(content)));
+  for await (const { content } of pieces) imported.push(await WHOLE[kind](db, JSON.parse(content), row));
   return total(imported, row);
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { setWatched, watchedVideos } from '~/domain/progress/progress.server';
-import { findPart, markOf } from '~/domain/writing/store.server';
+import { findPart, markOf, storeVideo } from '~/domain/writing/store.server';
 import { deleteVideo, renumberVideo } from '~/domain/writing/stored-video.server';
 import { playlist } from '../../setup/archives';
+import { setVolume } from '../../setup/book';
 import { makeMember } from '../member';
 import { BY, content, undo, uploads } from '../versions/uploads';
 
@@ -11,12 +12,32 @@ const FIVE = { volume: 11, index: 5 };
 const SIX = { volume: 11, index: 6 };
 const titles = async () =>
   (await db.selectFrom('videos').select('title').orderBy('index').execute()).map(({ title }) => title);
+const volumeOf = (number: number) =>
+  db.selectFrom('volumes').select(['is_available', 'youtube_url']).where('number', '=', number).executeTakeFirst();
 const markOfVideo = async (at = FIVE) => markOf('video', await findPart(db, 'video', at));
 
 beforeEach(async () => {
   await db.deleteFrom('playlists').execute();
   await db.deleteFrom('main_chapters').execute();
   await uploads.playlist(playlist(11, [4, 5, 6]));
+});
+
+describe('a video that is written', () => {
+  const OWN = { is_available: false, youtube_url: 'https://videos.example/' };
+  const TYPED = { title: 'La luz', address: '', channel: '', thumbnail: '' };
+
+  it('leaves a closed volume closed, with its own address', async () => {
+    await setVolume(11, OWN);
+    await storeVideo(db, BY, FIVE, TYPED);
+    expect(await titles()).toContain('11-5. La luz');
+    expect(await volumeOf(11)).toEqual(OWN);
+  });
+
+  it('opens a volume of which it is the first, and makes up no address', async () => {
+    await setVolume(12, OWN);
+    await storeVideo(db, BY, { volume: 12, index: 1 }, TYPED);
+    expect(await volumeOf(12)).toEqual({ ...OWN, is_available: true });
+  });
 });
 
 describe('another number', () => {
