@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { undoInForce } from '~/domain/audit/undone.server';
 import type { remarksOnGone } from './gone';
 import { onParts } from './remarks';
 import { storedName, storedReason, type FileFailure, type ImportKind, type RecordKind, type Remarks } from './schema';
@@ -100,16 +101,7 @@ export async function findImport(db: Database, id: number) {
         .exists(row.selectFrom('versions').select('id').whereRef('versions.change', '=', 'imports.change'))
         .$castTo<boolean>()
         .as('has_versions'),
-      row
-        .exists(
-          row
-            .selectFrom('audit')
-            .select('id')
-            .where('act', '=', sql.lit('change.undo')) // its index is of these alone
-            .where(sql`detail ->> 'undone'`, '=', sql`imports.change::text`),
-        )
-        .$castTo<boolean>()
-        .as('is_undone'),
+      sql<boolean>`${undoInForce(sql.ref('imports.change'))} is not null`.as('is_undone'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { undoInForce } from '~/domain/audit/undone.server';
 import { Refusal } from '~/errors/refusal';
 import { volumeOfRow } from './kinds.server';
 import { lineOf, lines } from './lines.server';
@@ -30,7 +31,7 @@ interface ChangeListing {
   toUndo: number;
   /** Content hash that `undoChange` takes as `seen`. */
   seen: string;
-  /** The change that undid it last. */
+  /** The change that undid it, where that is in force. */
   undoneBy: ChangeLine | null;
   /** The change that it undid itself. */
   undid: string | null;
@@ -80,9 +81,7 @@ async function linesOf(db: Database, changes: string[]): Promise<Map<string, Cha
 
 async function undoOf(db: Database, change: string): Promise<ChangeLine | null> {
   const line = await lines(db)
-    .where('act', '=', sql.lit('change.undo')) // its index is of these alone
-    .where(sql`detail ->> 'undone'`, '=', change)
-    .orderBy('id', 'desc')
+    .where('id', '=', undoInForce(sql`${change}`))
     .executeTakeFirst();
   return line ? lineOf(line) : null;
 }

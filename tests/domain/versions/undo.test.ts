@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { readAuditLog } from '~/domain/audit/listing.server';
 import { deletePlaylist, editVolume } from '~/domain/book/playlists.server';
 import { deleteGospels } from '~/domain/gospel/storing.server';
+import { findImport } from '~/domain/imports/records.server';
 import { saveAbout } from '~/domain/site/about.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
 import { saveNews } from '~/domain/site/news.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { setBookDownload, setExcerpt, setGospelButton } from '~/domain/site/switches.server';
 import { deleteTopics, setTopicsVisibility } from '~/domain/topics/storing.server';
+import { readChange } from '~/domain/versions/listing.server';
 import { playlist, gospelDay } from '../../setup/archives';
 import { person } from '../../setup/people';
 import { READER_TABLES, stored } from '../../setup/stored';
@@ -99,6 +102,23 @@ it('the line of the audit log says what was undone, and by whom', async () => {
     target: 'Guardó el texto de «Acerca de»',
     detail: { undone: change, rows: 1 },
   });
+});
+
+it('an undone change is in force again once its undo is undone, and so on', async () => {
+  await uploads.main(11, { 6: {} });
+  const change = await lastChange();
+  const { id } = await db.selectFrom('imports').select('id').where('change', '=', change).executeTakeFirstOrThrow();
+  const isUndone = async () => {
+    const { lines } = await readAuditLog(db, { kind: null, who: '', day: null, before: null }, 'UTC');
+    const listed = lines.find((line) => line.change === change);
+    return [listed?.isUndone, (await findImport(db, id))?.is_undone, (await readChange(db, change)).undoneBy !== null];
+  };
+  const found = [await isUndone()];
+  for (let times = 0; times < 3; times += 1) {
+    await undo(await lastChange());
+    found.push(await isUndone());
+  }
+  expect(found).toEqual([false, true, false, true].map((one) => [one, one, one]));
 });
 
 it('an undone change has nothing left to undo, and one of long ago is not there', async () => {
