@@ -85,11 +85,12 @@ function streamOf(
       pull: async (controller) => {
         try {
           await context.drained?.();
-          if (request.signal.aborted) throw new Error('nobody reads on');
-          const piece = await piecesInTurn.run(lane, async () => read(at, Math.min(end, at + PIECE)));
-          if (piece.length === 0) throw new Error('the file has become shorter');
-          controller.enqueue(piece);
-          if ((at += piece.length) < end) return;
+          if (!request.signal.aborted) {
+            const piece = await piecesInTurn.run(lane, async () => read(at, Math.min(end, at + PIECE)));
+            if (piece.length === 0) throw new Error('the file has become shorter');
+            controller.enqueue(piece);
+            if ((at += piece.length) < end) return;
+          }
           controller.close();
           close?.();
         } catch (error) {
