@@ -39,6 +39,8 @@ const OF_STRANGERS: Record<string, string[]> = {
   'POST /resend-verification': ['tokens INSERT', 'tokens DELETE', 'outbox INSERT'],
   'POST /evangelio-views/increment': ['gospel_views INSERT', 'gospel_views UPDATE', 'site UPDATE'], // the salt of the day
 };
+/** Calls by which a member changes the row of their own account. */
+const OF_ACCOUNTS = new Set(['PUT /account/letters']);
 const OF_MEMBERS = new Set(['notes', 'note_versions', 'watched_videos', 'member_activity', 'sessions']);
 /** Tables of the log that record a refused upload, and of the review that says why. */
 const OF_REFUSED_UPLOADS = new Set(['imports', 'audit', 'reviews', 'review_sections']);
@@ -110,6 +112,7 @@ function ofChanges(request: JudgedRequest, { status }: Answer, operation: Operat
 
 function isOwn({ table, op, row }: Written, { caller }: JudgedRequest, { who, name }: Operation): boolean {
   if (OF_STRANGERS[name]) return OF_STRANGERS[name].includes(`${table} ${op}`);
+  if (OF_ACCOUNTS.has(name)) return table === 'members' && op === 'UPDATE' && row['id'] === caller.id;
   if (who === 'member') return OF_MEMBERS.has(table) && row['member_id'] === caller.id;
   if (who === 'editor') return !['members', 'tokens', 'sessions', ...OF_MEMBERS].includes(table);
   return who === 'admin';
