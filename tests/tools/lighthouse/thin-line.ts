@@ -11,7 +11,7 @@ const BUDGET = { first: 1200, alive: 1800, touched: 1500 }; // milliseconds
 const EXCEPTIONS: Record<string, Partial<typeof BUDGET>> = {
   inicio: { first: 1350 },
   evangelio: { first: 1260 },
-  capítulo: { first: 1400 },
+  capítulo: { first: 1460, touched: 1700 },
   tema: { first: 1320 },
   búsqueda: { first: 1260 },
 };
