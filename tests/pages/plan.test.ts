@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { endPlan, startPlan } from '~/domain/plans/plans.server';
+import { endPlan, findPlan, startPlan } from '~/domain/plans/plans.server';
+import { VOLUME_END } from '~/domain/plans/schema';
+import { rangeInWords } from '~/domain/plans/words';
 import { setRead } from '~/domain/progress/reading.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { dayIn } from '~/text/instants';
@@ -130,4 +132,39 @@ it('a group names itself to who has no account, and leads there and back', async
     ['register', 'user-login'].map((way) => `/${way}?redirect=${pathname}`),
   );
   expect(document.querySelector('main form')).toBeNull();
+});
+
+describe('the range of a plan', () => {
+  beforeAll(() => fillVolume(12, { videos: [1], main: { 1: text(600) } }));
+  const inVolume = (index: number) => start({ from: { volume: 11, index }, to: { volume: 11, index: VOLUME_END } });
+  /** Sends the form of choices, and then the one that shows what they mean, as somebody does who takes them. */
+  const take = async (button: string, typed: Record<string, string>) => {
+    const shown = await sendForm(reader, '/plan', button, typed);
+    const taken = await sendForm(reader, shown.location?.replace('#elegir', '') ?? '', button);
+    expect([shown.location, taken.location]).toEqual([expect.stringMatching(/^\/plan\?.+#elegir$/), '/plan']);
+    const plan = await findPlan(db, member.id);
+    return plan && rangeInWords(plan);
+  };
+
+  it.each<[range: string, first: number, typed: Record<string, string>]>([
+    ['Todo el libro', 1, { que: '' }],
+    ['Volumen 12', 1, { que: '12' }],
+    ['Desde 11-2 hasta el final del volumen 11', 1, { inicio: '11-2' }],
+    ['Todo el libro', 3, { inicio: '', fin: '' }],
+    ['Desde 11-3', 3, { fin: '' }],
+    ['Volumen 12', 3, { que: '12' }],
+    ['Volumen 11', 3, { que: '11', inicio: '', fin: '' }],
+  ])('becomes «%s» where it was volume 11 from chapter %d on, by %j', async (range, first, typed) => {
+    await inVolume(first);
+    expect(await take('Cambiar', typed)).toBe(range);
+  });
+
+  it.each([
+    ['Todo el libro', { inicio: '' }],
+    ['Volumen 12', { que: '12' }],
+    ['Desde 11-3 hasta el final del volumen 11', { que: '11' }],
+  ])('is «%s» for who reads at 11-3, by %j', async (range, typed) => {
+    await reader.get(chapter(3));
+    expect(await take('Empezar', typed)).toBe(range);
+  });
 });
