@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { findGroup, groupToken, joinGroup, nameGroup } from '~/domain/plans/groups.server';
 import { endPlan, findPlan, startPlan } from '~/domain/plans/plans.server';
 import { VOLUME_END } from '~/domain/plans/schema';
 import { rangeInWords } from '~/domain/plans/words';
@@ -10,7 +11,7 @@ import { dayIn } from '~/text/instants';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { signedIn } from '../setup/people';
+import { person, signedIn } from '../setup/people';
 
 const ZONE = 'America/Mexico_City';
 const text = (words: number) => ({ dialogue: [{ speaker: '', text: `${'palabra '.repeat(words - 1)}fin.` }] });
@@ -117,6 +118,20 @@ it('a group has its address in a field, with the ways to send it', async () => {
   expect(address).toMatch(/\/plan\/con\/\S+$/);
   const mail = document.querySelector('#con-otros a[href^="mailto:"]')?.getAttribute('href') ?? '';
   expect(decodeURIComponent(mail)).toContain(`Los lunes & más: leer con otros\n${address}`);
+});
+
+it('a group has its maker alone, then others, then nobody', async () => {
+  const members = async () => (await linesOf('/plan', '#con-otros p'))[0];
+  await start();
+  await nameGroup(db, member.id, 'Los lunes');
+  expect(await members()).toBe('Los lunes · solo tú, por ahora');
+  const other = await person();
+  await joinGroup(db, other.id, groupToken((await findGroup(db, member.id, new Date()))!.id));
+  expect(await members()).toBe('Los lunes · 2 personas');
+  await endPlan(db, member.id);
+  expect(await members()).toBe('Los lunes · 1 persona');
+  await endPlan(db, other.id);
+  expect(await members()).toBe('Los lunes · nadie, por ahora');
 });
 
 it('a group names itself to who has no account, and leads there and back', async () => {

@@ -14,6 +14,8 @@ interface PlanGroup {
   name: string;
   /** True for whoever made it. */
   isOwn: boolean;
+  /** True for one of its members: who made it is none once their plan has ended. */
+  isIn: boolean;
   members: number;
   /** Members who have read something of it today; null while they are so few that it would tell who. */
   readToday: number | null;
@@ -25,7 +27,7 @@ interface PlanGroup {
  */
 export async function findGroup(db: Database, memberId: number, since: Date): Promise<PlanGroup | null> {
   const { rows } = await sql<PlanGroup & { read: number }>`
-    select g.id, g.name, maker.member_id = ${memberId} as "isOwn", counted.members, counted.read
+    select g.id, g.name, maker.member_id = ${memberId} as "isOwn", mine.ended_at is null as "isIn", counted.members, counted.read
       from plans as mine
            join plan_group_members as own on own.plan_id = mine.id
            join plan_groups as g on g.id = own.group_id
@@ -56,8 +58,17 @@ export async function isInGroup(db: Database, memberId: number, groupId: number)
   return (await row.executeTakeFirst())?.group_id === groupId;
 }
 
-/** Makes a group of a member's plan, or gives theirs another name. @throws Refusal `plan_missing` without a plan. */
-export async function nameGroup(db: Database, memberId: number, name: string): Promise<void> {
+/**
+ * Gives a group that a member made another name, also once its plan has ended; without an id makes one of their plan.
+ * @throws Refusal `plan_group_missing` where theirs is no longer there, `plan_missing` without a plan.
+ */
+export async function nameGroup(db: Database, memberId: number, name: string, groupId?: number): Promise<void> {
+  if (groupId !== undefined) {
+    const own = db.updateTable('plan_groups').set({ name }).where('id', '=', groupId);
+    const { numUpdatedRows } = await own.where('plan_id', 'in', plansBy(db, memberId)).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('plan_group_missing');
+    return;
+  }
   const plan = await findPlan(db, memberId);
   if (!plan) throw new Refusal('plan_missing');
   await sql`
@@ -74,9 +85,13 @@ export async function closeGroup(db: Database, memberId: number, groupId: number
   await db
     .deleteFrom('plan_groups')
     .where('id', '=', groupId)
-    .where('plan_id', 'in', db.selectFrom('plans').select('id').where('member_id', '=', memberId))
+    .where('plan_id', 'in', plansBy(db, memberId))
     .execute();
 }
+
+/** All plans of a member, also those that have ended. */
+const plansBy = (db: Database, memberId: number) =>
+  db.selectFrom('plans').select('id').where('member_id', '=', memberId);
 
 /** Takes a member's plan out of its group. */
 export async function leaveGroup(db: Database, memberId: number): Promise<void> {

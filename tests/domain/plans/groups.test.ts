@@ -90,6 +90,24 @@ describe('a group', () => {
     expect([await shown(first!), (await findPlan(db, first!)) !== null]).toEqual([null, true]);
   });
 
+  it('has another name by its maker alone, also once their plan has ended and another goes on', async () => {
+    const [first] = await joined(1);
+    const { id } = (await findGroup(db, maker, MIDNIGHT))!;
+    await endPlan(db, maker);
+    await startPlan(db, maker, CHOICE);
+    await nameGroup(db, maker, 'Los martes', id);
+    expect(await Promise.all([maker, first!].map(shown))).toEqual([
+      ['Los martes', 1, null, true],
+      ['Los martes', 1, null, false],
+    ]);
+    for (const [other, group] of [
+      [first!, id],
+      [maker, id + 1],
+    ] as const)
+      await expect(nameGroup(db, other, 'Míos', group)).rejects.toMatchObject({ code: 'plan_group_missing' });
+    expect(await db.selectFrom('plan_groups').select(['id', 'name']).execute()).toEqual([{ id, name: 'Los martes' }]);
+  });
+
   it('has five hundred members at most, also where several join at once', async () => {
     await sql`
       with made as (insert into members (first_name, last_name, email, password_hash)
