@@ -97,7 +97,8 @@ describe('the daily pass', () => {
     await db.updateTable('plan_letters').set({ hour: 0 }).execute();
     expect(await day(now)).toEqual([1, 1]);
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([half.email]);
-    expect(last().parts['text/plain']).not.toContain('11-1.');
+    expect(last().headers.get('subject')).toBe('Hoy: 11-2');
+    expect(last().parts['text/plain']).not.toMatch(/11-1\.|en tu plan/);
   });
 
   it('brings none where the portion is read, the plan paused or the letters left while it waits', async () => {

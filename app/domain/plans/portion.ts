@@ -77,6 +77,13 @@ export function portionOf(plan: Plan, book: Book, read: Read, day: string): Port
   return first.day === day ? first : { ...none, state: 'rest', next: next ? refOf(next) : null };
 }
 
+/** The chapters of a portion that are not read, and the minutes that they take. */
+export function leftOf({ chapters, minutes }: Portion): Pick<Portion, 'chapters' | 'minutes'> {
+  const left = chapters.filter(({ isRead }) => !isRead);
+  const isAll = left.length === chapters.length;
+  return { chapters: left, minutes: isAll ? minutes : left.reduce((sum, chapter) => sum + chapter.minutes, 0) };
+}
+
 /** The portions from a day on, one for each day of the plan, as if each were read on its day. */
 export function* portionsFrom(plan: Plan, book: Book, read: Read, from: string): Generator<Portion, undefined> {
   const chapters = chaptersOfPlan(plan, book);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   endOf,
+  leftOf,
   minutesWanted,
   planDays,
   portionOf,
@@ -85,6 +86,18 @@ describe('a portion', () => {
       TODAY,
     );
     expect([next, isDone]).toEqual([{ volume: 11, index: 4 }, true]);
+  });
+
+  it('has left what is not read, and the time of that', () => {
+    const left = (...read: string[]) => {
+      const { chapters, minutes } = leftOf(portionOf(planOf(), bookOf(700, 700, 700), marks(...read), TODAY));
+      return [chapters.map(({ index }) => index), minutes];
+    };
+    expect([left(), left('11-1 2026-03-02'), left('11-1 2026-03-02', '11-2 2026-03-02', '11-3 2026-03-02')]).toEqual([
+      [[1, 2, 3], 11],
+      [[2, 3], 8],
+      [[], 0],
+    ]);
   });
 
   it('names the paragraph to which a long chapter may be read, and goes on behind it on another day', () => {
