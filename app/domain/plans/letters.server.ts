@@ -106,8 +106,9 @@ export async function queuePlanLetters(db: Database, signal?: AbortSignal, now =
 }
 
 /**
- * Writes the letter of a member as it is sent: what is left of today's portion, or the question whether letters shall go on. Null once
- * they want none, the portion is read or the plan is paused, or it is no longer that day where they are.
+ * Writes the letter of a member as it is sent: what is left of today's portion, or the question whether letters shall go
+ * on. Null once they want none, the portion is read or the plan is paused, or it is no longer that day where they are. The
+ * question outlives its day, since no letter comes after it.
  */
 export async function writePlanLetter(
   db: Database,
@@ -116,10 +117,15 @@ export async function writePlanLetter(
 ): Promise<BulkLetter | null> {
   if (memberId === null) return null;
   const reader = await readerOf(db, memberId);
-  const found = reader && (await portionFor(db, memberId, now));
-  if (!reader || !found || found.today !== day) return null;
+  if (!reader || (reader.rests && reader.last_day !== day)) return null;
+  const found = await portionFor(db, memberId, now);
   const leave = leaveLettersToken(memberId);
-  if (reader.rests) return restLetter(reader.email, { stay: stayLettersToken(memberId), leave });
+  if (reader.rests) {
+    if (found && !found.plan.pausedAt) return restLetter(reader.email, { stay: stayLettersToken(memberId), leave });
+    await askLater(db, memberId);
+    return null;
+  }
+  if (found?.today !== day) return null;
   const { portion } = found;
   if (portion.state !== 'reading' || portion.isDone) return null;
   const left = leftOf(portion);
@@ -132,6 +138,10 @@ export async function writePlanLetter(
     leave,
   });
 }
+
+/** Lets the question of a member, who has no portions now, come with the next letter that is due. */
+const askLater = (db: Database, memberId: number) =>
+  db.updateTable('plan_letters').set({ rests_since: null }).where('member_id', '=', memberId).execute();
 
 /** 'Unos 12 minutos'. */
 const timeInWords = (minutes: number) => minutesInWords(minutes).replace(/^./, (first) => first.toUpperCase());
@@ -255,7 +265,7 @@ const readerOf = (db: Database, memberId: number) =>
   db
     .selectFrom('plan_letters')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['email', sql<boolean>`rests_since is not null`.as('rests')])
+    .select(['email', 'last_day', sql<boolean>`rests_since is not null`.as('rests')])
     .where('member_id', '=', memberId)
     .where('hour', 'is not', null)
     .where('is_active', '=', true)
