@@ -8,7 +8,10 @@ import { MOST_OF_GROUP } from './schema';
 
 const FEWEST = 3; // members of whom a number tells nobody's day
 
-/** The group of a member's plan, or one that they made and whose plan they ended. */
+/**
+ * The group of a member's plan, or one that they made and whose plan they ended. Its maker's account is active; none
+ * counts that is not.
+ */
 interface PlanGroup {
   id: number;
   name: string;
@@ -32,6 +35,7 @@ export async function findGroup(db: Database, memberId: number, since: Date): Pr
            join plan_group_members as own on own.plan_id = mine.id
            join plan_groups as g on g.id = own.group_id
            join plans as maker on maker.id = g.plan_id
+           join members as account on account.id = maker.member_id and account.is_active
            cross join lateral (
              select count(*) filter (where one.ended_at is null)::integer as members,
                     count(*) filter (where one.ended_at is null and exists (
@@ -40,6 +44,7 @@ export async function findGroup(db: Database, memberId: number, since: Date): Pr
                          and (volume, index) between (one.from_volume, one.from_index) and (one.to_volume, one.to_index)
                     ))::integer as read
                from plan_group_members as of_group join plans as one on one.id = of_group.plan_id
+                    join members as reader on reader.id = one.member_id and reader.is_active
               where of_group.group_id = g.id
            ) as counted
      where mine.member_id = ${memberId} and (mine.ended_at is null or mine.id = g.plan_id)
@@ -82,11 +87,7 @@ export async function nameGroup(db: Database, memberId: number, name: string, gr
 
 /** Ends a group that a member made: its address leads nowhere, and each goes on with their plan. */
 export async function closeGroup(db: Database, memberId: number, groupId: number): Promise<void> {
-  await db
-    .deleteFrom('plan_groups')
-    .where('id', '=', groupId)
-    .where('plan_id', 'in', plansBy(db, memberId))
-    .execute();
+  await db.deleteFrom('plan_groups').where('id', '=', groupId).where('plan_id', 'in', plansBy(db, memberId)).execute();
 }
 
 /** All plans of a member, also those that have ended. */
@@ -109,7 +110,10 @@ interface OpenGroup {
   plan: Plan;
 }
 
-/** Finds the group of an address. @throws Refusal `plan_group_missing` for one that is closed, or not ours. */
+/**
+ * Finds the group of an address.
+ * @throws Refusal `plan_group_missing` for one that is closed, or not ours, or of an account that is not active.
+ */
 export async function groupOf(db: Database, token: string): Promise<OpenGroup> {
   const id = readSigned('plan group', token, '~');
   const group =
@@ -117,8 +121,11 @@ export async function groupOf(db: Database, token: string): Promise<OpenGroup> {
       ? undefined
       : await db
           .selectFrom('plan_groups')
-          .select(['id', 'name', 'plan_id'])
-          .where('id', '=', Number(id))
+          .innerJoin('plans', 'plans.id', 'plan_id')
+          .innerJoin('members', 'members.id', 'member_id')
+          .select(['plan_groups.id', 'name', 'plan_id'])
+          .where('plan_groups.id', '=', Number(id))
+          .where('is_active', '=', true)
           .executeTakeFirst();
   const plan = group && (await planById(db, group.plan_id));
   if (!group || !plan) throw new Refusal('plan_group_missing');
