@@ -33,7 +33,7 @@ interface PortionChapter extends ChapterRef {
   isRead: boolean;
   /** Paragraph where one goes on, if its beginning was read on another day. */
   from?: number;
-  /** Paragraph to which one may read on this day, if the chapter is longer than the day. */
+  /** Paragraph to which one may read on this day, if the chapter is longer than the day and not read whole. */
   until?: number;
 }
 
@@ -203,7 +203,8 @@ function portionWith(plan: Plan, taken: Waiting[], { target, day, isRead }: OfDa
   const chapters = taken.map(({ chapter, from, words }): PortionChapter => {
     const isSplit = isSplitOn(plan, chapter, day);
     const isLong = taken.length === 1 && minutesOf(plan, words) > minutesOf(plan, target);
-    const until = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, target) : undefined;
+    const end = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, target) : undefined;
+    const until = isRead(chapter) ? undefined : end;
     return {
       ...refOf(chapter),
       minutes: minutesOf(plan, words),

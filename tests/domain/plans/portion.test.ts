@@ -110,6 +110,10 @@ describe('a portion', () => {
       chapters: [{ until: 17, isRead: true }],
       next: { volume: 11, index: 1, from: 18 },
     });
+    for (const stored of [split, null]) {
+      const [whole] = portionOf({ ...plan, split: stored }, book, marks(`11-1 ${TODAY}`), TODAY).chapters;
+      expect(whole).toEqual({ volume: 11, index: 1, minutes: 12, isRead: true });
+    }
     const [next] = portionOf({ ...plan, split }, book, [], '2026-03-03').chapters;
     expect(next).toEqual({ volume: 11, index: 1, minutes: 7, isRead: false, from: 18, until: 34 });
     const shorter = portionOf({ ...plan, split }, bookOf(600), [], '2026-03-03').chapters;
