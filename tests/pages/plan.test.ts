@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { findGroup, groupToken, joinGroup, nameGroup } from '~/domain/plans/groups.server';
+import { askForLetters } from '~/domain/plans/letters.server';
 import { endPlan, findPlan, startPlan } from '~/domain/plans/plans.server';
 import { VOLUME_END } from '~/domain/plans/schema';
 import { rangeInWords } from '~/domain/plans/words';
@@ -108,6 +109,12 @@ describe('the page of a plan', () => {
     );
     expect((await reader.get('/mio/seguir')).location).toBe(chapter(2));
   });
+});
+
+it('letters name their hour beside the fold', async () => {
+  await start();
+  await askForLetters(db, member.id, 1);
+  expect(await linesOf('/plan', '#por-correo summary')).toEqual(['Por correo · a la 1:00']);
 });
 
 it('a group has its address in a field, with the ways to send it', async () => {

@@ -6,7 +6,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { Flash } from '~/ui/page/flash';
 import { useAnswer, useSite } from '~/ui/page-state';
 import { paths } from '~/paths';
-import { plural } from '~/text/spanish';
+import { atHour, plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import { SharePanel } from '~/ui/share-panel';
 import type { GroupInput, LettersInput } from './extra-fields';
@@ -79,7 +79,7 @@ function Letters({ hour, rests }: ExtrasProps['letters']) {
     shows: ['hour'],
     defaultValue: { hour: hour === null ? DAWN : String(hour) },
   });
-  const state = hour === null ? null : rests ? 'descansa' : `a las ${hour}:00`;
+  const state = hour === null ? null : rests ? 'descansa' : atHour(hour);
   return (
     <Fold part="letters" label="Por correo" state={state} intents={['letters', 'stop-letters']}>
       <FormNotices of={form} title="No se pudo guardar la hora" />
