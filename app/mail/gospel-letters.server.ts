@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { onOneLine } from '~/text/bounded';
 import { html, raw, trusted } from '~/text/html';
 import { plainParagraphs } from '~/text/plain.server';
-import { gospelDate, plural } from '~/text/spanish';
+import { atHour, gospelDate, plural } from '~/text/spanish';
 import { letter, letterPage, listHeaders, paragraph, plainLetter, subjectOf, type BulkLetter } from './letters.server';
 
 interface Gospel {
@@ -34,7 +34,7 @@ export const confirmGospelLetter = ({ hour, zone, token, isOwn }: Confirmation) 
   letter({
     subject: 'Confirma que quieres el evangelio por correo',
     before: [
-      `${isOwn ? 'Pediste recibir' : 'Alguien pidió que te enviemos'} el evangelio de cada día a las ${hour}:00, hora de ${zone}.`,
+      `${isOwn ? 'Pediste recibir' : 'Alguien pidió que te enviemos'} el evangelio de cada día ${atHour(hour)}, hora de ${zone}.`,
     ],
     button: { label: 'Sí, quiero recibirlo', address: appUrl + paths.gospelMail({ confirmar: token }) },
     after: [

@@ -82,6 +82,9 @@ export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** An hour of the day in a sentence: 'a la 1:00', 'a las 21:00'. */
+export const atHour = (hour: number) => `${hour === 1 ? 'a la' : 'a las'} ${hour}:00`;
+
 /** A span of seconds in words, rounded up: '40 segundos', '12 minutos', '1 hora'. */
 export function span(seconds: number): string {
   if (seconds < 60) return plural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos');

@@ -131,6 +131,29 @@ export const PLAN: Record<string, Form> = {
       { meanwhile: ended, says: 'plan_missing', isGone: true },
     ],
   },
+  'group that has another name, of a plan that has ended': {
+    ...OF_PLAN,
+    intent: 'group',
+    press: 'Guardar nombre',
+    before: async (member) => {
+      await grouped(member);
+      await ended(member);
+      await planned(member);
+    },
+    types: { group_name: 'Los martes' },
+    mayLack: { group: 'a group that is made has none yet' },
+    done: {
+      to: '/plan#con-otros',
+      says: 'El grupo está listo.',
+      stores: groupOf,
+      is: ['Los martes', 0, true],
+      shownBy: 'Guardar nombre',
+    },
+    refused: [
+      { types: { group_name: '' }, says: 'Escribe un nombre para el grupo' },
+      { meanwhile: () => db.deleteFrom('plan_groups').execute(), says: 'plan_group_missing', isGone: true },
+    ],
+  },
   'group that is closed': {
     ...OF_PLAN,
     intent: 'close-group',

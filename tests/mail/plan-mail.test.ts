@@ -5,7 +5,7 @@ import { db } from '~/db/db.server';
 import { queueGospels } from '~/domain/gospel/mailing.server';
 import { askForLetters, queuePlanLetters, stopLetters } from '~/domain/plans/letters.server';
 import { leaveLettersToken, readMarkToken, stayLettersToken } from '~/domain/plans/letter-tokens.server';
-import { endPlan, pausePlan, startPlan } from '~/domain/plans/plans.server';
+import { endPlan, pausePlan, resumePlan, startPlan } from '~/domain/plans/plans.server';
 import { EVERY_DAY, VOLUME_END, type PlanChoice } from '~/domain/plans/schema';
 import { setRead } from '~/domain/progress/reading.server';
 import { deliverDue } from '~/mail/delivery.server';
@@ -97,7 +97,8 @@ describe('the daily pass', () => {
     await db.updateTable('plan_letters').set({ hour: 0 }).execute();
     expect(await day(now)).toEqual([1, 1]);
     expect(mailbox.arrived.map(({ to }) => to[0])).toEqual([half.email]);
-    expect(last().parts['text/plain']).not.toContain('11-1.');
+    expect(last().headers.get('subject')).toBe('Hoy: 11-2');
+    expect(last().parts['text/plain']).not.toMatch(/11-1\.|en tu plan/);
   });
 
   it('brings none where the portion is read, the plan paused or the letters left while it waits', async () => {
@@ -139,6 +140,22 @@ describe('letters that no reading follows', () => {
     expect([await day(later(16)), mailbox.arrived.at(-1)?.to[0]]).toEqual([[1, 1], email]);
     await stopLetters(db, id);
     expect((await sendForm(new Browser(), link, 'Sí, quiero seguir')).status).toBe(410);
+  });
+
+  it('ask once, also where the mail comes back after that day', async () => {
+    await reader();
+    for (let at = 0; at <= 14; at += 1) await queue(later(at));
+    expect([await deliver(later(16)), mailbox.arrived.length]).toEqual([15, 1]);
+    expect(last().headers.get('subject')).toBe('¿Seguimos enviándote tu lectura?');
+  });
+
+  it('ask nothing while the plan is paused, and once it goes on', async () => {
+    const { id } = await reader();
+    for (let at = 0; at <= 14; at += 1) await queue(later(at));
+    await pausePlan(db, id);
+    expect([await deliver(later(14)), mailbox.arrived]).toEqual([15, []]);
+    await resumePlan(db, id);
+    expect([await day(later(15)), last().headers.get('subject')]).toEqual([[1, 1], '¿Seguimos enviándote tu lectura?']);
   });
 
   it('are counted anew once something is read', async () => {

@@ -1,14 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
-import { endPlan, startPlan } from '~/domain/plans/plans.server';
+import { findGroup, groupToken, joinGroup, nameGroup } from '~/domain/plans/groups.server';
+import { askForLetters } from '~/domain/plans/letters.server';
+import { endPlan, findPlan, startPlan } from '~/domain/plans/plans.server';
+import { VOLUME_END } from '~/domain/plans/schema';
+import { rangeInWords } from '~/domain/plans/words';
 import { setRead } from '~/domain/progress/reading.server';
 import { usualChoice } from '~/routes/plan/fields';
 import { dayIn } from '~/text/instants';
 import { fillVolume } from '../setup/book';
 import { Browser } from '../setup/browser';
 import { sendForm } from '../setup/forms';
-import { signedIn } from '../setup/people';
+import { person, signedIn } from '../setup/people';
 
 const ZONE = 'America/Mexico_City';
 const text = (words: number) => ({ dialogue: [{ speaker: '', text: `${'palabra '.repeat(words - 1)}fin.` }] });
@@ -107,6 +111,12 @@ describe('the page of a plan', () => {
   });
 });
 
+it('letters name their hour beside the fold', async () => {
+  await start();
+  await askForLetters(db, member.id, 1);
+  expect(await linesOf('/plan', '#por-correo summary')).toEqual(['Por correo · a la 1:00']);
+});
+
 it('a group has its address in a field, with the ways to send it', async () => {
   await start();
   await sendForm(reader, '/plan', 'Leer con otros', { group_name: 'Los lunes & más' });
@@ -115,6 +125,20 @@ it('a group has its address in a field, with the ways to send it', async () => {
   expect(address).toMatch(/\/plan\/con\/\S+$/);
   const mail = document.querySelector('#con-otros a[href^="mailto:"]')?.getAttribute('href') ?? '';
   expect(decodeURIComponent(mail)).toContain(`Los lunes & más: leer con otros\n${address}`);
+});
+
+it('a group has its maker alone, then others, then nobody', async () => {
+  const members = async () => (await linesOf('/plan', '#con-otros p'))[0];
+  await start();
+  await nameGroup(db, member.id, 'Los lunes');
+  expect(await members()).toBe('Los lunes · solo tú, por ahora');
+  const other = await person();
+  await joinGroup(db, other.id, groupToken((await findGroup(db, member.id, new Date()))!.id));
+  expect(await members()).toBe('Los lunes · 2 personas');
+  await endPlan(db, member.id);
+  expect(await members()).toBe('Los lunes · 1 persona');
+  await endPlan(db, other.id);
+  expect(await members()).toBe('Los lunes · nadie, por ahora');
 });
 
 it('a group names itself to who has no account, and leads there and back', async () => {
@@ -130,4 +154,39 @@ it('a group names itself to who has no account, and leads there and back', async
     ['register', 'user-login'].map((way) => `/${way}?redirect=${pathname}`),
   );
   expect(document.querySelector('main form')).toBeNull();
+});
+
+describe('the range of a plan', () => {
+  beforeAll(() => fillVolume(12, { videos: [1], main: { 1: text(600) } }));
+  const inVolume = (index: number) => start({ from: { volume: 11, index }, to: { volume: 11, index: VOLUME_END } });
+  /** Sends the form of choices, and then the one that shows what they mean, as somebody does who takes them. */
+  const take = async (button: string, typed: Record<string, string>) => {
+    const shown = await sendForm(reader, '/plan', button, typed);
+    const taken = await sendForm(reader, shown.location?.replace('#elegir', '') ?? '', button);
+    expect([shown.location, taken.location]).toEqual([expect.stringMatching(/^\/plan\?.+#elegir$/), '/plan']);
+    const plan = await findPlan(db, member.id);
+    return plan && rangeInWords(plan);
+  };
+
+  it.each<[range: string, first: number, typed: Record<string, string>]>([
+    ['Todo el libro', 1, { que: '' }],
+    ['Volumen 12', 1, { que: '12' }],
+    ['Desde 11-2 hasta el final del volumen 11', 1, { inicio: '11-2' }],
+    ['Todo el libro', 3, { inicio: '', fin: '' }],
+    ['Desde 11-3', 3, { fin: '' }],
+    ['Volumen 12', 3, { que: '12' }],
+    ['Volumen 11', 3, { que: '11', inicio: '', fin: '' }],
+  ])('becomes «%s» where it was volume 11 from chapter %d on, by %j', async (range, first, typed) => {
+    await inVolume(first);
+    expect(await take('Cambiar', typed)).toBe(range);
+  });
+
+  it.each([
+    ['Todo el libro', { inicio: '' }],
+    ['Volumen 12', { que: '12' }],
+    ['Desde 11-3 hasta el final del volumen 11', { que: '11' }],
+  ])('is «%s» for who reads at 11-3, by %j', async (range, typed) => {
+    await reader.get(chapter(3));
+    expect(await take('Empezar', typed)).toBe(range);
+  });
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn, shortInstant, startOfDay } from '~/text/instants';
-import { bytes, dayAfter, gospelDate, isDay, longDate, plainForm, plural, span, weekdayOf } from '~/text/spanish';
+import {
+  atHour,
+  bytes,
+  dayAfter,
+  gospelDate,
+  isDay,
+  longDate,
+  plainForm,
+  plural,
+  span,
+  weekdayOf,
+} from '~/text/spanish';
 import { excelDay, netDay } from '~/text/excel-day';
 import { dayWritten } from '~/text/written-dates.server';
 import { between, pick, seeded } from '../../scripts/demo/random';
@@ -133,6 +144,12 @@ describe('numbers in words', () => {
     [3600, '1 hora'],
     [3601, '2 horas'],
   ])('%d seconds are %s', (seconds, words) => expect(span(seconds)).toBe(words));
+
+  it.each([
+    [0, 'a las 0:00'],
+    [1, 'a la 1:00'],
+    [21, 'a las 21:00'],
+  ])('the hour %d is %s', (hour, words) => expect(atHour(hour)).toBe(words));
 
   it.each([
     [65_536, '64 KB'],

@@ -8,12 +8,17 @@ import { MOST_OF_GROUP } from './schema';
 
 const FEWEST = 3; // members of whom a number tells nobody's day
 
-/** The group of a member's plan, or one that they made and whose plan they ended. */
+/**
+ * The group of a member's plan, or one that they made and whose plan they ended. Its maker's account is active; none
+ * counts that is not.
+ */
 interface PlanGroup {
   id: number;
   name: string;
   /** True for whoever made it. */
   isOwn: boolean;
+  /** True for one of its members: who made it is none once their plan has ended. */
+  isIn: boolean;
   members: number;
   /** Members who have read something of it today; null while they are so few that it would tell who. */
   readToday: number | null;
@@ -25,11 +30,12 @@ interface PlanGroup {
  */
 export async function findGroup(db: Database, memberId: number, since: Date): Promise<PlanGroup | null> {
   const { rows } = await sql<PlanGroup & { read: number }>`
-    select g.id, g.name, maker.member_id = ${memberId} as "isOwn", counted.members, counted.read
+    select g.id, g.name, maker.member_id = ${memberId} as "isOwn", mine.ended_at is null as "isIn", counted.members, counted.read
       from plans as mine
            join plan_group_members as own on own.plan_id = mine.id
            join plan_groups as g on g.id = own.group_id
            join plans as maker on maker.id = g.plan_id
+           join members as account on account.id = maker.member_id and account.is_active
            cross join lateral (
              select count(*) filter (where one.ended_at is null)::integer as members,
                     count(*) filter (where one.ended_at is null and exists (
@@ -38,6 +44,7 @@ export async function findGroup(db: Database, memberId: number, since: Date): Pr
                          and (volume, index) between (one.from_volume, one.from_index) and (one.to_volume, one.to_index)
                     ))::integer as read
                from plan_group_members as of_group join plans as one on one.id = of_group.plan_id
+                    join members as reader on reader.id = one.member_id and reader.is_active
               where of_group.group_id = g.id
            ) as counted
      where mine.member_id = ${memberId} and (mine.ended_at is null or mine.id = g.plan_id)
@@ -56,8 +63,17 @@ export async function isInGroup(db: Database, memberId: number, groupId: number)
   return (await row.executeTakeFirst())?.group_id === groupId;
 }
 
-/** Makes a group of a member's plan, or gives theirs another name. @throws Refusal `plan_missing` without a plan. */
-export async function nameGroup(db: Database, memberId: number, name: string): Promise<void> {
+/**
+ * Gives a group that a member made another name, also once its plan has ended; without an id makes one of their plan.
+ * @throws Refusal `plan_group_missing` where theirs is no longer there, `plan_missing` without a plan.
+ */
+export async function nameGroup(db: Database, memberId: number, name: string, groupId?: number): Promise<void> {
+  if (groupId !== undefined) {
+    const own = db.updateTable('plan_groups').set({ name }).where('id', '=', groupId);
+    const { numUpdatedRows } = await own.where('plan_id', 'in', plansBy(db, memberId)).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('plan_group_missing');
+    return;
+  }
   const plan = await findPlan(db, memberId);
   if (!plan) throw new Refusal('plan_missing');
   await sql`
@@ -71,12 +87,12 @@ export async function nameGroup(db: Database, memberId: number, name: string): P
 
 /** Ends a group that a member made: its address leads nowhere, and each goes on with their plan. */
 export async function closeGroup(db: Database, memberId: number, groupId: number): Promise<void> {
-  await db
-    .deleteFrom('plan_groups')
-    .where('id', '=', groupId)
-    .where('plan_id', 'in', db.selectFrom('plans').select('id').where('member_id', '=', memberId))
-    .execute();
+  await db.deleteFrom('plan_groups').where('id', '=', groupId).where('plan_id', 'in', plansBy(db, memberId)).execute();
 }
+
+/** All plans of a member, also those that have ended. */
+const plansBy = (db: Database, memberId: number) =>
+  db.selectFrom('plans').select('id').where('member_id', '=', memberId);
 
 /** Takes a member's plan out of its group. */
 export async function leaveGroup(db: Database, memberId: number): Promise<void> {
@@ -94,7 +110,10 @@ interface OpenGroup {
   plan: Plan;
 }
 
-/** Finds the group of an address. @throws Refusal `plan_group_missing` for one that is closed, or not ours. */
+/**
+ * Finds the group of an address.
+ * @throws Refusal `plan_group_missing` for one that is closed, or not ours, or of an account that is not active.
+ */
 export async function groupOf(db: Database, token: string): Promise<OpenGroup> {
   const id = readSigned('plan group', token, '~');
   const group =
@@ -102,8 +121,11 @@ export async function groupOf(db: Database, token: string): Promise<OpenGroup> {
       ? undefined
       : await db
           .selectFrom('plan_groups')
-          .select(['id', 'name', 'plan_id'])
-          .where('id', '=', Number(id))
+          .innerJoin('plans', 'plans.id', 'plan_id')
+          .innerJoin('members', 'members.id', 'member_id')
+          .select(['plan_groups.id', 'name', 'plan_id'])
+          .where('plan_groups.id', '=', Number(id))
+          .where('is_active', '=', true)
           .executeTakeFirst();
   const plan = group && (await planById(db, group.plan_id));
   if (!group || !plan) throw new Refusal('plan_group_missing');

@@ -14,7 +14,7 @@ import { beginningOf } from '~/text/beginning';
 import { bookNow } from './book.server';
 import { leaveLettersToken, markIn, readMarkToken, stayLettersToken } from './letter-tokens.server';
 import { findPlan, plansOf, portionFor } from './plans.server';
-import { countMarks, portionOf, type BookChapter, type Plan, type Portion } from './portion';
+import { countMarks, leftOf, portionOf, type BookChapter, type Plan, type Portion } from './portion';
 import { chaptersInWords, minutesInWords } from './words';
 
 const BATCH = 50; // plans that are worked out at once, while nothing else of the process runs
@@ -106,8 +106,9 @@ export async function queuePlanLetters(db: Database, signal?: AbortSignal, now =
 }
 
 /**
- * Writes the letter of a member as it is sent: today's portion, or the question whether letters shall go on. Null once
- * they want none, the portion is read or the plan is paused, or it is no longer that day where they are.
+ * Writes the letter of a member as it is sent: what is left of today's portion, or the question whether letters shall go
+ * on. Null once they want none, the portion is read or the plan is paused, or it is no longer that day where they are. The
+ * question outlives its day, since no letter comes after it.
  */
 export async function writePlanLetter(
   db: Database,
@@ -116,21 +117,31 @@ export async function writePlanLetter(
 ): Promise<BulkLetter | null> {
   if (memberId === null) return null;
   const reader = await readerOf(db, memberId);
-  const found = reader && (await portionFor(db, memberId, now));
-  if (!reader || !found || found.today !== day) return null;
+  if (!reader || (reader.rests && reader.last_day !== day)) return null;
+  const found = await portionFor(db, memberId, now);
   const leave = leaveLettersToken(memberId);
-  if (reader.rests) return restLetter(reader.email, { stay: stayLettersToken(memberId), leave });
+  if (reader.rests) {
+    if (found && !found.plan.pausedAt) return restLetter(reader.email, { stay: stayLettersToken(memberId), leave });
+    await askLater(db, memberId);
+    return null;
+  }
+  if (found?.today !== day) return null;
   const { portion } = found;
   if (portion.state !== 'reading' || portion.isDone) return null;
-  const chapters = await chaptersFor(db, memberId, portion.chapters, now);
+  const left = leftOf(portion);
+  const chapters = await chaptersFor(db, memberId, left.chapters, now);
   return planLetter(reader.email, {
-    title: `Hoy: ${chaptersInWords(portion.chapters)}`,
-    time: timeInWords(portion.minutes),
+    title: `Hoy: ${chaptersInWords(left.chapters)}`,
+    time: timeInWords(left.minutes),
     chapters,
-    more: portion.chapters.length - chapters.length,
+    more: left.chapters.length - chapters.length,
     leave,
   });
 }
+
+/** Lets the question of a member, who has no portions now, come with the next letter that is due. */
+const askLater = (db: Database, memberId: number) =>
+  db.updateTable('plan_letters').set({ rests_since: null }).where('member_id', '=', memberId).execute();
 
 /** 'Unos 12 minutos'. */
 const timeInWords = (minutes: number) => minutesInWords(minutes).replace(/^./, (first) => first.toUpperCase());
@@ -254,7 +265,7 @@ const readerOf = (db: Database, memberId: number) =>
   db
     .selectFrom('plan_letters')
     .innerJoin('members', 'members.id', 'member_id')
-    .select(['email', sql<boolean>`rests_since is not null`.as('rests')])
+    .select(['email', 'last_day', sql<boolean>`rests_since is not null`.as('rests')])
     .where('member_id', '=', memberId)
     .where('hour', 'is not', null)
     .where('is_active', '=', true)
@@ -269,14 +280,14 @@ interface Text {
   isWhole: boolean;
 }
 
-/** The chapters of a portion that are not read, as a letter shows them: whole where the book may be taken along. */
+/** Chapters as a letter shows them, as many as one has: whole where the book may be taken along. */
 async function chaptersFor(
   db: Database,
   memberId: number,
-  portion: Portion['chapters'],
+  left: Portion['chapters'],
   now: Date,
 ): Promise<LetterChapter[]> {
-  const wanted = portion.filter(({ isRead }) => !isRead).slice(0, MOST_CHAPTERS);
+  const wanted = left.slice(0, MOST_CHAPTERS);
   const of = <Name extends 'volume' | 'index'>(name: Name) => wanted.map((one) => one[name]);
   const { rows } = await sql<Text>`
     select wanted.volume, wanted.index, coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title,

@@ -33,7 +33,7 @@ interface PortionChapter extends ChapterRef {
   isRead: boolean;
   /** Paragraph where one goes on, if its beginning was read on another day. */
   from?: number;
-  /** Paragraph to which one may read on this day, if the chapter is longer than the day. */
+  /** Paragraph to which one may read on this day, if the chapter is longer than the day and not read whole. */
   until?: number;
 }
 
@@ -75,6 +75,13 @@ export function portionOf(plan: Plan, book: Book, read: Read, day: string): Port
   if (!first) return { ...none, state: 'finished', next: null };
   const [next] = first.chapters;
   return first.day === day ? first : { ...none, state: 'rest', next: next ? refOf(next) : null };
+}
+
+/** The chapters of a portion that are not read, and the minutes that they take. */
+export function leftOf({ chapters, minutes }: Portion): Pick<Portion, 'chapters' | 'minutes'> {
+  const left = chapters.filter(({ isRead }) => !isRead);
+  const isAll = left.length === chapters.length;
+  return { chapters: left, minutes: isAll ? minutes : left.reduce((sum, chapter) => sum + chapter.minutes, 0) };
 }
 
 /** The portions from a day on, one for each day of the plan, as if each were read on its day. */
@@ -196,7 +203,8 @@ function portionWith(plan: Plan, taken: Waiting[], { target, day, isRead }: OfDa
   const chapters = taken.map(({ chapter, from, words }): PortionChapter => {
     const isSplit = isSplitOn(plan, chapter, day);
     const isLong = taken.length === 1 && minutesOf(plan, words) > minutesOf(plan, target);
-    const until = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, target) : undefined;
+    const end = isSplit ? plan.split?.to : isLong ? paragraphNear(chapter, from, target) : undefined;
+    const until = isRead(chapter) ? undefined : end;
     return {
       ...refOf(chapter),
       minutes: minutesOf(plan, words),

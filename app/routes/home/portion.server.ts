@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
-import type { Portion } from '~/domain/plans/portion';
+import { leftOf, type Portion } from '~/domain/plans/portion';
 import { chaptersInWords, minutesInWords } from '~/domain/plans/words';
 import type { ReadingPlace } from '~/domain/progress/current-reading.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
@@ -15,19 +15,18 @@ export async function portionWay(args: LoaderFunctionArgs, portion: Portion, lea
   if (portion.state !== 'reading') return null;
   const { next, isDone } = portion;
   const isElsewhere = lead !== null && !portion.chapters.some((chapter) => isSame(chapter, lead));
-  const left = portion.chapters.filter(({ isRead }) => !isRead);
-  const [first] = left;
+  const left = leftOf(portion);
+  const [first] = left.chapters;
   if (!first)
     return { isDone, isElsewhere, next: next && { to: addressOf(next), name: await nameOfChapter(args, next) } };
   const isHere = lead !== null && isSame(first, lead);
   const place = isHere ? await placeNow(args, lead) : null;
-  const minutes = left.reduce((sum, chapter) => sum + chapter.minutes, 0);
   return {
     isDone,
     isElsewhere,
     to: place?.to ?? addressOf(first),
-    name: chaptersInWords(left),
-    time: minutesInWords(left.length === portion.chapters.length ? portion.minutes : minutes),
+    name: chaptersInWords(left.chapters),
+    time: minutesInWords(left.minutes),
     words: await wordsAt(args, first, (isHere ? lead.now?.number : first.from) ?? null),
   };
 }

@@ -10,8 +10,14 @@ const LONGEST_NAME = 100;
 const UNNAMED = 'Escribe un nombre para el grupo';
 const LONG = `No puede pasar de ${LONGEST_NAME} caracteres`;
 
-/** The name of a group. */
+/** A group that one made. */
+const group = bounded(10)
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** The name of a group, which is made unless it is there. */
 export const groupForm = z.object({
+  group: group.optional(),
   group_name: bounded(4 * LONGEST_NAME, { missing: UNNAMED, long: LONG })
     .overwrite(onOneLine)
     .trim()
@@ -21,8 +27,4 @@ export const groupForm = z.object({
 export type GroupInput = z.input<typeof groupForm>;
 
 /** The group that is closed. */
-export const closeForm = z.object({
-  group: bounded(10)
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
+export const closeForm = z.object({ group });

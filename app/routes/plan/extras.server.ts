@@ -59,11 +59,11 @@ export const extraForms = {
   revokeCalendar: simple('calendar', 'calendario-quitado', (handle, id) => planCalendar.revoke(handle, id)),
   group: intent(
     groupForm,
-    async ({ group_name: name }, { asker, done }: OfMember) => {
-      await nameGroup(db, asker.id, name);
+    async ({ group, group_name: name }, { asker, done }: OfMember) => {
+      await nameGroup(db, asker.id, name, group);
       return done({ to: at('group'), flash: 'grupo-hecho' });
     },
-    options,
+    { ...options, optionalFields: ['group'] },
   ),
   leaveGroup: simple('group', 'grupo-dejado', leaveGroup),
   closeGroup: intent(

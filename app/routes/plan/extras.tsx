@@ -6,6 +6,7 @@ import { SubmitButton } from '~/ui/forms/submit-button';
 import { Flash } from '~/ui/page/flash';
 import { useAnswer, useSite } from '~/ui/page-state';
 import { paths } from '~/paths';
+import { atHour, plural } from '~/text/spanish';
 import { PostForm } from '~/ui/post-form';
 import { SharePanel } from '~/ui/share-panel';
 import type { GroupInput, LettersInput } from './extra-fields';
@@ -23,6 +24,8 @@ export interface ExtrasProps {
     name: string;
     address: string;
     isOwn: boolean;
+    /** True for one of its members. */
+    isIn: boolean;
     members: number;
     /** Members who have read today; null where it would tell who. */
     readToday: number | null;
@@ -76,7 +79,7 @@ function Letters({ hour, rests }: ExtrasProps['letters']) {
     shows: ['hour'],
     defaultValue: { hour: hour === null ? DAWN : String(hour) },
   });
-  const state = hour === null ? null : rests ? 'descansa' : `a las ${hour}:00`;
+  const state = hour === null ? null : rests ? 'descansa' : atHour(hour);
   return (
     <Fold part="letters" label="Por correo" state={state} intents={['letters', 'stop-letters']}>
       <FormNotices of={form} title="No se pudo guardar la hora" />
@@ -154,6 +157,7 @@ function Group({ group }: Pick<ExtrasProps, 'group'>) {
       )}
       {(group === null || group.isOwn) && (
         <IntentForm of={form} action={action('group')} isOneOfSeveral>
+          {group && <GroupId {...group} />}
           <Field field={fields.group_name} label="Nombre del grupo" />
           <p>
             <SubmitButton busy="Guardando...">{group === null ? 'Leer con otros' : 'Guardar nombre'}</SubmitButton>
@@ -162,7 +166,7 @@ function Group({ group }: Pick<ExtrasProps, 'group'>) {
       )}
       {group && (
         <PostForm action={action('group')} intent={group.isOwn ? 'close-group' : 'leave-group'}>
-          {group.isOwn && <input type="hidden" name="group" value={group.id} />}
+          {group.isOwn && <GroupId {...group} />}
           <button className="button">{group.isOwn ? 'Cerrar el grupo' : 'Dejar el grupo'}</button>
         </PostForm>
       )}
@@ -170,11 +174,13 @@ function Group({ group }: Pick<ExtrasProps, 'group'>) {
   );
 }
 
-function GroupNow({ name, address, members }: NonNullable<ExtrasProps['group']>) {
+const GroupId = ({ id }: { id: number }) => <input type="hidden" name="group" value={id} />;
+
+function GroupNow({ name, address, ...group }: NonNullable<ExtrasProps['group']>) {
   return (
     <>
       <p>
-        <b>{name}</b> · {members === 1 ? 'solo tú, por ahora' : `${members} personas`}
+        <b>{name}</b> · {membersOf(group)}
       </p>
       <SharePanel
         label="Dirección para invitar a otros"
@@ -184,6 +190,12 @@ function GroupNow({ name, address, members }: NonNullable<ExtrasProps['group']>)
       />
     </>
   );
+}
+
+/** '7 personas'. */
+function membersOf({ members, isIn }: Pick<NonNullable<ExtrasProps['group']>, 'members' | 'isIn'>): string {
+  if (members === 0) return 'nadie, por ahora';
+  return members === 1 && isIn ? 'solo tú, por ahora' : plural(members, 'persona', 'personas');
 }
 
 /** 'Hoy: 3 de 7 han leído'. */

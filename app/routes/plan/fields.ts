@@ -56,13 +56,21 @@ export const planFieldsIn = (query: URLSearchParams): PlanFields =>
     }),
   );
 
-/** Makes the choice of a form. Where several measures are filled in, those count that were not `seen` so before. */
+/**
+ * Makes the choice of a form. Where several measures are filled in, those count that were not `seen` so before; a volume
+ * that was not takes the place of ends elsewhere that were.
+ */
 export function choiceOf(values: PlanValues, seen: PlanFields = {}): PlanChoice {
-  const { que, inicio, fin, zona: zone, velocidad: speed } = values;
+  const { que, zona: zone, velocidad: speed } = values;
   const weekdays = EVERY_DAY.filter((_, at) => values[DAYS[at] ?? 'dia1']);
   const volumes = que === '' ? { first: 1, last: 36 } : { first: Number(que), last: Number(que) };
-  const from = refIn(inicio, 1) ?? { volume: volumes.first, index: 1 };
-  const to = refIn(fin, VOLUME_END) ?? { volume: volumes.last, index: VOLUME_END };
+  const endIn = (name: 'inicio' | 'fin', index: number) => {
+    const end = refIn(values[name], index);
+    const isLeft = que !== '' && que !== seen.que && values[name] === seen[name] && end?.volume !== Number(que);
+    return isLeft ? null : end;
+  };
+  const from = endIn('inicio', 1) ?? { volume: volumes.first, index: 1 };
+  const to = endIn('fin', VOLUME_END) ?? { volume: volumes.last, index: VOLUME_END };
   return { from, to, ...measureOf(values, seen), weekdays, zone, speed };
 }
 

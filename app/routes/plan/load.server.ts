@@ -79,8 +79,12 @@ function choiceIn({ url }: Request, base: PlanChoice): PlanChoice | null {
   return submission.status === 'success' ? choiceOf(submission.value as PlanValues) : null;
 }
 
-/** Tells whether a field gives way to others: one measure, or one day of the week, takes the place of all. */
+/**
+ * Tells whether a field gives way to others: one measure, or one day of the week, takes the place of all. So does the
+ * range of a whole form, which always has a zone: where it names none, it means the whole book.
+ */
 const isReplaced = (name: string, seen: PlanFields) =>
+  ('zona' in seen && /^(?:que|inicio|fin)$/.test(name)) ||
   [/^(?:minutos|capitulos|terminar)$/, /^dia\d$/].some(
     (kind) => kind.test(name) && Object.keys(seen).some((one) => kind.test(one)),
   );

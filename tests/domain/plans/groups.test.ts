@@ -90,6 +90,39 @@ describe('a group', () => {
     expect([await shown(first!), (await findPlan(db, first!)) !== null]).toEqual([null, true]);
   });
 
+  it('counts no account that is not active, and is closed while its maker’s is not', async () => {
+    const activate = (id: number, is_active: boolean) =>
+      db.updateTable('members').set({ is_active }).where('id', '=', id).execute();
+    const [first, second] = await joined(3);
+    for (const id of [maker, first!, second!]) await read(id);
+    await activate(second!, false);
+    expect(await shown(first!)).toEqual(['Los lunes', 3, 2, false]);
+    await activate(maker, false);
+    expect([await shown(first!), (await findPlan(db, first!)) !== null]).toEqual([null, true]);
+    await expect(joined(1)).rejects.toMatchObject({ code: 'plan_group_missing' });
+    await activate(maker, true);
+    await joined(1);
+    expect(await shown(first!)).toEqual(['Los lunes', 4, 2, false]);
+  });
+
+  it('has another name by its maker alone, also once their plan has ended and another goes on', async () => {
+    const [first] = await joined(1);
+    const { id } = (await findGroup(db, maker, MIDNIGHT))!;
+    await endPlan(db, maker);
+    await startPlan(db, maker, CHOICE);
+    await nameGroup(db, maker, 'Los martes', id);
+    expect(await Promise.all([maker, first!].map(shown))).toEqual([
+      ['Los martes', 1, null, true],
+      ['Los martes', 1, null, false],
+    ]);
+    for (const [other, group] of [
+      [first!, id],
+      [maker, id + 1],
+    ] as const)
+      await expect(nameGroup(db, other, 'Míos', group)).rejects.toMatchObject({ code: 'plan_group_missing' });
+    expect(await db.selectFrom('plan_groups').select(['id', 'name']).execute()).toEqual([{ id, name: 'Los martes' }]);
+  });
+
   it('has five hundred members at most, also where several join at once', async () => {
     await sql`
       with made as (insert into members (first_name, last_name, email, password_hash)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   endOf,
+  leftOf,
   minutesWanted,
   planDays,
   portionOf,
@@ -87,6 +88,18 @@ describe('a portion', () => {
     expect([next, isDone]).toEqual([{ volume: 11, index: 4 }, true]);
   });
 
+  it('has left what is not read, and the time of that', () => {
+    const left = (...read: string[]) => {
+      const { chapters, minutes } = leftOf(portionOf(planOf(), bookOf(700, 700, 700), marks(...read), TODAY));
+      return [chapters.map(({ index }) => index), minutes];
+    };
+    expect([left(), left('11-1 2026-03-02'), left('11-1 2026-03-02', '11-2 2026-03-02', '11-3 2026-03-02')]).toEqual([
+      [[1, 2, 3], 11],
+      [[2, 3], 8],
+      [[], 0],
+    ]);
+  });
+
   it('names the paragraph to which a long chapter may be read, and goes on behind it on another day', () => {
     const [plan, book] = [planOf({ minutes: 5 }), bookOf(2400, 300)];
     const first = portionOf(plan, book, [], TODAY);
@@ -97,6 +110,10 @@ describe('a portion', () => {
       chapters: [{ until: 17, isRead: true }],
       next: { volume: 11, index: 1, from: 18 },
     });
+    for (const stored of [split, null]) {
+      const [whole] = portionOf({ ...plan, split: stored }, book, marks(`11-1 ${TODAY}`), TODAY).chapters;
+      expect(whole).toEqual({ volume: 11, index: 1, minutes: 12, isRead: true });
+    }
     const [next] = portionOf({ ...plan, split }, book, [], '2026-03-03').chapters;
     expect(next).toEqual({ volume: 11, index: 1, minutes: 7, isRead: false, from: 18, until: 34 });
     const shorter = portionOf({ ...plan, split }, bookOf(600), [], '2026-03-03').chapters;
