@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
 import { authorToken } from '~/http/auth/author.server';
+import { sentenceHash } from '~/text/sentence-hash';
 import { fillVolume } from '../setup/book';
 import { refreshOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
@@ -115,6 +116,26 @@ describe('a highlight sent with a dead session', () => {
     const sent = await browser.post(PARAGRAPH, [...Object.entries(fields), ...chosen]);
     const page = await enter(browser, sent.location ?? '', member);
     expect([lineIn(page), tickedIn(page)]).toEqual(['Para orar', ['0', '2']]);
+  });
+
+  it('from the text of a chapter waits at its paragraph, and hides no note', async () => {
+    const { browser, member } = await deadBrowser();
+    const base = { autor: authorToken(member.id), index: '2' };
+    await asScript(browser, { ...base, intent: 'note', note_text: TEXT, revision: '0' });
+    const passages = [1, 2].map((paragraph) => `${paragraph}:${sentenceHash(SENTENCES)}:0,2`).join(' ');
+    const sent = await asScript(browser, {
+      ...base,
+      intent: 'highlight',
+      passages,
+      colour: 'doubt',
+      line: 'Para orar',
+    });
+    const to = dataIn(sent).to as string;
+    expect([sent.status, to]).toEqual([401, loginTo(`${PARAGRAPH}#resaltar`)]);
+    const page = await enter(browser, to, member);
+    expect([lineIn(page), tickedIn(page)]).toEqual(['Para orar', ['0', '2']]);
+    expect(page.document.querySelector('#resaltar [name=colour][checked]')?.getAttribute('value')).toBe('doubt');
+    expect(noteIn(await browser.get('/volume/11?chapter=2'))).toBe(TEXT);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { deleteDraft, findDraft, storeDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { Refusal } from '~/errors/refusal';
@@ -15,6 +16,8 @@ export interface DraftMessage {
   part: string;
   /** The flash message at the login, where it is not the usual one. */
   message?: FlashName;
+  /** The page of another form that takes the draft, and its fields, for one that no page has when it is opened. */
+  elsewhere?: (args: ActionFunctionArgs, fields: URLSearchParams) => Partial<Pick<Posted, 'page' | 'typed' | 'draft'>>;
 }
 
 interface Posted {
