@@ -45,7 +45,7 @@ const ARROWS: Record<string, string> = {
   transcripts: 'audit book imports',
   recordings: 'audit book imports',
   plans: 'book progress gospel',
-  letters: 'audit schedules site',
+  letters: 'audit members schedules site',
 };
 
 const roomOf = (path: string) => /^app\/(\w+)/.exec(path)?.[1] ?? '';

@@ -48,6 +48,17 @@ export async function pageInPlace(): Promise<Response | undefined> {
   );
 }
 
+const UNSENT: Words = {
+  title: 'No hay conexión',
+  text: 'Lo que enviaste no llegó. Vuelve atrás y envíalo cuando haya conexión.',
+};
+
+/** The page in place of the answer to a form that could not be sent; undefined as above. */
+export async function pageInPlaceOfForm(): Promise<Response | undefined> {
+  const page = await pageInPlace();
+  return page && !(await readerEpoch()).leaving ? plainPage(UNSENT) : page;
+}
+
 /** A page of the worker's own, with the site's stylesheet if that is cached. */
 async function plainPage({ title, text }: Words): Promise<Response> {
   const sheets = (await (await caches.open(PARTS)).keys()).filter(({ url }) => /\/assets\/app-[^/]+\.css$/.test(url));

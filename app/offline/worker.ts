@@ -8,7 +8,7 @@ import { paths } from '~/paths';
 import { answerPage } from './answer';
 import { deleteAccount, login, logout, sendWaiting, tellLogout, waitForLine } from './leaving';
 import { chapterOnPage, cacheChapter, cachedPage, openChapter, volumeOf } from './cached-chapters';
-import { keepOfflinePage, pageInPlace, PARTS } from './pages';
+import { keepOfflinePage, pageInPlace, pageInPlaceOfForm, PARTS } from './pages';
 import { sendOutcome, writeOf } from './posted';
 import { takesWrites, WAITING, type WorkerQuestion, type Write } from './protocol';
 import { copyIn, dropLeft, readerEpoch, type ReaderEpoch } from './reader-epoch';
@@ -138,7 +138,7 @@ type Send = (request: Request, event: ExtendableEvent) => Promise<Response | nul
 const sends =
   (send: Send) =>
   async ({ request, event }: RouteHandlerCallbackOptions) =>
-    (await send(request, event)) ?? (await pageInPlace()) ?? Response.error();
+    (await send(request, event)) ?? (await pageInPlaceOfForm()) ?? Response.error();
 
 preloadPages();
 registerRoute(new NavigationRoute(page));

@@ -188,7 +188,8 @@ async function countView(request: ExpressRequest, memberId: number | null): Prom
   const head = requestHead(request);
   if (request.method !== 'GET' || isPrefetch(head)) return;
   const today = dayIn(env.TIME_ZONE);
-  const date = typeof request.query.date === 'string' ? request.query.date : today;
+  const { date: named } = request.query;
+  const date = typeof named === 'string' && named !== '' ? named : today;
   const viewer = memberId ?? `${request.ip} ${headerIn(request, 'user-agent')}`;
   const view = signatureOf([today, date, viewer].join('\n'));
   if (counted.has(view)) return;

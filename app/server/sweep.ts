@@ -18,6 +18,7 @@ const UNNAMED = [
   'featured_image t where strpos(t.image_url, pictures.name) > 0',
   'news t where strpos(t.description, pictures.name) > 0',
   'site t where strpos(t.about, pictures.name) > 0',
+  'letters t where strpos(t.text, pictures.name) > 0',
   "versions t where t.kind in ('volume_covers', 'featured_image', 'news', 'site') and strpos(t.before::text, pictures.name) > 0",
   'schedules t where strpos(t.content::text, pictures.name) > 0',
   'reviews t where t.publish_at is not null and t.stored_at is null',

@@ -56,6 +56,7 @@ describe('a chapter that was opened', () => {
     await cut(page);
     await visit(page, '/volume/11?chapter=3');
     await page.getByRole('alert').getByText('No tienes conexión.').waitFor();
+    await page.getByText('Mientras vuelve, puedes leer estos capítulos:').waitFor();
     await page.getByRole('link', { name: /Lectura 1/ }).click();
     await page.getByRole('status').getByText(LINE).waitFor();
   });
@@ -118,6 +119,19 @@ it('a chapter that is read without a line is where one goes on, once there is on
   const goOn = page.getByRole('link', { name: 'Seguir leyendo' });
   const placeNow = async () => (await page.goto('/'), goOn.first().getAttribute('href'));
   await expect.poll(placeNow, WAITS).toBe(`${read}#p20`);
+});
+
+it('a form of a page that cannot be sent is said not to have arrived, and stays where it was typed', async () => {
+  const { page } = await reader();
+  await visit(page, '/volume/11/parrafo/1-1');
+  const line = page.getByLabel('Unas palabras tuyas');
+  await line.fill('Para orar');
+  await cut(page);
+  await page.locator('#resaltar-form').getByRole('button', { name: 'Resaltar' }).click();
+  await page.getByText('Lo que enviaste no llegó. Vuelve atrás y envíalo cuando haya conexión.').waitFor();
+  await cut(page, false);
+  await page.goBack();
+  expect(await line.inputValue()).toBe('Para orar');
 });
 
 describe('what is written without a line', () => {

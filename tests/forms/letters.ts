@@ -55,14 +55,13 @@ const GONE: Refused = { meanwhile: () => deleteLetter(db, BY, letter), says: 'le
 
 /** A form of a letter that leads back to it. */
 const turn = (
-  [intent, press, act]: [intent: string, press: string, act: Form['act'] | undefined],
+  [intent, press, act]: [intent: string, press: string, act: Form['act']],
   [before, is, says]: [before: () => Promise<void>, is: string, says: string],
 ): Form => ({
   ...OF_LETTER,
-  ...{ intent, press, at: at(before) },
-  ...(act && { act }),
+  ...{ intent, press, act, at: at(before) },
   done: { to: '/admin/cartas/*', says, stores: states, is: [is] },
-  refused: act ? [{ meanwhile: isOver, says: 'letter_moved_on', isGone: true }] : [],
+  refused: [{ meanwhile: isOver, says: 'letter_moved_on', isGone: true }],
 });
 
 const OF_SENDING = { route: 'routes/admin/letters/send', who: 'admin', at: at(draft, '/enviar') } as const;
@@ -99,7 +98,7 @@ export const LETTERS: Record<string, Form> = {
     at: '/admin/cartas/nueva',
     before: () => db.deleteFrom('letters').execute(),
     mayLack: BESIDE,
-    done: { to: '/admin/cartas/*', says: 'La carta se guardó.', stores: async () => (await stored())[0], is: NEW },
+    done: { to: '/admin/cartas/*', says: 'La carta se guardó.', stores: stored, is: [NEW] },
     refused: WRONG,
   },
   letter: {
@@ -128,7 +127,19 @@ export const LETTERS: Record<string, Form> = {
     down: 'act_failed',
     done: { to: '/admin/cartas/*', says: 'Se queda lo que estaba guardado.', stores: stored, is: [STORED] },
   },
-  'letter as a test': turn(['test', 'Enviarme una prueba', undefined], [draft, 'draft', 'La prueba va en camino']),
+  'letter as a test': {
+    ...OF_LETTER,
+    intent: 'test',
+    press: 'Enviarme una prueba',
+    at: at(draft),
+    done: {
+      to: '/admin/cartas/*',
+      says: 'La prueba va en camino',
+      stores: async ({ member }) =>
+        db.selectFrom('outbox').select(['subject']).where('recipient', '=', member.email).execute(),
+      is: [{ subject: 'Prueba: Antes' }],
+    },
+  },
   'letter that is not to go out': turn(
     ['cancel', 'Cancelar el envío', ['letter.cancel', 'Antes']],
     [inState({ state: 'scheduled', send_at: new Date('2030-01-01') }), 'draft', 'La carta ya no saldrá'],

@@ -165,6 +165,7 @@ export const MARKING: Record<string, Form> = {
     intent: 'highlight',
     before: chapter,
     fields: { index: '1', passages: `1:${sentenceHash(TEXT)}:0,2`, colour: 'doubt', line: '' },
+    namesAuthor: true,
     mayLack: { colour: 'that chosen last', line: 'none' },
     done: {
       to: CHAPTER,
@@ -177,6 +178,7 @@ export const MARKING: Record<string, Form> = {
       ],
     },
     refused: [{ meanwhile: changed, says: 'highlight_changed' }],
+    draft: { part: 'resaltar' },
   },
   'names of colours': {
     route: 'routes/preferences/route',

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import type { Member } from '~/domain/members/accounts.server';
+import { authorToken } from '~/http/auth/author.server';
+import { sentenceHash } from '~/text/sentence-hash';
 import { fillVolume } from '../setup/book';
 import { refreshOf, type Browser, type Page } from '../setup/browser';
 import { formWith, sendForm, typedInto, writtenIn } from '../setup/forms';
@@ -12,7 +14,10 @@ const TEXT = 'Lo que escribí\n\n«antes» & después';
 const EXPIRED = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
 const loginTo = (redirect: string, login = '/user-login') => `${login}?${new URLSearchParams({ redirect })}`;
 
-beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: {} } }));
+const SENTENCES = 'Hija mía. No temas nada. Yo estoy aquí.';
+const dialogue = [{ speaker: 'Jesús', text: SENTENCES }];
+
+beforeAll(() => fillVolume(11, { videos: [1, 2], main: { 2: { dialogue } } }));
 
 const noticeOf = (page: Page) => page.document.querySelector('main [role=status]')?.textContent;
 const noteIn = (page: Page) => writtenIn(page.document.getElementById('nota'));
@@ -95,6 +100,42 @@ describe('a note sent with a dead session', () => {
   it('waits even when it is too long to be saved', async () => {
     const { browser, member } = await noteTooLate('x'.repeat(2001));
     expect(noteIn(await enter(browser, LOGIN, member))).toHaveLength(2001);
+  });
+});
+
+describe('a highlight sent with a dead session', () => {
+  const PARAGRAPH = '/volume/11/parrafo/2-1';
+  const lineIn = (page: Page) => writtenIn(page.document.querySelector('#resaltar [name=line]'));
+  const tickedIn = (page: Page) =>
+    page.document.querySelectorAll('#resaltar [name=sentence][checked]').map((box) => box.getAttribute('value'));
+
+  it('has all of its sentences ticked again after the login', async () => {
+    const { browser, member } = await deadBrowser();
+    const chosen: [string, string][] = ['0', '2'].map((at) => ['sentence', at]);
+    const fields = { intent: 'highlight', autor: authorToken(member.id), line: 'Para orar' };
+    const sent = await browser.post(PARAGRAPH, [...Object.entries(fields), ...chosen]);
+    const page = await enter(browser, sent.location ?? '', member);
+    expect([lineIn(page), tickedIn(page)]).toEqual(['Para orar', ['0', '2']]);
+  });
+
+  it('from the text of a chapter waits at its paragraph, and hides no note', async () => {
+    const { browser, member } = await deadBrowser();
+    const base = { autor: authorToken(member.id), index: '2' };
+    await asScript(browser, { ...base, intent: 'note', note_text: TEXT, revision: '0' });
+    const passages = [1, 2].map((paragraph) => `${paragraph}:${sentenceHash(SENTENCES)}:0,2`).join(' ');
+    const sent = await asScript(browser, {
+      ...base,
+      intent: 'highlight',
+      passages,
+      colour: 'doubt',
+      line: 'Para orar',
+    });
+    const to = dataIn(sent).to as string;
+    expect([sent.status, to]).toEqual([401, loginTo(`${PARAGRAPH}#resaltar`)]);
+    const page = await enter(browser, to, member);
+    expect([lineIn(page), tickedIn(page)]).toEqual(['Para orar', ['0', '2']]);
+    expect(page.document.querySelector('#resaltar [name=colour][checked]')?.getAttribute('value')).toBe('doubt');
+    expect(noteIn(await browser.get('/volume/11?chapter=2'))).toBe(TEXT);
   });
 });
 

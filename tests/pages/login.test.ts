@@ -45,6 +45,17 @@ describe('the way to a login', () => {
     expect((await browser.follow(page)).document.querySelector('[role=status]')?.textContent).toBe(sentence);
   });
 
+  it.each([
+    ['/temas?buscar=luz#l', '/temas?buscar=luz#l'],
+    ['/Admin/playlists?ver=1', null],
+    ['/%61dmin', null],
+    ['//malo.example', null],
+    ['', null],
+  ])('at /login leads a member with a way back to %s to %s', async (redirect, to) => {
+    const page = await (await signedIn()).browser.get(at('/login', redirect));
+    expect([page.status, page.location]).toEqual([to ? 302 : 200, to]);
+  });
+
   it('tells a member at /admin that the account is not an administrator’s', async () => {
     const { browser } = await signedIn();
     const page = await browser.get('/admin/playlists');

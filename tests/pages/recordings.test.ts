@@ -72,6 +72,16 @@ describe('a chapter with a recording', () => {
     expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${HEARD}#t=83`);
   });
 
+  it('begins anew where a shorter recording took the place of the one that was heard', async () => {
+    const place = { intent: 'listened', index: '2', seconds: '83' };
+    await browser.post('/volume/11?chapter=2', place);
+    await importRecordings(db, [{ ...given(2, HEARD), seconds: 83 }]);
+    const { audio, words } = await playerOn(2);
+    expect([audio?.getAttribute('src'), words]).toEqual([HEARD, expect.not.stringContaining('sigue en')]);
+    await importRecordings(db, [{ ...given(2, HEARD), seconds: 84 }]);
+    expect((await playerOn(2)).audio?.getAttribute('src')).toBe(`${HEARD}#t=83`);
+  });
+
   it('differs from one without by that alone', async () => {
     const { audio, policy } = await playerOn(3);
     expect([audio, policy]).toEqual([null, undefined]);

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { env } from '~/env.server';
+import { dayIn } from '~/text/instants';
 import { preferencesCookie } from '~/http/auth/cookies.server';
 import { countViews } from '~/domain/gospel/views.server';
 import { fetchingServer } from '../setup/server';
@@ -154,6 +156,13 @@ describe('visitors get their page', () => {
     await get(path, { 'user-agent': other }, 'HEAD');
     for (const agent of [one, other, one, robot]) await get(path, { 'user-agent': agent });
     expect(await countViews(db, DAY)).toBe(before + 2);
+  });
+
+  it('and a look at the gospel of an empty date is one at that of today', async () => {
+    const today = dayIn(env.TIME_ZONE);
+    await storeGospel(today);
+    await get('/evangelio?date=', { 'user-agent': 'Mozilla/5.0 (Android 12)' });
+    expect(await countViews(db, today)).toBe(1);
   });
 });
 

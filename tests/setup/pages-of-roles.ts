@@ -92,9 +92,9 @@ async function letters(): Promise<[draft: number, sent: number]> {
   const by = { id: null, name: 'Ana de todo', email: 'ana@ejemplo.org' };
   const content = { subject: 'Un «saludo»', text: 'Hola, **lector**.', audience: 'all', volume: null } as const;
   await acceptLetters(db, (await person()).id);
-  const draft = await saveLetter(db, by, null, content);
   const sent = await saveLetter(db, by, null, content);
   await sendLetter(db, by, sent, { seen: letterHash(content), when: null });
+  const draft = await saveLetter(db, by, null, content);
   return [draft, sent];
 }
 

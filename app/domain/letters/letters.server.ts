@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
+import { lockMember } from '~/db/lock-member.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { claimAnswer } from '~/domain/members/form-answers.server';
 import { instantOf, type When } from '~/domain/schedules/schedules.server';
 import { contentHash } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
 import { memberLetter } from '~/mail/member-letters.server';
 import { post } from '~/mail/outbox.server';
+import { keyedHash } from '~/signature.server';
 import { countAudience, getsLetter } from './audience.server';
 import { declineToken } from './consent.server';
 import { renderLetter } from './rendered.server';
@@ -86,10 +89,7 @@ export async function saveLetter(
 ): Promise<number> {
   await renderLetter(text);
   const values = { subject, text, audience, volume, member_name: by.name.slice(0, 201) };
-  if (id === null) {
-    const made = await db.insertInto('letters').values(values).returning('id').executeTakeFirstOrThrow();
-    return made.id;
-  }
+  if (id === null) return makeDraft(db, by.id, values);
   return atomically(db, async (transaction) => {
     const stored = await lockDraft(transaction, id);
     const isNewer =
@@ -104,6 +104,24 @@ export async function saveLetter(
   });
 }
 
+type NewDraft = Omit<LetterContent, 'volume'> & { volume: number | null; member_name: string };
+
+/** Makes a draft; one with the same words is there already where the form was pressed twice. */
+const makeDraft = (db: Database, memberId: number | null, values: NewDraft) =>
+  atomically(db, async (transaction) => {
+    if (memberId !== null) await lockMember(transaction, memberId);
+    const { subject, text, audience, volume } = values;
+    const same = await transaction
+      .selectFrom('letters')
+      .select('id')
+      .where((row) => row.and({ state: 'draft', subject, text, audience }))
+      .where('volume', 'is not distinct from', volume)
+      .executeTakeFirst();
+    if (same) return same.id;
+    const made = transaction.insertInto('letters').values(values).returning('id');
+    return (await made.executeTakeFirstOrThrow()).id;
+  });
+
 /** Deletes a draft. @throws Refusal `letter_missing`, `letter_gone_out`. */
 export async function deleteLetter(db: Database, by: Actor, id: number): Promise<void> {
   await atomically(db, async (transaction) => {
@@ -113,16 +131,22 @@ export async function deleteLetter(db: Database, by: Actor, id: number): Promise
   });
 }
 
-/** Sends an administrator a letter as its readers get it. @throws Refusal `letter_missing`. */
+/**
+ * Sends an administrator a letter as its readers get it, the same one once a minute: it may be pressed twice.
+ * @throws Refusal `letter_missing`.
+ */
 export async function sendTest(
   db: Database,
   { id: memberId, email }: { id: number; email: string },
   id: number,
 ): Promise<void> {
-  const { subject, text } = await findLetter(db, id);
-  const { mail, paragraphs } = await renderLetter(text);
-  const test = { id: null, subject: `Prueba: ${subject}`, mail, paragraphs, leave: declineToken(memberId) };
-  await post(db, email, memberLetter(email, test));
+  const letter = await findLetter(db, id);
+  const { mail, paragraphs } = await renderLetter(letter.text);
+  const test = { id: null, subject: `Prueba: ${letter.subject}`, mail, paragraphs, leave: declineToken(memberId) };
+  const key = keyedHash(`letter test:${id}:${memberId}:${letterHash(letter)}`);
+  await atomically(db, async (transaction) => {
+    if (await claimAnswer(transaction, key)) await post(transaction, email, memberLetter(email, test));
+  });
 }
 
 /**

@@ -3,11 +3,15 @@ import type { Database } from '~/db/db.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { Refusal } from '~/errors/refusal';
 
-/** The second at which a member goes on listening to a chapter; 0 for its beginning. */
+/**
+ * The second at which a member goes on listening to a chapter; 0 for its beginning, also where the place lies beyond the
+ * end of a recording of so many seconds: it is of a longer one before it.
+ */
 export async function listeningPosition(
   db: Database,
   memberId: number,
   { volume, index }: ChapterRef,
+  length: number | null,
 ): Promise<number> {
   const row = await db
     .selectFrom('listening_positions')
@@ -16,7 +20,7 @@ export async function listeningPosition(
     .where('volume', '=', volume)
     .where('index', '=', index)
     .executeTakeFirst();
-  return row?.seconds ?? 0;
+  return row && row.seconds < (length ?? Infinity) ? row.seconds : 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { db } from '~/db/db.server';
 import { deleteDraft, findDraft, storeDraft, type DraftFields } from '~/domain/members/drafts.server';
 import { Refusal } from '~/errors/refusal';
@@ -15,6 +16,8 @@ export interface DraftMessage {
   part: string;
   /** The flash message at the login, where it is not the usual one. */
   message?: FlashName;
+  /** The page of another form that takes the draft, and its fields, for one that no page has when it is opened. */
+  elsewhere?: (args: ActionFunctionArgs, fields: URLSearchParams) => Partial<Pick<Posted, 'page' | 'typed' | 'draft'>>;
 }
 
 interface Posted {
@@ -74,6 +77,12 @@ export async function draftByCookie(
   return (await newestDraft(request, memberId, filter))?.draft ?? null;
 }
 
+/** Finds all values in the draft of a field that may come several times. */
+export async function repeatedInDraft(request: Request, memberId: number, field: string): Promise<string[]> {
+  const found = await newestDraft(request, memberId, {});
+  return (found?.fields ?? []).flatMap(([name, value]) => (name === field ? [value] : []));
+}
+
 /** Loads what the forms of this page need: their author token, the draft to fill in, and whether it was refused. */
 export async function formData(request: Request, memberId: number) {
   const draft = await draftByCookie(request, memberId);
@@ -129,8 +138,9 @@ const keysIn = async (request: Request) =>
 async function newestDraft(request: Request, memberId: number, { path = pathOf(request), isIt = () => true }: Filter) {
   for (const key of await keysIn(request)) {
     const fields = await findDraft(db, memberId, path, key);
-    const draft: DraftText | null = fields && Object.fromEntries(fields);
-    if (draft && isIt(draft)) return { key, draft };
+    if (!fields) continue;
+    const draft: DraftText = Object.fromEntries(fields);
+    if (isIt(draft)) return { key, draft, fields };
   }
   return null;
 }

@@ -123,7 +123,12 @@ export function formAction<W extends Permission>(
       const sent = formThatWorksOnce(name, chosen.options, args, await withDigest(fields, brought), visitor);
       const ended = async (visitor: Visitor) =>
         (visitor.member ? null : await sent?.answerInPlaceOf('session_expired')) ??
-        whenSessionEnded(args.request, visitor, { ...posted(args, fields), page, draft }, login ?? loginFor(who));
+        whenSessionEnded(
+          args.request,
+          visitor,
+          { ...posted(args, fields), page, draft, ...(!visitor.member && draft?.elsewhere?.(args, fields)) },
+          login ?? loginFor(who),
+        );
       const isOver = visitor && (await ended(visitor));
       if (isOver) return isOver;
       const call = { asker: await requireRole(who, args, login), args, fields, done: finisher(args.request, fields) };

@@ -5,6 +5,7 @@ import { Refusal } from '~/errors/refusal';
 import { constraintsOf } from '~/http/forms/constraints.server';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
+import { createRankedRouteMatcher } from '~/http/route-matcher';
 import { safePath } from '~/http/pages/safe-path';
 import type { SharedHandle } from '~/http/pages/shared-handle';
 import { hasPermission } from '~/http/auth/permissions';
@@ -16,11 +17,15 @@ import { titled } from '~/ui/title';
 
 const constraints = constraintsOf({ login: loginForm });
 
+const panelPage = createRankedRouteMatcher([[`${paths.admin()}/*`, true]]);
+
 export const handle: SharedHandle = { shared: { visitors: ['redirect'] } };
 
 export const loader = pageLoader('anyone', (member, { request }) => {
-  const back = new URL(request.url).searchParams.get('redirect');
-  if (member && hasPermission(member.role, 'editor')) throw redirect(safePath(back, paths.admin()));
+  const back = safePath(new URL(request.url).searchParams.get('redirect'), '');
+  if (member && hasPermission(member.role, 'editor')) throw redirect(back || paths.admin());
+  // From the panel a member is sent here again, to log in as somebody else.
+  if (member && back && !panelPage(new URL(back, request.url).pathname)) throw redirect(back);
   return { constraints };
 });
 

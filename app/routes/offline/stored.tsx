@@ -11,14 +11,12 @@ const NEEDS_SCRIPTS = 'Necesita JavaScript: sin él, el navegador no puede guard
 export function Stored({ author }: { author: string | null }) {
   const isHydrated = useHydrated();
   const { state, isElsewhere, forget } = useOfflineStore(author);
-  const hasChapters = typeof state === 'object' && state !== null && state.chapters.length > 0;
   return (
     <>
       {isElsewhere && (
         <div className="notice notice--bad" role="alert">
           <p>
-            <b>No tienes conexión.</b> {hasChapters && 'Mientras vuelve, puedes leer los capítulos guardados. '}Si
-            enviaste algo desde la página que pediste, no llegó: vuelve atrás y envíalo cuando haya conexión.
+            <b>No tienes conexión.</b>
           </p>
         </div>
       )}
@@ -37,6 +35,7 @@ export function Stored({ author }: { author: string | null }) {
       {typeof state === 'object' && state !== null && (
         <>
           <Writes writes={state.writes} forget={forget} />
+          {isElsewhere && state.chapters.length > 0 && <p>Mientras vuelve, puedes leer estos capítulos:</p>}
           <OfflineChapters chapters={state.chapters} />
         </>
       )}

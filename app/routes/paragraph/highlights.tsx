@@ -94,7 +94,7 @@ type Fields = {
 };
 
 function HighlightForm(found: FoundParagraph) {
-  const { names, colour, collections, sentences, seen, author, draft, isRefused, editing } = found;
+  const { names, colour, collections, sentences, chosen, seen, author, draft, isRefused, editing } = found;
   const { form, fields } = useIntentForm<Fields>(editing ? 'change' : 'highlight', {
     id: 'resaltar-form',
     shows: ['line', 'collection_name'],
@@ -103,7 +103,7 @@ function HighlightForm(found: FoundParagraph) {
     isRefused,
     defaultValue: {
       colour: draft?.colour ?? editing?.colour ?? colour,
-      sentence: draft?.sentence === undefined ? [] : [draft.sentence],
+      sentence: chosen,
       line: draft?.line ?? editing?.line ?? '',
       collection: draft?.collection ?? '',
       collection_name: draft?.collection_name ?? '',

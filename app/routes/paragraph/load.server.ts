@@ -20,7 +20,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import { currentReading, isSamePlace, signOf, type ReadingPlace } from '~/domain/progress/current-reading.server';
 import { appUrl } from '~/env.server';
 import { constraintsOf } from '~/http/forms/constraints.server';
-import { formData } from '~/http/forms/drafts.server';
+import { formData, repeatedInDraft } from '~/http/forms/drafts.server';
 import { placeNow } from '~/http/pages/chapter-at.server';
 import { defineCached, outline, topicAddresses, topicsByWeight } from '~/http/pages/content.server';
 import { ownOr } from '~/http/pages/own-part.server';
@@ -96,10 +96,11 @@ async function shown(
   const { volume, index, number } = ref;
   const query = new URL(args.request.url).searchParams;
   const from = fromIn(query);
-  const [signal, own, formProps, topics, near] = await Promise.all([
+  const [signal, own, formProps, chosen, topics, near] = await Promise.all([
     ownOr(args, () => signalFor(member, args, ref), null),
     ownOr(args, () => ownHighlights(member, ref), { ...NO_HIGHLIGHTS, colours: NO_COLOURS, collections: [] }),
     formData(args.request, member.id),
+    repeatedInDraft(args.request, member.id, 'sentence'),
     topicsOf(args, volume, index),
     dataOrFailure(cachedNear(args, volume, index, number), 'main_failed'),
   ]);
@@ -120,6 +121,7 @@ async function shown(
     colour: own.colours.colour ?? 'important',
     collections: own.collections,
     sentences: spans.map(([start, end]) => paragraph.text.slice(start, end)),
+    chosen,
     seen: sentenceHash(paragraph.text),
     topics,
     near: nearMarkup(near.data ?? [], {

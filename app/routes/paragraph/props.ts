@@ -34,8 +34,9 @@ export interface FoundParagraph extends FormDraftProps {
   colour: Colour;
   /** The reader's collections, the last used first. */
   collections: CollectionChoice[];
-  /** Its sentences, and their hash. */
+  /** Its sentences, those of a draft by their number, and their hash. */
   sentences: string[];
+  chosen: string[];
   seen: string;
   /** HTML of its near passages; '' without any. */
   near: string;

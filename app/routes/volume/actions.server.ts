@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { json, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { indexField } from '~/domain/book/index-field.server';
@@ -16,10 +16,12 @@ import { MEDIA } from '~/domain/readings/schema';
 import { Refusal } from '~/errors/refusal';
 import { formAction, intent, type Call } from '~/http/forms/form.server';
 import { isScript } from '~/http/forms/form-answer.server';
+import { draftFieldsIn } from '~/http/forms/typed.server';
 import { outline } from '~/http/pages/content.server';
 import { fromIn } from '~/http/pages/safe-path';
 import { volumeIn } from '~/http/pages/volume-param';
 import { isLookupFrom } from '~/http/pages/way-back';
+import { paths } from '~/paths';
 import {
   CHOICES_BESIDE,
   discardForm,
@@ -30,6 +32,7 @@ import {
   watchForm,
 } from './note.server';
 import { bounded } from '~/text/bounded';
+import { HIGHLIGHTS_ID } from '~/ui/paragraph-acts';
 import { pageOf, fragmentOfMark, queryOf } from './address.server';
 import { nextAfter } from './neighbours.server';
 import { markRead } from './opened.server';
@@ -99,6 +102,17 @@ async function saveSelection(values: z.output<typeof selectionForm>, { asker, ar
   return done(pageOf(args));
 }
 
+/** The draft of a selection in the form on the page of its first paragraph; none where it names no place. */
+function onPageOfParagraph(args: ActionFunctionArgs, fields: URLSearchParams) {
+  const { data } = selectionForm.pick({ index: true, passages: true }).safeParse(Object.fromEntries(fields));
+  const [first] = data?.passages ?? [];
+  if (data?.index === undefined || !first) return { draft: null };
+  return {
+    page: paths.paragraph(volumeIn(args.params), data.index, first.paragraph, { from: fromIn(queryOf(args)) }),
+    typed: [...draftFieldsIn(fields), ...first.sentences.map((at): [string, string] => ['sentence', String(at)])],
+  };
+}
+
 const listenedForm = z.object({
   index: indexField,
   seconds: bounded(6)
@@ -133,7 +147,10 @@ export const volumeAction = formAction(
     place: intent(openedForm, saveOpened, { ...TEXTLESS, optionalFields: ['hace'] }),
     left: intent(leftForm, saveLeft, TEXTLESS),
     media: intent(mediaForm, saveMedium, TEXTLESS),
-    highlight: intent(selectionForm, saveSelection, { optionalFields: ['colour', 'line', 'collection'] }),
+    highlight: intent(selectionForm, saveSelection, {
+      draft: { part: HIGHLIGHTS_ID, elsewhere: onPageOfParagraph },
+      optionalFields: ['colour', 'line', 'collection'],
+    }),
     listened: intent(listenedForm, saveListened, TEXTLESS),
     read: intent(readOnForm, saveRead, {
       ...TEXTLESS,

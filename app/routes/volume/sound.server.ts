@@ -23,11 +23,11 @@ export async function soundOf(
   const recording = await loading.catch(() => null);
   if (!recording) return undefined;
   const here = { volume, index };
+  const { source, type, size, seconds } = recording;
   const [startAt, { audioDownload }] = await Promise.all([
-    ownOr(args, () => forOwn(() => listeningPosition(db, id, here)), 0),
+    ownOr(args, () => forOwn(() => listeningPosition(db, id, here, seconds)), 0),
     switchesFor(args),
   ]);
-  const { source, type, size, seconds } = recording;
   const isOwn = isOwnFile(source);
   args.context.media = isOwn ? "'self'" : 'https:';
   const address = isOwn ? audioFilePath(OPEN_AUDIO, audioFileName(here, type)) : source;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { saveLetter } from '~/domain/letters/letters.server';
 import { deleteCover, saveCover } from '~/domain/pictures/covers.server';
 import { findPictureFile, storePicture } from '~/domain/pictures/pictures.server';
 import { saveFeaturedImage } from '~/domain/site/featured-image.server';
@@ -102,14 +103,16 @@ it.each([
 
 it('what nothing names goes after thirty days, and what is published, waits or can be undone stays', async () => {
   const paths = [];
-  for (const width of [31, 32, 33, 34]) paths.push(await storePicture(db, await made(width, 30).png().toBuffer()));
-  const [cover, featured, news, unnamed] = paths as [string, string, string, string];
+  for (const width of [31, 32, 33, 34, 35]) paths.push(await storePicture(db, await made(width, 30).png().toBuffer()));
+  const [cover, featured, news, letter, unnamed] = paths as [string, string, string, string, string];
   await saveCover(db, BY, { volume: 11, path: cover, altText: '' });
   await deleteCover(db, BY, 11);
   const image = { altText: 'a', tooltipText: '', clickUrl: 'https://a.example/', visible: true };
   await saveFeaturedImage(db, BY, { ...image, imageUrl: appUrl + featured });
   const off = { enabled: false, title: '', description: '' };
   await saveNews(db, BY, { public: { ...off, description: `![](${news})` }, private: off });
+  const sent = { subject: 'Carta', text: `Hola ![](${letter})`, audience: 'all', volume: null } as const;
+  await saveLetter(db, { ...BY, name: 'Ana' }, null, sent);
   const left = async () => (await db.selectFrom('pictures').select('name').execute()).map(({ name }) => name);
   const nameOf = (path: string) => path.slice('/imagenes/'.length, -'.jpg'.length);
 
@@ -120,7 +123,7 @@ it('what nothing names goes after thirty days, and what is published, waits or c
     .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
     .execute();
   await sweep(db);
-  expect((await left()).sort()).toEqual([cover, featured, news].map(nameOf).sort());
+  expect((await left()).sort()).toEqual([cover, featured, news, letter].map(nameOf).sort());
   expect(await findPictureFile(db, `${nameOf(unnamed)}.webp`)).toBeUndefined();
 
   await db
@@ -128,5 +131,5 @@ it('what nothing names goes after thirty days, and what is published, waits or c
     .set({ at: new Date(Date.now() - 31 * 86_400_000) })
     .execute();
   await sweep(db);
-  expect((await left()).sort()).toEqual([featured, news].map(nameOf).sort());
+  expect((await left()).sort()).toEqual([featured, news, letter].map(nameOf).sort());
 });
