@@ -59,6 +59,15 @@ const WRONG_MOMENTS: Refused[] = [
   { types: { ...LATER, hour: '' }, says: 'schedule_half' },
 ];
 
+const NEWS_OF_ANOTHER: Refused = {
+  meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
+  says: 'stored_newer',
+};
+const IMAGE_OF_ANOTHER: Refused = {
+  meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
+  says: 'stored_newer',
+};
+
 const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
 const OF_NEWS = {
   ...OF_SETTINGS,
@@ -172,10 +181,7 @@ export const PANEL: Record<string, Form> = {
     refused: [
       { types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
       { types: { private_description: 'x'.repeat(1001) }, says: 'No puede pasar de 1000 caracteres' },
-      {
-        meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
-        says: 'stored_newer',
-      },
+      NEWS_OF_ANOTHER,
     ],
   },
   'news on a day': {
@@ -195,6 +201,7 @@ export const PANEL: Record<string, Form> = {
         says: 'schedule_other',
         isGone: true,
       },
+      NEWS_OF_ANOTHER,
     ],
   },
   'news that are seen and not saved': {
@@ -320,10 +327,7 @@ export const PANEL: Record<string, Form> = {
       { types: { clickUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://' },
       { types: { clickUrl: `https://${'x'.repeat(1993)}` }, says: 'No puede pasar de 2000 caracteres' },
       { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres' },
-      {
-        meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
-        says: 'stored_newer',
-      },
+      IMAGE_OF_ANOTHER,
     ],
   },
   'image on a day': {
@@ -336,7 +340,7 @@ export const PANEL: Record<string, Form> = {
       stores: schedulesOf('image'),
       is: [{ what: 'image', outcome: null }],
     },
-    refused: WRONG_MOMENTS,
+    refused: [...WRONG_MOMENTS, IMAGE_OF_ANOTHER],
   },
   'image that is seen and not saved': {
     ...OF_IMAGE,

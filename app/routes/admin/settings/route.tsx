@@ -129,7 +129,7 @@ export const action = formAction('editor', {
       });
       const news = { public: section('public'), private: section('private') };
       const when = whenIn(day, hour);
-      if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news });
+      if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news, basis });
       else await saveNews(db, asker, news, basis);
       const headers = await replaceDraft(args.request, asker.id);
       return done(
