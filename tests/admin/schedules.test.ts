@@ -126,6 +126,22 @@ describe('publishing later', () => {
     expect([await about(), await outcomes()]).toEqual(['Lo de Ana', ['failed']]);
     expect((await admin.get(LIST)).text).toContain('No se pudo publicar. Entre tanto cambió algo');
   });
+
+  it('of a review that failed is scheduled again from its page, and listed once', async () => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, 'Lo de Ana');
+    await makeDue();
+    await publishDue(db);
+    const page = await admin.get(review);
+    expect(page.text).not.toContain('Se publicará el');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    const list = await admin.get(LIST);
+    expect(list.document.querySelector(`.admin-head a[href="${LIST}"]`)?.textContent).toBe('Lo que espera: 1');
+    await makeDue();
+    await publishDue(db);
+    expect([await about(), (await outcomes()).sort()]).toEqual(['# Otro texto', ['cancelled', 'published']]);
+  });
 });
 
 it('a topic that waits is shown in its editor', async () => {

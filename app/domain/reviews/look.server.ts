@@ -13,6 +13,12 @@ export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
     row('reviews.created_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_ASIDE})`),
   ]);
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Moment at which a review that waits is published, or else goes by itself. */
+export const waitsUntil = ({ created_at, publish_at }: { created_at: Date; publish_at: Date | null }): Date =>
+  publish_at ?? new Date(created_at.getTime() + DAYS_ASIDE * DAY);
+
 const NOTHING: Comparison = { items: [], doubled: [], mark: '' };
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isConnectionError } from '~/db/connection-errors.server';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct } from '~/domain/audit/audit-log.server';
@@ -8,7 +9,7 @@ import type { FeaturedImage, NewsConfig } from '~/domain/site/schema';
 import { isRefusal } from '~/errors/refusal';
 import { scheduleFailedLetter } from '~/mail/letters.server';
 import { post } from '~/mail/outbox.server';
-import { NAMES, type Scheduled } from './schema';
+import { FAILED_DAYS, NAMES, type Scheduled } from './schema';
 
 const NEWER = 'Entre tanto alguien guardó otra versión, que es la que se ve.';
 const BUSY = ['review_busy', 'archive_busy', 'storing_busy'];
@@ -73,6 +74,7 @@ async function fail(db: Database, id: string, reason: string): Promise<void> {
       .returning(['id', 'what', 'name', 'review_id', 'member_id', 'member_email'])
       .executeTakeFirst();
     if (!row) return;
+    if (row.review_id !== null) await holdWhileListed(transaction, row.review_id);
     const name = nameOf(row);
     await recordAct(transaction, { id: row.member_id, email: row.member_email }, 'schedule.fail', `${name}: ${reason}`);
     const member = await transaction
@@ -84,6 +86,12 @@ async function fail(db: Database, id: string, reason: string): Promise<void> {
     const failed = { name, reason, reviewId: row.review_id };
     await post(transaction, member.email, scheduleFailedLetter(member.first_name, failed));
   });
+}
+
+/** Keeps a review that could not be published as long as that is listed, to be looked at and scheduled again. */
+async function holdWhileListed(db: Database, id: string): Promise<void> {
+  const publish_at = sql<Date>`now() + make_interval(days => ${FAILED_DAYS})`;
+  await db.updateTable('reviews').set({ publish_at }).where('id', '=', id).where('stored_at', 'is', null).execute();
 }
 
 const nameOf = ({ what, name }: { what: Scheduled; name: string }) => name || NAMES[what];

@@ -44,7 +44,8 @@ const NAME = sql<string>`case when name <> '' then name else case what
   end end`;
 
 /**
- * Schedules a publication; of each thing one waits at most.
+ * Schedules a publication; of each thing one waits at most. A review that could not be published before is no longer
+ * listed as such.
  * @throws Refusal `schedule_past`, `schedule_far`, `schedule_other`, `review_gone`, `stored_newer`.
  */
 export async function schedule(db: Database, by: By, { day, hour }: When, publication: Publication): Promise<void> {
@@ -53,7 +54,15 @@ export async function schedule(db: Database, by: By, { day, hour }: When, public
     const reviewId = publication.what === 'review' ? publication.reviewId : null;
     await refuseSecond(transaction, publication.what, reviewId);
     const name = reviewId === null ? NAMES[publication.what] : await nameOfReview(transaction, reviewId);
-    if (reviewId !== null) await holdReview(transaction, reviewId, publishAt);
+    if (reviewId !== null) {
+      await transaction
+        .updateTable('schedules')
+        .set({ outcome: 'cancelled', settled_at: new Date() })
+        .where('review_id', '=', reviewId)
+        .where('outcome', '=', 'failed')
+        .execute();
+      await holdReview(transaction, reviewId, publishAt);
+    }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('schedules')
       .values({
