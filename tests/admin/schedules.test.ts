@@ -127,6 +127,22 @@ describe('publishing later', () => {
     expect((await admin.get(LIST)).text).toContain('No se pudo publicar. Entre tanto cambió algo');
   });
 
+  it.each([false, true])('is over where the review is stored by hand, after it failed: %s', async (hasFailed) => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    if (hasFailed) {
+      await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, 'Lo de Ana');
+      await makeDue();
+      await publishDue(db);
+    }
+    await sendForm(admin, review, 'Guardar');
+    expect((await admin.get(LIST)).document.querySelector(`.admin-head a[href="${LIST}"]`)).toBeNull();
+    const line = (await auditLogIn(admin))[0];
+    await makeDue();
+    await publishDue(db);
+    expect([await about(), (await auditLogIn(admin))[0]]).toEqual(['# Otro texto', line]);
+  });
+
   it('of a review that failed is scheduled again from its page, and listed once', async () => {
     const review = await reviewOf('# Otro texto');
     await sendForm(admin, review, 'Programar', FUTURE);
