@@ -5,7 +5,10 @@ import { schedule } from '~/domain/schedules/schedules.server';
 import { PICTURE_BYTES } from '~/domain/pictures/schema';
 import { saveAbout } from '~/domain/site/about.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { saveBookAuthor } from '~/domain/site/book-author.server';
+import { saveIntroduction } from '~/domain/site/introduction.server';
 import { saveNews } from '~/domain/site/news.server';
+import { savePassage } from '~/domain/site/passage.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { fillVolume } from '../setup/book';
 import { png } from '../setup/media';
@@ -221,6 +224,7 @@ export const PANEL: Record<string, Form> = {
       await turned('passage', '')();
     },
     types: { passage: '11-1, § 2' },
+    mayLack: BESIDE,
     act: ['passage.save', '11-1, § 2'],
     done: {
       to: '/admin/settings#pasaje',
@@ -233,6 +237,7 @@ export const PANEL: Record<string, Form> = {
       { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
       { types: { passage: '11-1, § 999' }, says: 'passage_missing' },
       { types: { passage: 'x'.repeat(61) }, says: 'No puede pasar de 60 caracteres' },
+      { meanwhile: () => savePassage(db, BY, { volume: 11, index: 1, number: 1 }), says: 'stored_newer' },
     ],
     down: 'content_save_failed',
     draft: { part: 'pasaje' },
@@ -243,6 +248,7 @@ export const PANEL: Record<string, Form> = {
     press: 'Guardar la presentación',
     before: turned('introduction', ''),
     types: { introduction: 'Un **libro** & <b>' },
+    mayLack: BESIDE,
     act: ['introduction.save'],
     done: {
       to: '/admin/settings#presentacion',
@@ -251,7 +257,10 @@ export const PANEL: Record<string, Form> = {
       is: 'Un **libro** & <b>',
       shownBy: 'Guardar la presentación',
     },
-    refused: [{ types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres' }],
+    refused: [
+      { types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres' },
+      { meanwhile: () => saveIntroduction(db, BY, 'De otra mano'), says: 'stored_newer' },
+    ],
     down: 'content_save_failed',
     draft: { part: 'presentacion' },
   },
@@ -262,6 +271,7 @@ export const PANEL: Record<string, Form> = {
     who: 'admin',
     before: turned('book_author', ''),
     types: { book_author: 'Ana «Prueba» & <b>' },
+    mayLack: BESIDE,
     act: ['book-author.save', 'Ana «Prueba» & <b>'],
     done: {
       to: '/admin/settings#autor',
@@ -270,7 +280,10 @@ export const PANEL: Record<string, Form> = {
       is: 'Ana «Prueba» & <b>',
       shownBy: 'Cambiar el autor',
     },
-    refused: [{ types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' }],
+    refused: [
+      { types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+      { meanwhile: () => saveBookAuthor(db, BY, 'De otra mano'), says: 'stored_newer' },
+    ],
     down: 'content_save_failed',
     draft: { part: 'autor' },
   },
