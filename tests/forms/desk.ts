@@ -215,7 +215,7 @@ export const DESK: Record<string, Form> = {
     before: () => messageOf('fixed'),
     act: ['reader-message.reopen', '11-1, video: Falta un punto'],
     done: {
-      to: '/admin/avisos',
+      to: '/admin/avisos?ver=resueltos',
       says: 'El aviso vuelve a estar sin resolver.',
       stores: outcomes,
       is: [{ outcome: null }],
