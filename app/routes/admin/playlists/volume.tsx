@@ -91,7 +91,7 @@ export default function VolumePage() {
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
       <div className="halves part">
         <div>
-          <NewChapter volume={volume.number} next={(chapters.counts[0] ?? 0) + 1} />
+          <NewChapter volume={volume.number} next={chapters.next} />
           {!isUnsaved && form}
         </div>
         <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
