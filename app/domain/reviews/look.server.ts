@@ -71,7 +71,7 @@ export async function listItems(db: Database, id: string, state: ItemState, skip
 export async function waitingReviews(db: Database) {
   return db
     .selectFrom('reviews')
-    .select(['id', 'member_name', 'created_at'])
+    .select(['id', 'member_name', 'created_at', 'publish_at'])
     .select((row) =>
       row
         .selectFrom('review_sections')
