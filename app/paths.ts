@@ -167,9 +167,11 @@ export const paths = {
   /** A review; `ver`: the items of it that are listed. */
   adminReview: (id: string, query: { ver?: string; pagina?: number } = {}) =>
     withQuery(`/admin/revisiones/${id}`, query),
-  /** Difference of one item of it from the stored one. */
-  adminReviewItem: (id: string, query: { tipo: string; volumen: number; clave: string; pagina?: number }) =>
-    withQuery(`/admin/revisiones/${id}/diferencia`, query),
+  /** Difference of one item of it from the stored one; `ver` and `lista`: the list that leads to it, and its page. */
+  adminReviewItem: (
+    id: string,
+    query: { tipo: string; volumen: number; clave: string; ver?: string; lista?: number; pagina?: number },
+  ) => withQuery(`/admin/revisiones/${id}/diferencia`, query),
   /** What waits to be published. */
   adminSchedules: () => '/admin/programadas',
   /** Figures of what is read, of all volumes or of one; `adminReadingsFile`: the same as a file. */

@@ -22,7 +22,7 @@ const ROOMS: Record<string, string> = {
 };
 /** Domains that another domain may use: code that needs two others belongs to the route. */
 const ARROWS: Record<string, string> = {
-  book: 'bible imports audit highlights',
+  book: 'bible imports audit highlights site',
   imports: 'audit',
   topics: 'imports audit',
   gospel: 'bible imports audit',

@@ -106,7 +106,7 @@ export const scheduleFailedLetter = (
     before: [
       `Habías programado publicar «${name}», y a su hora no se pudo. El motivo: ${reason}`,
       reviewId === null
-        ? 'En el sitio no cambió nada. Mira cómo está ahora, y si hace falta guárdalo otra vez.'
+        ? 'En el sitio no cambió nada, y lo que preparaste sigue en «Lo que espera»: mira cómo está ahora, y si hace falta guárdalo otra vez.'
         : 'En el libro no cambió nada, y lo que preparaste sigue en su revisión: ábrela, mira qué cambiaría ahora, y guárdala o prográmala otra vez.',
     ],
     button: {

@@ -42,7 +42,9 @@ const SPENT: [table: string, condition: string][] = [
   ['versions', "at < now() - interval '30 days'"],
   [
     'reviews',
-    "(stored_at is null and publish_at is null and created_at < now() - interval '1 day') or stored_at < now() - interval '30 days'",
+    `stored_at < now() - interval '30 days'
+     or (stored_at is null and coalesce(publish_at, created_at + interval '1 day') < now()
+         and not exists (select from schedules where review_id = reviews.id and (outcome is null or outcome = 'failed')))`,
   ],
   ['pictures', `created_at < now() - interval '30 days' and ${UNNAMED}`], // after versions
   ['gospel_subscribers', "confirmed_at is null and asked_at < now() - interval '3 days'"],

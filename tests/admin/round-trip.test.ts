@@ -168,6 +168,7 @@ describe('what is hard to write comes out as it went in', () => {
   it('a playlist leaves the name of its volume, its date and what an administrator wrote alone', async () => {
     await fillVolume(20, { videos: [3, 1, 2], without: [2] });
     await admin.post('/admin/playlists/20', {
+      intent: 'volume',
       title: 'Mi título',
       is_available: 'on',
       youtube_url: 'https://www.youtube.com/playlist?list=PL-volumen-20',

@@ -7,6 +7,7 @@ import { env } from '~/env.server';
 import type { Page } from '../setup/browser';
 import { tomorrow } from '../setup/gospel-days';
 import { sendForm } from '../setup/forms';
+import { setFeaturedImage, setNews } from '../setup/site';
 import { auditLogIn, doneIn, signedInAs } from '../setup/panel';
 import { storeTopics } from '../setup/topics';
 
@@ -64,6 +65,36 @@ describe('publishing later', () => {
     expect(await title()).toBe('Navidad');
   });
 
+  it.each(['Lo de Ana', 'Navidad'])('takes the news only where «%s» was not saved since', async (since) => {
+    await setNews({});
+    await sendForm(admin, '/admin/settings', 'Guardar', { public_title: 'Navidad', ...FUTURE });
+    await setNews({ public: { enabled: false, title: since, description: '' } });
+    await makeDue();
+    await publishDue(db);
+    const isSame = since === 'Navidad';
+    expect([await title(), await outcomes()]).toEqual([since, [isSame ? 'published' : 'failed']]);
+    const list = await admin.get(LIST);
+    expect(/Entre tanto alguien guardó otra versión, que es la que se ve\.\s*Navidad/.test(list.text)).toBe(!isSame);
+  });
+
+  it('does not write over an image that was saved since, and leaves its addresses at hand', async () => {
+    await scheduleImage();
+    await setFeaturedImage({});
+    const since = await image();
+    await makeDue();
+    await publishDue(db);
+    expect([await image(), await outcomes()]).toEqual([since, ['failed']]);
+    expect((await admin.get(LIST)).text).toContain(IMAGE.imageUrl);
+  });
+
+  it('takes what a version scheduled that stored no basis', async () => {
+    await scheduleImage();
+    await db.updateTable('schedules').set({ seen: '', publish_at: '2026-01-01' }).execute();
+    await setFeaturedImage({});
+    await publishDue(db);
+    expect([await image(), await outcomes()]).toEqual([IMAGE.imageUrl, ['published']]);
+  });
+
   it('takes a review, which waits longer than its day', async () => {
     const review = await reviewOf('# Otro texto');
     const page = await admin.follow(await sendForm(admin, review, 'Programar', FUTURE));
@@ -94,6 +125,38 @@ describe('publishing later', () => {
     await publishDue(db);
     expect([await about(), await outcomes()]).toEqual(['Lo de Ana', ['failed']]);
     expect((await admin.get(LIST)).text).toContain('No se pudo publicar. Entre tanto cambió algo');
+  });
+
+  it.each([false, true])('is over where the review is stored by hand, after it failed: %s', async (hasFailed) => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    if (hasFailed) {
+      await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, 'Lo de Ana');
+      await makeDue();
+      await publishDue(db);
+    }
+    await sendForm(admin, review, 'Guardar');
+    expect((await admin.get(LIST)).document.querySelector(`.admin-head a[href="${LIST}"]`)).toBeNull();
+    const line = (await auditLogIn(admin))[0];
+    await makeDue();
+    await publishDue(db);
+    expect([await about(), (await auditLogIn(admin))[0]]).toEqual(['# Otro texto', line]);
+  });
+
+  it('of a review that failed is scheduled again from its page, and listed once', async () => {
+    const review = await reviewOf('# Otro texto');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    await saveAbout(db, { id: null, email: 'ana@ejemplo.org' }, 'Lo de Ana');
+    await makeDue();
+    await publishDue(db);
+    const page = await admin.get(review);
+    expect(page.text).not.toContain('Se publicará el');
+    await sendForm(admin, review, 'Programar', FUTURE);
+    const list = await admin.get(LIST);
+    expect(list.document.querySelector(`.admin-head a[href="${LIST}"]`)?.textContent).toBe('Lo que espera: 1');
+    await makeDue();
+    await publishDue(db);
+    expect([await about(), (await outcomes()).sort()]).toEqual(['# Otro texto', ['cancelled', 'published']]);
   });
 });
 

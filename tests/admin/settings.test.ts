@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { saveIntroduction } from '~/domain/site/introduction.server';
 import { formWith, sendForm, typedInto } from '../setup/forms';
 import { doneIn, signedInAs, wordsIn } from '../setup/panel';
 import { unverified } from '../setup/people';
@@ -69,4 +70,13 @@ describe('the news', () => {
     const { news } = await stored(['news']);
     expect(news).toContainEqual({ section: 'public', enabled: true, title, description });
   });
+});
+
+it('whoever leaves the typed introduction for the stored one is led back to its part', async () => {
+  const mine = formWith(await admin.get(TAB), 'Guardar la presentación');
+  await saveIntroduction(db, { id: null, email: 'ana@ejemplo.org' }, 'De otra mano');
+  const met = await admin.post(TAB, typedInto(mine, { introduction: 'Lo mío' }));
+  expect(wordsIn(met, '[aria-labelledby=guardado-t]').join()).toContain('De otra mano');
+  const { location } = await admin.post(TAB, formWith(met, 'Quedarme con lo guardado').fields);
+  expect(location).toBe(`${TAB}#presentacion`);
 });

@@ -38,6 +38,12 @@ describe('the editor of a volume', () => {
   });
 });
 
+it('the number for a chapter to write is that after the last, also where one is missing', async () => {
+  await fillVolume(25, { main: { 1: {}, 2: {}, 4: {} } });
+  const field = (await admin.get('/admin/playlists/25')).document.querySelector('[name=nuevo]');
+  expect(field?.getAttribute('value')).toBe('5');
+});
+
 describe('the downloads of a volume', () => {
   const names = async (volume: number) => {
     const page = await admin.get(`/admin/playlists/${volume}`);

@@ -136,6 +136,12 @@ describe('a video that is gone', () => {
     expect(await video(3)).toEqual({ video_id: 'v11x3', url: watchAddress('v11x3') });
   });
 
+  it('is taken away on the page of the list where it stands', async () => {
+    await check();
+    const { location } = await sendForm(admin, `${PAGE}?pagina=2`, 'Quitarlo para los lectores: 11-3');
+    expect(location).toBe(`${PAGE}?pagina=2`);
+  });
+
   it('is not taken away where another stands by then, nor where YouTube has it', async () => {
     await check();
     for (const [index, id] of [

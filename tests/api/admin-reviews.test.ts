@@ -9,6 +9,8 @@ import { stored } from '../setup/stored';
 interface Review {
   id: string;
   by: string;
+  at: string;
+  until: string;
   mark: string;
   stored_at: string | null;
   change: string | null;
@@ -70,6 +72,15 @@ describe('a review by the API', () => {
     const beyond = { items: [], pagination: { ...pagination, offset: 1, limit: 1 } };
     expect(await items(id, 'state=new&offset=1&limit=1')).toEqual(beyond);
     expect(await items(id, 'state=replaced')).toMatchObject({ items: [] });
+  });
+
+  it('waits for a day, or until it is published', async () => {
+    const { id, at, until } = await reviewed();
+    expect(Date.parse(until) - Date.parse(at)).toBe(24 * 3_600_000);
+    await db.updateTable('reviews').set({ publish_at: '2031-01-01T15:00:00Z' }).execute();
+    const { reviews } = (await editor('GET', '/admin/reviews')).json as { reviews: Review[] };
+    const seen = [(await find(id)).json as Review, ...reviews];
+    expect(seen.map((one) => one.until)).toEqual(['2031-01-01T15:00:00.000Z', '2031-01-01T15:00:00.000Z']);
   });
 
   it('is stored whole as it was looked at, once, with a change that can be undone', async () => {

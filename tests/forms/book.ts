@@ -402,7 +402,7 @@ export const BOOK: Record<string, Form> = {
     press: 'Guardar',
     before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
     types: { title: 'Volumen «15» & <b>', youtube_url: 'https://youtu.be/x', is_available: 'on' },
-    mayLack: { is_available: 'a box' },
+    mayLack: { is_available: 'a box', basis: 'compared with any stored one then' },
     act: ['volume.edit', 'Volumen 15'],
     done: {
       to: '/admin/playlists',
@@ -416,16 +416,29 @@ export const BOOK: Record<string, Form> = {
       { types: { title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
       { types: { youtube_url: LONG_URL }, says: 'No puede pasar de 2000 caracteres' },
       { types: { youtube_url: 'no' }, says: 'Escribe una dirección http:// o https://' },
+      {
+        meanwhile: () => setVolume(15, { title: 'De otra mano', is_available: false, youtube_url: null }),
+        says: 'stored_newer',
+      },
     ],
     draft: { part: '' },
   },
+  'stored volume in place of the typed one': discard(
+    {
+      route: 'routes/admin/playlists/volume',
+      at: '/admin/playlists/15',
+      before: () => setVolume(15, { title: 'Antes', is_available: false, youtube_url: null }),
+    },
+    volume,
+    [{ title: 'Antes', youtube_url: null, is_available: false }],
+  ),
   'volume whose card leads nowhere': {
     route: 'routes/admin/playlists/volume',
     intent: 'volume',
     at: '/admin/playlists/15',
     press: 'Guardar',
     before: () => setVolume(15, { title: 'Antes', is_available: true, youtube_url: null }),
-    mayLack: { is_available: 'a box' },
+    mayLack: { is_available: 'a box', basis: 'compared with any stored one then' },
     act: ['volume.edit', 'Volumen 15'],
     done: {
       to: '/admin/playlists',

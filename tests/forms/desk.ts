@@ -191,6 +191,11 @@ export const DESK: Record<string, Form> = {
   ]),
   'member who becomes an administrator': named('administracion', 'Nombrar para la administración', 'promote', 'admin'),
   'member who becomes an editor': named('edicion', 'Dar permiso de edición', 'promote-editor', 'editor'),
+  'administrator who becomes an editor': {
+    ...named('edicion', 'Pasar a la edición', 'demote-to-editor', 'editor'),
+    at: pageOf(() => person('admin'), '/nombrar/edicion'),
+    refused: undefined,
+  },
   'account that is deleted': {
     ...OF_MEMBER,
     route: 'routes/admin/members/delete',
@@ -210,7 +215,7 @@ export const DESK: Record<string, Form> = {
     before: () => messageOf('fixed'),
     act: ['reader-message.reopen', '11-1, video: Falta un punto'],
     done: {
-      to: '/admin/avisos',
+      to: '/admin/avisos?ver=resueltos',
       says: 'El aviso vuelve a estar sin resolver.',
       stores: outcomes,
       is: [{ outcome: null }],

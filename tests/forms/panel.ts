@@ -5,7 +5,10 @@ import { schedule } from '~/domain/schedules/schedules.server';
 import { PICTURE_BYTES } from '~/domain/pictures/schema';
 import { saveAbout } from '~/domain/site/about.server';
 import { findFeaturedImage, saveFeaturedImage } from '~/domain/site/featured-image.server';
+import { saveBookAuthor } from '~/domain/site/book-author.server';
+import { saveIntroduction } from '~/domain/site/introduction.server';
 import { saveNews } from '~/domain/site/news.server';
+import { savePassage } from '~/domain/site/passage.server';
 import { saveSynonyms } from '~/domain/site/synonyms.server';
 import { fillVolume } from '../setup/book';
 import { png } from '../setup/media';
@@ -58,6 +61,15 @@ const WRONG_MOMENTS: Refused[] = [
   { types: { day: '2999-01-01', hour: '10:00' }, says: 'schedule_far', field: 'day' },
   { types: { ...LATER, hour: '' }, says: 'schedule_half' },
 ];
+
+const NEWS_OF_ANOTHER: Refused = {
+  meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
+  says: 'stored_newer',
+};
+const IMAGE_OF_ANOTHER: Refused = {
+  meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
+  says: 'stored_newer',
+};
 
 const OF_SETTINGS = { route: 'routes/admin/settings/route', at: '/admin/settings', before: bare } as const;
 const OF_NEWS = {
@@ -172,10 +184,7 @@ export const PANEL: Record<string, Form> = {
     refused: [
       { types: { public_title: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
       { types: { private_description: 'x'.repeat(1001) }, says: 'No puede pasar de 1000 caracteres' },
-      {
-        meanwhile: () => saveNews(db, BY, { public: { ...OFF, title: 'De otra mano' }, private: OFF }),
-        says: 'stored_newer',
-      },
+      NEWS_OF_ANOTHER,
     ],
   },
   'news on a day': {
@@ -195,6 +204,7 @@ export const PANEL: Record<string, Form> = {
         says: 'schedule_other',
         isGone: true,
       },
+      NEWS_OF_ANOTHER,
     ],
   },
   'news that are seen and not saved': {
@@ -214,6 +224,7 @@ export const PANEL: Record<string, Form> = {
       await turned('passage', '')();
     },
     types: { passage: '11-1, § 2' },
+    mayLack: BESIDE,
     act: ['passage.save', '11-1, § 2'],
     done: {
       to: '/admin/settings#pasaje',
@@ -226,6 +237,7 @@ export const PANEL: Record<string, Form> = {
       { types: { passage: 'el primero' }, says: 'Escribe el párrafo como 11-5, § 3' },
       { types: { passage: '11-1, § 999' }, says: 'passage_missing' },
       { types: { passage: 'x'.repeat(61) }, says: 'No puede pasar de 60 caracteres' },
+      { meanwhile: () => savePassage(db, BY, { volume: 11, index: 1, number: 1 }), says: 'stored_newer' },
     ],
     down: 'content_save_failed',
     draft: { part: 'pasaje' },
@@ -236,6 +248,7 @@ export const PANEL: Record<string, Form> = {
     press: 'Guardar la presentación',
     before: turned('introduction', ''),
     types: { introduction: 'Un **libro** & <b>' },
+    mayLack: BESIDE,
     act: ['introduction.save'],
     done: {
       to: '/admin/settings#presentacion',
@@ -244,7 +257,10 @@ export const PANEL: Record<string, Form> = {
       is: 'Un **libro** & <b>',
       shownBy: 'Guardar la presentación',
     },
-    refused: [{ types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres' }],
+    refused: [
+      { types: { introduction: 'x'.repeat(601) }, says: 'No puede pasar de 600 caracteres' },
+      { meanwhile: () => saveIntroduction(db, BY, 'De otra mano'), says: 'stored_newer' },
+    ],
     down: 'content_save_failed',
     draft: { part: 'presentacion' },
   },
@@ -255,6 +271,7 @@ export const PANEL: Record<string, Form> = {
     who: 'admin',
     before: turned('book_author', ''),
     types: { book_author: 'Ana «Prueba» & <b>' },
+    mayLack: BESIDE,
     act: ['book-author.save', 'Ana «Prueba» & <b>'],
     done: {
       to: '/admin/settings#autor',
@@ -263,7 +280,10 @@ export const PANEL: Record<string, Form> = {
       is: 'Ana «Prueba» & <b>',
       shownBy: 'Cambiar el autor',
     },
-    refused: [{ types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' }],
+    refused: [
+      { types: { book_author: 'x'.repeat(201) }, says: 'No puede pasar de 200 caracteres' },
+      { meanwhile: () => saveBookAuthor(db, BY, 'De otra mano'), says: 'stored_newer' },
+    ],
     down: 'content_save_failed',
     draft: { part: 'autor' },
   },
@@ -320,10 +340,7 @@ export const PANEL: Record<string, Form> = {
       { types: { clickUrl: 'javascript:1' }, says: 'Escribe una dirección http:// o https://' },
       { types: { clickUrl: `https://${'x'.repeat(1993)}` }, says: 'No puede pasar de 2000 caracteres' },
       { types: { altText: 'x'.repeat(301) }, says: 'No puede pasar de 300 caracteres' },
-      {
-        meanwhile: () => saveFeaturedImage(db, BY, { ...STORED_IMAGE, altText: 'De otra mano' }),
-        says: 'stored_newer',
-      },
+      IMAGE_OF_ANOTHER,
     ],
   },
   'image on a day': {
@@ -336,7 +353,7 @@ export const PANEL: Record<string, Form> = {
       stores: schedulesOf('image'),
       is: [{ what: 'image', outcome: null }],
     },
-    refused: WRONG_MOMENTS,
+    refused: [...WRONG_MOMENTS, IMAGE_OF_ANOTHER],
   },
   'image that is seen and not saved': {
     ...OF_IMAGE,

@@ -112,6 +112,11 @@ describe('an editor', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  it('stays on the page of the list where it was settled', async () => {
+    await send();
+    expect((await sendForm(admin, `${PANEL}?pagina=2`, 'Corregido')).location).toBe(`${PANEL}?pagina=2`);
+  });
+
   it('sees 25 on a page, the oldest first', async () => {
     const one = { member_id: member.id, volume: 11, index: 5, wants_answer: false };
     const many = Array.from({ length: 30 }, (_, at) => ({ ...one, text: `Error ${at}`, sent_at: new Date(at) }));

@@ -14,6 +14,7 @@ const params = z.object({
 });
 const kind = z.enum(IMPORT_KINDS).meta({ example: 'main' });
 const count = z.int().meta({ example: 3 });
+const until = instant.meta({ description: 'Hasta cuándo espera; si se publica más tarde, ese momento' });
 const mark = 'Lo que se comparó; se manda al guardar';
 
 const file = z.object({
@@ -37,7 +38,7 @@ export const review = z
     id,
     by: z.string().meta({ example: 'Ana Ruiz' }),
     at: instant,
-    until: instant,
+    until,
     stored_at: instant.nullable().meta({ example: null }),
     mark: z.string().meta({ description: mark, example: 'kQ2f0xYw7aLm3R9d' }),
     change: id.nullable().meta({ example: null }),
@@ -58,7 +59,7 @@ export const adminReviewRows = {
       summary: 'Las revisiones que esperan a guardarse, primero las más recientes',
       who: 'editor',
       answer: z.object({
-        reviews: z.array(z.object({ id, by: z.string().meta({ example: 'Ana Ruiz' }), at: instant, until: instant })),
+        reviews: z.array(z.object({ id, by: z.string().meta({ example: 'Ana Ruiz' }), at: instant, until })),
       }),
       status: 200,
     }),

@@ -15,7 +15,7 @@ export const adminDeskHandlers = {
       const schedules = await listSchedules(db);
       return {
         time_zone: env.TIME_ZONE,
-        schedules: schedules.map(({ id: schedule, reviewId: review, publishAt, ...rest }) => ({
+        schedules: schedules.map(({ id: schedule, reviewId: review, publishAt, texts: _texts, ...rest }) => ({
           ...{ schedule, review, ...rest },
           at: publishAt.toISOString(),
         })),

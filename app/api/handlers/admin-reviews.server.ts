@@ -1,7 +1,7 @@
 import { db } from '~/db/db.server';
 import { discardReview } from '~/domain/reviews/discard.server';
-import { countItems, findReview, listItems, waitingReviews } from '~/domain/reviews/look.server';
-import { DAYS_ASIDE, type ItemState } from '~/domain/reviews/schema';
+import { countItems, findReview, listItems, waitingReviews, waitsUntil } from '~/domain/reviews/look.server';
+import type { ItemState } from '~/domain/reviews/schema';
 import { storeReview } from '~/domain/reviews/store.server';
 import { Refusal } from '~/errors/refusal';
 import { takeFiles } from '~/http/uploads/many.server';
@@ -10,7 +10,6 @@ import { inWordsOfApi, remarksInWords } from '../uploads.server';
 import type { ApiHandlers } from './handler';
 
 const ITEMS_PER_PAGE = 50;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Handlers for administrators and editors: files that are read and compared with the book before they are stored. */
 export const adminReviewHandlers = {
@@ -40,16 +39,13 @@ export async function shownReview(id: string) {
     id,
     by: review.member_name,
     at: review.created_at.toISOString(),
-    until: expiryOf(review.created_at),
+    until: waitsUntil(review).toISOString(),
     stored_at: review.stored_at?.toISOString() ?? null,
     mark: review.mark,
     change: review.sections.find(({ change }) => change)?.change ?? null,
     files: review.sections.map(fileOf),
   };
 }
-
-/** Returns when a review that was created then is deleted by itself. */
-const expiryOf = (created: Date): string => new Date(created.getTime() + DAYS_ASIDE * DAY).toISOString();
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -70,8 +66,8 @@ const fileOf = (section: Found['sections'][number]) => ({
 async function shownWaiting() {
   const reviews = await waitingReviews(db);
   return {
-    reviews: reviews.map(({ id, member_name: by, created_at }) => {
-      return { id, by, at: created_at.toISOString(), until: expiryOf(created_at) };
+    reviews: reviews.map(({ id, member_name: by, ...review }) => {
+      return { id, by, at: review.created_at.toISOString(), until: waitsUntil(review).toISOString() };
     }),
   };
 }

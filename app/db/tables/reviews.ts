@@ -13,7 +13,7 @@ export interface Reviews {
   rendering: number;
   stored_at: MaybeInstant;
   stored_by: Generated<string>;
-  /** Moment until which it waits to be published; null where it waits for its day alone. */
+  /** Moment of its publication, or until which it waits where that failed; null where it waits for its day alone. */
   publish_at: MaybeInstant;
 }
 

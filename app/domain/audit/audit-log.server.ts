@@ -83,6 +83,7 @@ export const ACTS = {
   'member.deactivate': 'Desactivó una cuenta',
   'member.promote': 'Nombró a alguien para la administración',
   'member.demote': 'Quitó a alguien de la administración',
+  'member.demote-to-editor': 'Pasó a alguien de la administración a la edición',
   'member.promote-editor': 'Nombró a alguien para la edición',
   'member.demote-editor': 'Quitó a alguien de la edición',
   'member.verify': 'Verificó el correo de una cuenta',

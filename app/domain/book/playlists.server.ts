@@ -4,7 +4,9 @@ import { atomically, type Database } from '~/db/db.server';
 import type { Tables } from '~/db/schema';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { changeUnderLock } from '~/domain/imports/locks.server';
+import { contentHash, requireBasis } from '~/domain/site/content-hash.server';
 import { Refusal } from '~/errors/refusal';
+import type { Volume } from './schema';
 
 /** The playlist of each volume that has one, by volume. */
 export async function listPlaylists(db: Database) {
@@ -74,15 +76,36 @@ interface VolumeEdit {
   youtube_url: string | null;
 }
 
-/** Changes what the home page shows of a volume. @throws Refusal `not_found` when there is no such volume. */
-export async function editVolume(db: Database, by: Actor, volume: number, edit: VolumeEdit): Promise<void> {
+/** Content hash of what the home page shows of a volume. */
+export const markOfVolume = ({ title, isAvailable, youtubeUrl }: Volume): string =>
+  contentHash({ title, is_available: isAvailable, youtube_url: youtubeUrl } satisfies VolumeEdit);
+
+/**
+ * Changes what the home page shows of a volume. `basis` is the content hash of what that is based on; null overwrites
+ * whatever is stored.
+ * @throws Refusal `not_found` when there is no such volume, `stored_newer` when something else is stored.
+ */
+export async function editVolume(
+  db: Database,
+  by: Actor,
+  volume: number,
+  edit: VolumeEdit,
+  basis: string | null = null,
+): Promise<void> {
   await atomically(db, async (transaction) => {
-    const { numUpdatedRows } = await transaction
+    const stored = await transaction
+      .selectFrom('volumes')
+      .select(['title', 'is_available', 'youtube_url'])
+      .where('number', '=', volume)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!stored) throw new Refusal('not_found');
+    requireBasis(basis, stored, edit);
+    await transaction
       .updateTable('volumes')
       .set({ ...edit, updated_at: new Date() })
       .where('number', '=', volume)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+      .execute();
     await recordAct(transaction, by, 'volume.edit', `Volumen ${volume}`, { ...edit });
   });
 }

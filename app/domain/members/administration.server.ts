@@ -27,6 +27,7 @@ const RANK: Record<Role, number> = { user: 0, editor: 1, admin: 2 };
 export async function changeMember(db: Database, by: Actor, id: number, change: Change): Promise<void> {
   await atomically(db, async (transaction) => {
     const member = await target(transaction, by, id);
+    if ('role' in change && change.role === member.role) return; // pressed twice
     const isLess = takesAway(change, member.role);
     if (isLess && member.role === 'admin') await keepOneAdmin(transaction, id);
     await transaction.updateTable('members').set(change).where('id', '=', id).execute();
@@ -71,5 +72,6 @@ const takesAway = (change: Change, former: Role) =>
 function actOf(change: Change, former: Role): Act {
   if ('is_active' in change) return change.is_active ? 'member.activate' : 'member.deactivate';
   if (change.role === 'user') return former === 'editor' ? 'member.demote-editor' : 'member.demote';
-  return change.role === 'admin' ? 'member.promote' : 'member.promote-editor';
+  if (change.role === 'admin') return 'member.promote';
+  return former === 'admin' ? 'member.demote-to-editor' : 'member.promote-editor';
 }

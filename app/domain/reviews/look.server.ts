@@ -13,6 +13,12 @@ export const isThere = (row: ExpressionBuilder<Tables, 'reviews'>) =>
     row('reviews.created_at', '>', sql<Date>`now() - make_interval(days => ${DAYS_ASIDE})`),
   ]);
 
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Moment at which a review that waits is published, or else goes by itself. */
+export const waitsUntil = ({ created_at, publish_at }: { created_at: Date; publish_at: Date | null }): Date =>
+  publish_at ?? new Date(created_at.getTime() + DAYS_ASIDE * DAY);
+
 const NOTHING: Comparison = { items: [], doubled: [], mark: '' };
 
 /**
@@ -65,7 +71,7 @@ export async function listItems(db: Database, id: string, state: ItemState, skip
 export async function waitingReviews(db: Database) {
   return db
     .selectFrom('reviews')
-    .select(['id', 'member_name', 'created_at'])
+    .select(['id', 'member_name', 'created_at', 'publish_at'])
     .select((row) =>
       row
         .selectFrom('review_sections')

@@ -60,6 +60,7 @@ async function storeAll(
   by: Uploader,
   { seen, held = [] }: StoreOptions,
 ): Promise<RecordedFile[]> {
+  await settleSchedules(db, id);
   const review = await lockReview(db, id);
   if (review.stored_at) return []; // pressed twice
   const rows = await db
@@ -92,6 +93,20 @@ async function storeAll(
   await db.deleteFrom('youtube_lists').where('review_id', '=', id).execute();
   await db.updateTable('reviews').set({ stored_at: new Date(), stored_by: by.name }).where('id', '=', id).execute();
   return recorded;
+}
+
+/**
+ * Takes a review off the list of what waits or could not be published, since it is stored with this. Done before the
+ * review is locked, as publishing and cancelling lock their rows in this order.
+ */
+async function settleSchedules(db: Database, id: string): Promise<void> {
+  const published = { outcome: 'published' as const, settled_at: new Date() };
+  await db
+    .updateTable('schedules')
+    .set(published)
+    .where('review_id', '=', id)
+    .where((row) => row.or([row('outcome', 'is', null), row('outcome', '=', 'failed')]))
+    .execute();
 }
 
 /** Locks a review: nobody else stores or discards it until the transaction ends. @throws Refusal `review_gone` */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { contentHash, requireBasis } from '~/domain/site/content-hash.server';
+import { findFeaturedImage } from '~/domain/site/featured-image.server';
+import { findNews } from '~/domain/site/news.server';
 import type { FeaturedImage, NewsConfig } from '~/domain/site/schema';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
@@ -22,11 +25,11 @@ export interface When {
   hour: string;
 }
 
-/** What is to be published: a review as it was seen, or the new state of the news or of the featured image. */
+/** What is to be published: a review as it was seen, or the new state of the news or of the image, with its basis. */
 type Publication =
   | { what: 'review'; reviewId: string; seen: string }
-  | { what: 'news'; content: NewsConfig }
-  | { what: 'image'; content: FeaturedImage };
+  | { what: 'news'; content: NewsConfig; basis?: string | null }
+  | { what: 'image'; content: FeaturedImage; basis?: string | null };
 
 type By = Actor & { name: string };
 
@@ -41,8 +44,9 @@ const NAME = sql<string>`case when name <> '' then name else case what
   end end`;
 
 /**
- * Schedules a publication; of each thing one waits at most.
- * @throws Refusal `schedule_past`, `schedule_far`, `schedule_other`, `review_gone`.
+ * Schedules a publication; of each thing one waits at most. A review that could not be published before is no longer
+ * listed as such.
+ * @throws Refusal `schedule_past`, `schedule_far`, `schedule_other`, `review_gone`, `stored_newer`.
  */
 export async function schedule(db: Database, by: By, { day, hour }: When, publication: Publication): Promise<void> {
   await atomically(db, async (transaction) => {
@@ -50,14 +54,22 @@ export async function schedule(db: Database, by: By, { day, hour }: When, public
     const reviewId = publication.what === 'review' ? publication.reviewId : null;
     await refuseSecond(transaction, publication.what, reviewId);
     const name = reviewId === null ? NAMES[publication.what] : await nameOfReview(transaction, reviewId);
-    if (reviewId !== null) await holdReview(transaction, reviewId, publishAt);
+    if (reviewId !== null) {
+      await transaction
+        .updateTable('schedules')
+        .set({ outcome: 'cancelled', settled_at: new Date() })
+        .where('review_id', '=', reviewId)
+        .where('outcome', '=', 'failed')
+        .execute();
+      await holdReview(transaction, reviewId, publishAt);
+    }
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('schedules')
       .values({
         what: publication.what,
         name,
         review_id: reviewId,
-        seen: publication.what === 'review' ? publication.seen : '',
+        seen: await seenBy(transaction, publication),
         content: publication.what === 'review' ? null : JSON.stringify(publication.content),
         ...{ member_id: by.id, member_name: by.name.slice(0, 201), member_email: by.email, publish_at: publishAt },
       })
@@ -98,7 +110,7 @@ export async function cancelSchedule(db: Database, by: By, id: string): Promise<
 
 /** What waits to be published, the next first, and before it what could not be. */
 export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
-  return db
+  const rows = await db
     .selectFrom('schedules')
     .select([
       'id',
@@ -109,6 +121,7 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
       'publish_at as publishAt',
       'reason',
     ])
+    .select(sql<NewsConfig | FeaturedImage | null>`case when outcome = 'failed' then content end`.as('content'))
     .select(sql<string>`to_char(publish_at at time zone ${zone}, 'YYYY-MM-DD')`.as('day'))
     .select(sql<string>`to_char(publish_at at time zone ${zone}, 'HH24:MI')`.as('hour'))
     .where(IS_LISTED)
@@ -117,6 +130,15 @@ export async function listSchedules(db: Database): Promise<ListedSchedule[]> {
     .orderBy('id')
     .limit(100) // there are at most twenty reviews, the news and the image, besides what failed
     .execute();
+  return rows.map(({ content, ...row }) => ({ ...row, texts: content ? textsOf(content) : [] }));
+}
+
+function textsOf(content: NewsConfig | FeaturedImage): string[] {
+  const texts =
+    'public' in content
+      ? [content.public, content.private].flatMap(({ title, description }) => [title, description])
+      : [content.imageUrl, content.clickUrl, content.altText, content.tooltipText];
+  return texts.filter(Boolean);
 }
 
 /** Counts what waits to be published, with letters or without, and what could not be. */
@@ -177,6 +199,14 @@ export async function instantOf(db: Database, { day, hour }: When): Promise<Date
   if (past) throw new Refusal('schedule_past', { field: 'day' });
   if (far) throw new Refusal('schedule_far', { field: 'day' });
   return at;
+}
+
+/** Content hash of what a publication takes the place of. @throws Refusal `stored_newer` */
+async function seenBy(db: Database, publication: Publication): Promise<string> {
+  if (publication.what === 'review') return publication.seen;
+  const stored = await (publication.what === 'news' ? findNews(db) : findFeaturedImage(db));
+  requireBasis(publication.basis ?? null, stored, publication.content);
+  return contentHash(stored);
 }
 
 /** Refuses to schedule what waits already, or a review that has something in common with one. @throws Refusal `schedule_other` */

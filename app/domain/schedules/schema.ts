@@ -51,6 +51,8 @@ export interface ListedSchedule {
   hour: string;
   /** Why it could not be published; '' while it waits. */
   reason: string;
+  /** Texts of the news or of the image that could not be published; they stand nowhere else. */
+  texts: string[];
 }
 
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;

@@ -14,7 +14,7 @@ import { noteLeftovers, withoutImageData } from './about-leftovers.server';
 import { onceInWorker } from '~/files/worker-job.server';
 import { trusted, type SafeHtml } from '~/text/html';
 import { ABOUT_RENDERING, aboutRendered, renderAbout } from './about-html.server';
-import { contentHash } from './content-hash.server';
+import { requireBasis } from './content-hash.server';
 import { ABOUT_BYTES } from './schema';
 
 /** The About text as markdown, or null while nobody has written one. */
@@ -62,7 +62,7 @@ export async function saveAbout(db: Database, by: Actor, content: string, basis:
   if (isCut) throw new Refusal('about_large', { field: 'content' });
   await atomically(db, async (transaction) => {
     const { about } = await transaction.selectFrom('site').select('about').forUpdate().executeTakeFirstOrThrow();
-    if (basis !== null && basis !== contentHash(about) && about !== content) throw new Refusal('stored_newer');
+    requireBasis(basis, about, content);
     if (await write(transaction, content, html)) await recordAct(transaction, by, 'about.save', '');
   });
 }

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
 import { withoutSite, withSite } from '~/domain/pictures/pictures.server';
-import { Refusal } from '~/errors/refusal';
-import { contentHash } from './content-hash.server';
+import { requireBasis } from './content-hash.server';
 import type { FeaturedImage } from './schema';
 
 /** The featured image of the home page as it is set. */
@@ -34,9 +32,7 @@ export async function saveFeaturedImage(
 ): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.selectFrom('featured_image').select('visible').forUpdate().execute();
-    const stored = await findFeaturedImage(transaction);
-    if (basis !== null && basis !== contentHash(stored) && !isDeepStrictEqual(stored, image))
-      throw new Refusal('stored_newer');
+    requireBasis(basis, await findFeaturedImage(transaction), image);
     await transaction
       .updateTable('featured_image')
       .set({

@@ -1,5 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { requireBasis } from './content-hash.server';
 
 /** The introduction while editors have written none: what the book is, who speaks in it, and who Luisa is. */
 const USUAL =
@@ -11,12 +12,24 @@ export async function findIntroduction(db: Database): Promise<string> {
   return introduction || USUAL;
 }
 
-/** Saves it; '' for the usual one. */
-export async function saveIntroduction(db: Database, by: Actor, text: string): Promise<void> {
+/**
+ * Saves it; '' for the usual one. `basis` is the content hash of the one that it is based on; null overwrites whatever
+ * is stored.
+ * @throws Refusal `stored_newer` when another is stored.
+ */
+export async function saveIntroduction(
+  db: Database,
+  by: Actor,
+  text: string,
+  basis: string | null = null,
+): Promise<void> {
   const introduction = text === USUAL ? '' : text;
   await atomically(db, async (transaction) => {
-    const update = transaction.updateTable('site').set({ introduction }).where('introduction', '<>', introduction);
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordAct(transaction, by, 'introduction.save', '');
+    const site = transaction.selectFrom('site').select('introduction').forUpdate();
+    const { introduction: stored } = await site.executeTakeFirstOrThrow();
+    if (stored === introduction) return;
+    requireBasis(basis, stored || USUAL, text);
+    await transaction.updateTable('site').set({ introduction }).execute();
+    await recordAct(transaction, by, 'introduction.save', '');
   });
 }

@@ -1,7 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { Refusal } from '~/errors/refusal';
-import { contentHash } from './content-hash.server';
+import { requireBasis } from './content-hash.server';
 import type { NewsConfig, NewsSection } from './schema';
 
 const NOTHING: NewsSection = { enabled: false, title: '', description: '' };
@@ -30,8 +29,7 @@ export async function newsFor(db: Database, isMember: boolean): Promise<NewsConf
 export async function saveNews(db: Database, by: Actor, news: NewsConfig, basis: string | null = null): Promise<void> {
   await atomically(db, async (transaction) => {
     await transaction.selectFrom('news').select('section').orderBy('section').forUpdate().execute();
-    const stored = contentHash(await findNews(transaction));
-    if (basis !== null && basis !== stored && contentHash(news) !== stored) throw new Refusal('stored_newer');
+    requireBasis(basis, await findNews(transaction), news);
     for (const section of ['public', 'private'] as const) {
       const { enabled, title, description } = news[section];
       await transaction

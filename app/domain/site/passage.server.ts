@@ -1,5 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { requireBasis } from './content-hash.server';
 import { passageIn, passageName, type Passage } from './passage';
 
 /** The paragraph that the home page shows to visitors; null while none is chosen. */
@@ -8,12 +9,24 @@ export async function findPassage(db: Database): Promise<Passage | null> {
   return passageIn(passage);
 }
 
-/** Chooses it, or none. */
-export async function savePassage(db: Database, by: Actor, passage: Passage | null): Promise<void> {
-  const stored = passage ? `${passage.volume}-${passage.index}-${passage.number}` : '';
+/**
+ * Chooses it, or none. `basis` is the content hash of the one that the choice is based on; null overwrites whatever is
+ * stored.
+ * @throws Refusal `stored_newer` when another is stored.
+ */
+export async function savePassage(
+  db: Database,
+  by: Actor,
+  passage: Passage | null,
+  basis: string | null = null,
+): Promise<void> {
+  const chosen = passage ? `${passage.volume}-${passage.index}-${passage.number}` : '';
   await atomically(db, async (transaction) => {
-    const update = transaction.updateTable('site').set({ passage: stored }).where('passage', '<>', stored);
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordAct(transaction, by, 'passage.save', passage ? passageName(passage) : '');
+    const site = transaction.selectFrom('site').select('passage').forUpdate();
+    const { passage: stored } = await site.executeTakeFirstOrThrow();
+    if (stored === chosen) return;
+    requireBasis(basis, passageIn(stored), passage);
+    await transaction.updateTable('site').set({ passage: chosen }).execute();
+    await recordAct(transaction, by, 'passage.save', passage ? passageName(passage) : '');
   });
 }

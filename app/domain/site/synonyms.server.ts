@@ -1,7 +1,6 @@
 import { atomically, type Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
-import { Refusal } from '~/errors/refusal';
-import { contentHash } from './content-hash.server';
+import { requireBasis } from './content-hash.server';
 
 /** The groups of synonyms as they were written, a line for each; '' while there are none. */
 export async function findSynonyms(db: Database): Promise<string> {
@@ -20,7 +19,7 @@ export async function saveSynonyms(db: Database, by: Actor, typed: string, basis
     const site = transaction.selectFrom('site').select('synonyms').forUpdate();
     const { synonyms: stored } = await site.executeTakeFirstOrThrow();
     if (stored === synonyms) return;
-    if (basis !== null && basis !== contentHash(stored)) throw new Refusal('stored_newer');
+    requireBasis(basis, stored, synonyms);
     await transaction.updateTable('site').set({ synonyms }).execute();
     await recordAct(transaction, by, 'synonyms.save', '');
   });

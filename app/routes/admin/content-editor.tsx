@@ -32,8 +32,10 @@ interface EditorProps {
   className?: string;
   /** Set if it may bring a file. */
   takesFile?: true;
-  /** Buttons and links beside 'Guardar'. */
-  buttons: ReactNode;
+  /** Words of its button. */
+  press?: string;
+  /** Buttons and links beside that. */
+  buttons?: ReactNode;
   /** The stored version, shown beside what was typed meanwhile. */
   stored: ReactNode;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function ContentEditor({
   page,
   className,
   takesFile,
+  press = 'Guardar',
   buttons,
   stored,
   children,
@@ -63,11 +66,11 @@ export function ContentEditor({
         <input type="hidden" name="basis" value={draft.basis} />
         {children}
         <p className="row">
-          <SubmitButton busy="Guardando...">Guardar</SubmitButton> {buttons} <Unsaved of={draft} />
+          <SubmitButton busy="Guardando...">{press}</SubmitButton> {buttons} <Unsaved of={draft} />
         </p>
       </IntentForm>
       <DraftOutcome of={draft} action={page} />
-      <StoredVersion of={draft} action={page}>
+      <StoredVersion of={draft} action={page} press={press}>
         {stored}
       </StoredVersion>
     </>

@@ -23,14 +23,30 @@ export const questions = {
     words: 'Se borran los evangelios de todas las fechas. El número de vistas de cada fecha se conserva.',
     act: 'Eliminar evangelios',
   }),
-  naming: (name: string, role: 'admin' | 'editor'): Question => ({
-    title: role === 'admin' ? `Nombrar a ${name} para la administración` : `Dar a ${name} permiso de edición`,
-    words:
-      role === 'admin'
-        ? 'Podrá hacer lo mismo que tú: cambiar todo el contenido, ver, cambiar y eliminar las cuentas de los demás, y nombrar a otras personas.'
-        : 'Podrá subir, cambiar y eliminar contenido: el libro, los temas, los evangelios, la imagen, las noticias y «Acerca de». No verá las cuentas ni el registro de actividad.',
-    act: role === 'admin' ? 'Nombrar para la administración' : 'Dar permiso de edición',
-  }),
+  naming: (name: string, role: 'admin' | 'editor', former: 'user' | 'editor' | 'admin'): Question => {
+    if (role === 'admin') {
+      return {
+        title: `Nombrar a ${name} para la administración`,
+        words:
+          'Podrá hacer lo mismo que tú: cambiar todo el contenido, ver, cambiar y eliminar las cuentas de los demás, y nombrar a otras personas.',
+        act: 'Nombrar para la administración',
+      };
+    }
+    if (former === 'admin') {
+      return {
+        title: `Pasar a ${name} de la administración a la edición`,
+        words:
+          'Dejará de administrar: ya no verá las cuentas ni el registro de actividad, y tendrá que volver a entrar. Podrá seguir cambiando el contenido.',
+        act: 'Pasar a la edición',
+      };
+    }
+    return {
+      title: `Dar a ${name} permiso de edición`,
+      words:
+        'Podrá subir, cambiar y eliminar contenido: el libro, los temas, los evangelios, la imagen, las noticias y «Acerca de». No verá las cuentas ni el registro de actividad.',
+      act: 'Dar permiso de edición',
+    };
+  },
   member: (name: string, email: string): Question => ({
     title: `Eliminar la cuenta de ${name}`,
     words: `Se borran la cuenta ${email}, sus notas y sus videos vistos. No se puede deshacer.`,

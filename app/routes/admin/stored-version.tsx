@@ -15,11 +15,13 @@ interface StoredVersionProps {
   of: FormDraftState;
   /** Address of the form; its intent `discard` deletes the draft. */
   action: string;
+  /** Words of the button that saves. */
+  press?: string;
   children: ReactNode;
 }
 
 /** Shows the stored version if the draft is based on an older one, with the choices. */
-export function StoredVersion({ of, action, children }: StoredVersionProps) {
+export function StoredVersion({ of, action, press = 'Guardar', children }: StoredVersionProps) {
   if (!of.isNewer) return null;
   return (
     <section className="notice" aria-labelledby={HEADING}>
@@ -28,14 +30,14 @@ export function StoredVersion({ of, action, children }: StoredVersionProps) {
         <p>Desde que empezaste a escribir, alguien guardó otra versión. Lo tuyo sigue en el formulario.</p>
       )}
       {children}
-      <p>Si pulsas «Guardar», lo tuyo queda en su lugar, y esto se puede recuperar desde el registro de actividad.</p>
+      <p>Si pulsas «{press}», lo tuyo queda en su lugar, y esto se puede recuperar desde el registro de actividad.</p>
       <DiscardDraft of={of} action={action} />
     </section>
   );
 }
 
 /** Button that discards the draft and leaves the stored version as it is. */
-export function DiscardDraft({ of, action }: Omit<StoredVersionProps, 'children'>) {
+export function DiscardDraft({ of, action }: Pick<StoredVersionProps, 'of' | 'action'>) {
   return (
     <PostForm className="row" intent="discard" action={action} onSubmit={of.discard}>
       <button className="button">Quedarme con lo guardado</button>

@@ -38,7 +38,7 @@ function Row({ video: { volume, index, title, videoId, state, since } }: { video
       <Cell label="En YouTube">{STATES[state]}</Cell>
       <Cell label="Desde">{since}</Cell>
       <Cell className="table__actions">
-        <PostForm intent="hide" action={paths.adminGoneVideos()}>
+        <PostForm intent="hide">
           <input type="hidden" name="volume" value={volume} />
           <input type="hidden" name="index" value={index} />
           <input type="hidden" name="video" value={videoId} />

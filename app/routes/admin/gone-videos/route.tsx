@@ -10,6 +10,7 @@ import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { numberIn } from '~/http/pages/query-number';
+import { requestPath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -56,9 +57,9 @@ export const action = formAction('editor', {
   ),
   hide: intent(
     place,
-    async ({ video, ...ref }, { asker, done }) => {
+    async ({ video, ...ref }, { asker, args, done }) => {
       const undo = await hideVideo(db, asker, ref, video);
-      return done({ to: paths.adminGoneVideos(), flash: 'video-quitado', undo });
+      return done({ to: requestPath(args.request), flash: 'video-quitado', undo });
     },
     { databaseError: 'content_save_failed', repeatRefusals: ['video_changed'] },
   ),

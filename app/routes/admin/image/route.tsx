@@ -87,7 +87,7 @@ export const action = formAction('editor', {
         throw new Refusal('picture_alt', { field: 'altText' });
       const image = { imageUrl, clickUrl, altText: decorative ? '' : altText, ...rest };
       const when = whenIn(day, hour);
-      if (when) await schedule(db, uploaderOf(asker), when, { what: 'image', content: image });
+      if (when) await schedule(db, uploaderOf(asker), when, { what: 'image', content: image, basis });
       else await saveFeaturedImage(db, asker, image, basis);
       const flash = when ? 'imagen-programada' : 'imagen';
       return done({ to: paths.admin('imagen'), flash }, {}, await replaceDraft(args.request, asker.id));

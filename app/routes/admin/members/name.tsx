@@ -22,7 +22,7 @@ const page = confirmation('admin', {
     const role = roleIn(params);
     const member = await findMember(db, memberIn(params));
     if (!member) throw new Refusal('member_missing');
-    const question = questions.naming(`${member.first_name} ${member.last_name}`, role);
+    const question = questions.naming(`${member.first_name} ${member.last_name}`, role, member.role);
     return { question, back: paths.adminMember(member.id) };
   },
   act: async ({ asker, args, done }) => {

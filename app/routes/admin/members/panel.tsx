@@ -120,7 +120,7 @@ function Rights({ member }: { member: MemberProps }) {
 }
 
 function Naming({ member, to: role }: { member: MemberProps; to: 'admin' | 'editor' }) {
-  const question = questions.naming(member.name, role);
+  const question = questions.naming(member.name, role, member.role);
   return (
     <ConfirmLink
       to={paths.adminNameMember(member.id, role === 'admin' ? 'administracion' : 'edicion')}

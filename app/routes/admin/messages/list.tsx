@@ -77,7 +77,7 @@ function Message({
 
 function Act({ id, intent, words, place }: { id: number; intent: string; words: string; place: string }) {
   return (
-    <PostForm intent={intent} action={paths.adminMessages()}>
+    <PostForm intent={intent}>
       <input type="hidden" name="id" value={id} />
       <button className="button">
         {words}

@@ -9,6 +9,7 @@ import type { FormAnswer } from '~/errors/message';
 import { formAction, intent } from '~/http/forms/form.server';
 import { pageLoader } from '~/http/pages/page.server';
 import { numberIn } from '~/http/pages/query-number';
+import { requestPath } from '~/http/pages/safe-path';
 import { paths } from '~/paths';
 import { AdminPage } from '~/routes/admin/admin-page';
 import { adminLinks } from '~/routes/admin/links';
@@ -50,25 +51,25 @@ const message = z.object({
 export const action = formAction('editor', {
   fixed: intent(
     message,
-    async ({ id }, { asker, done }) => {
+    async ({ id }, { asker, args, done }) => {
       await settleMessage(db, nameOf(asker), id, 'fixed');
-      return done({ to: paths.adminMessages(), flash: 'aviso-corregido' });
+      return done({ to: requestPath(args.request), flash: 'aviso-corregido' });
     },
     { databaseError: 'content_save_failed', repeatRefusals: ['message_settled'] },
   ),
   declined: intent(
     message,
-    async ({ id }, { asker, done }) => {
+    async ({ id }, { asker, args, done }) => {
       await settleMessage(db, nameOf(asker), id, 'declined');
-      return done({ to: paths.adminMessages(), flash: 'aviso-sin-cambio' });
+      return done({ to: requestPath(args.request), flash: 'aviso-sin-cambio' });
     },
     { databaseError: 'content_save_failed', repeatRefusals: ['message_settled'] },
   ),
   reopen: intent(
     message,
-    async ({ id }, { asker, done }) => {
+    async ({ id }, { asker, args, done }) => {
       await reopenMessage(db, asker, id);
-      return done({ to: paths.adminMessages(), flash: 'aviso-abierto' });
+      return done({ to: requestPath(args.request), flash: 'aviso-abierto' });
     },
     { databaseError: 'content_save_failed' },
   ),

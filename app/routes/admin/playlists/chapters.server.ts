@@ -20,5 +20,6 @@ export async function loadChapters(volume: number, query: URLSearchParams): Prom
     at: at && shortInstant(at, env.TIME_ZONE),
   }));
   const counts = CHAPTER_FILTERS.map(({ takes }) => all.filter(takes).length);
-  return { rows, counts, ver: filter.ver, page, pages: pageWithin(Infinity, found.length) };
+  const next = (all.at(-1)?.index ?? 0) + 1;
+  return { rows, counts, next, ver: filter.ver, page, pages: pageWithin(Infinity, found.length) };
 }

@@ -16,6 +16,8 @@ export interface PanelChapter extends ListedChapter {
 export interface PanelChapters {
   rows: ListedChapter[];
   counts: number[];
+  /** Number after the last chapter's. */
+  next: number;
   ver: string | null;
   page: number;
   pages: number;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { db } from '~/db/db.server';
 import { chapterKinds } from '~/domain/book/export.server';
 import { volumeFigures } from '~/domain/book/figures.server';
-import { editVolume } from '~/domain/book/playlists.server';
+import { editVolume, markOfVolume } from '~/domain/book/playlists.server';
 import { leadsNowhere } from '~/domain/book/schema';
 import { findVolume } from '~/domain/book/volumes.server';
 import { Refusal } from '~/errors/refusal';
@@ -17,12 +17,14 @@ import { volumeIn } from '~/http/pages/volume-param';
 import { paths } from '~/paths';
 import { trimmed } from '~/text/bounded';
 import { AdminPage } from '~/routes/admin/admin-page';
+import { basisField } from '~/routes/admin/basis.server';
+import { discard } from '~/routes/admin/discard.server';
 import { adminLinks } from '~/routes/admin/links';
 import { ChapterList } from './chapters';
 import { loadChapters } from './chapters.server';
 import { VolumeDownloads } from './volume-downloads';
-import { useVolumeForm, VolumeForm } from './volume-form';
-import { FormNotices } from '~/ui/forms/intent-form';
+import { VolumeForm } from './volume-form';
+import { useAnswer } from '~/ui/page-state';
 import { titled } from '~/ui/title';
 
 const volumeForm = z.object({
@@ -48,7 +50,7 @@ export const loader = pageLoader('editor', async (admin, { request, params }) =>
     formData(request, admin.id),
   ]);
   if (!volume) throw new Refusal('not_found');
-  return { volume, kinds, chapters, formProps, constraints };
+  return { volume, mark: markOfVolume(volume), kinds, chapters, formProps, constraints };
 });
 
 /** Flash message after the data of a volume are saved. */
@@ -58,39 +60,39 @@ async function saved(volume: number): Promise<FlashValue> {
 }
 
 export const action = formAction('editor', {
-  volume: intent(volumeForm, async ({ title, is_available, youtube_url }, { asker, args, done }) => {
-    const volume = volumeIn(args.params);
-    await editVolume(db, asker, volume, { title, is_available, youtube_url: youtube_url ?? null });
-    const flash = await saved(volume);
-    return done({ to: paths.admin('playlists'), flash }, {}, await replaceDraft(args.request, asker.id));
-  }),
+  volume: intent(
+    volumeForm.extend({ basis: basisField }),
+    async ({ title, is_available, youtube_url = null, basis = null }, { asker, args, done }) => {
+      const volume = volumeIn(args.params);
+      await editVolume(db, asker, volume, { title, is_available, youtube_url }, basis);
+      const flash = await saved(volume);
+      return done({ to: paths.admin('playlists'), flash }, {}, await replaceDraft(args.request, asker.id));
+    },
+    { optionalFields: ['basis'], storesRefused: true }, // tabs of before lack it
+  ),
+  discard: discard(({ params }) => paths.adminVolume(volumeIn(params))),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   titled({ title: `Volumen ${data?.volume.number ?? ''} · Administración` }, matches);
 
 export default function VolumePage() {
-  const { volume, kinds, chapters, formProps } = useLoaderData<typeof loader>();
-  const formState = useVolumeForm(volume, formProps);
-  const total = chapters.counts[0] ?? 0;
-  const hasFailed = formState.form.errors.length > 0;
+  const { volume, mark, kinds, chapters, formProps } = useLoaderData<typeof loader>();
+  const isUnsaved = useAnswer() !== null || formProps.draft !== null;
   const form = (
-    <section className={hasFailed ? 'column' : 'part column'}>
+    <section className={isUnsaved ? 'column' : 'part column'}>
       <h2>Cómo se muestra en el inicio</h2>
-      <VolumeForm known={formState} volume={volume} chapters={total} />
+      <VolumeForm volume={volume} mark={mark} chapters={chapters.counts[0] ?? 0} {...formProps} />
     </section>
   );
   return (
     <AdminPage title={`El Volumen ${volume.number}`}>
-      <div className="column">
-        <FormNotices of={formState.form} title="No se pudo guardar" />
-      </div>
-      {hasFailed && form}
+      {isUnsaved && form}
       <ChapterList volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={chapters} />
       <div className="halves part">
         <div>
-          <NewChapter volume={volume.number} next={total + 1} />
-          {!hasFailed && form}
+          <NewChapter volume={volume.number} next={chapters.next} />
+          {!isUnsaved && form}
         </div>
         <VolumeDownloads volume={volume.number} hasPlaylist={volume.hasPlaylist} chapters={kinds} />
       </div>

@@ -24,6 +24,8 @@ const itemQuery = z.object({
   tipo: z.enum(IMPORT_KINDS),
   volumen: z.coerce.number().int().min(0).max(36),
   clave: z.string().max(200).default(''), // a playlist and About have none
+  ver: z.string().max(20).optional().catch(undefined),
+  lista: z.coerce.number().int().min(1).optional().catch(undefined),
 });
 
 export const loader = pageLoader('editor', async (_admin, { params, request }) => {
@@ -52,7 +54,7 @@ export default function ReviewItem() {
   return (
     <AdminPage title={name}>
       <p>
-        <a className="action-link" href={`${paths.adminReview(id)}#lista`}>
+        <a className="action-link" href={`${paths.adminReview(id, { ver: place.ver, pagina: place.lista })}#lista`}>
           Volver a la revisión
         </a>
       </p>

@@ -22,6 +22,7 @@ interface ItemsProps {
 /** List of the items of a review, 25 to a page, each with a link to its differences; nothing if there are none. */
 export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
   if (choices.every(({ count }) => count === 0)) return null;
+  const from = { ver: chosen, lista: page > 1 ? page : undefined };
   return (
     <section className="part" id="lista" aria-labelledby="lista-t">
       <h2 id="lista-t">Uno por uno</h2>
@@ -43,7 +44,10 @@ export function Items({ id, choices, chosen, items, page, pages }: ItemsProps) {
       <ul role="list" className="plain-list">
         {items.map(({ kind, volume, key, label }) => (
           <li key={`${kind} ${volume} ${key}`}>
-            <a className="action-link" href={paths.adminReviewItem(id, { tipo: kind, volumen: volume, clave: key })}>
+            <a
+              className="action-link"
+              href={paths.adminReviewItem(id, { tipo: kind, volumen: volume, clave: key, ...from })}
+            >
               {itemName(kind, volume, key, label)}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { db } from '~/db/db.server';
-import { findReview, listItems } from '~/domain/reviews/look.server';
+import { findReview, listItems, waitsUntil } from '~/domain/reviews/look.server';
 import type { ItemState } from '~/domain/reviews/schema';
+import { scheduledFor } from '~/domain/schedules/schedules.server';
 import { env } from '~/env.server';
 import { Refusal } from '~/errors/refusal';
 import { numberIn } from '~/http/pages/query-number';
@@ -10,7 +11,6 @@ import type { Choice } from './items';
 import { causesOf, type SectionProps } from './words';
 
 const PAGE = 25;
-const DAY = 24 * 60 * 60 * 1000;
 const LISTED: [name: string, words: string, state: ItemState, of: 'added' | 'replaced' | 'unchanged'][] = [
   ['cambian', 'Cambian', 'replaced', 'replaced'],
   ['nuevos', 'Nuevos', 'new', 'added'],
@@ -21,6 +21,7 @@ const LISTED: [name: string, words: string, state: ItemState, of: 'added' | 'rep
 export async function loadReview(id: string, query: URLSearchParams) {
   const review = await findReview(db, id);
   if (!review) throw new Refusal('review_gone');
+  const publishAt = await scheduledFor(db, 'review', id);
   const sections = review.sections.map(({ section, file_name, import_id, kind, volume, ...row }): SectionProps => {
     const { added, replaced, removed, unchanged, failures, refused, remarks } = row;
     const base = { section, name: file_name, kind, volume, importId: import_id };
@@ -33,8 +34,8 @@ export async function loadReview(id: string, query: URLSearchParams) {
     seen: review.mark,
     by: review.member_name,
     at: at(review.created_at),
-    until: at(new Date(review.created_at.getTime() + DAY)),
-    publishAt: review.publish_at && at(review.publish_at),
+    until: at(waitsUntil(review)),
+    publishAt: publishAt && at(publishAt),
     stored: review.stored_at && { at: at(review.stored_at), by: review.stored_by },
     change: review.sections.find(({ change }) => change)?.change ?? null,
     counts: {

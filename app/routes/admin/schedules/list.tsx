@@ -2,6 +2,7 @@ import type { ListedSchedule } from '~/domain/schedules/schema';
 import { typedIn, type FormAnswer } from '~/errors/message';
 import { adminLetterPath, paths } from '~/paths';
 import { PostForm } from '~/ui/post-form';
+import { Verbatim } from '~/ui/verbatim';
 
 type ShownSchedule = Omit<ListedSchedule, 'publishAt' | 'what'> & { at: string };
 
@@ -36,7 +37,7 @@ export function ScheduleList({ schedules, letters, zone, answer }: ListProps) {
 
 const whenIn = (answer: FormAnswer | undefined) => ({ day: typedIn(answer, 'day'), hour: typedIn(answer, 'hour') });
 
-function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: ShownSchedule & { zone: string }) {
+function Schedule({ id, name, reviewId, by, at, day, hour, reason, texts, zone }: ShownSchedule & { zone: string }) {
   return (
     <>
       <h2>{reviewId === null ? name : <a href={paths.adminReview(reviewId)}>{name}</a>}</h2>
@@ -44,9 +45,20 @@ function Schedule({ id, name, reviewId, by, at, day, hour, reason, zone }: Shown
         {at}, de {by}
       </p>
       {reason ? (
-        <p className="notice notice--bad">
-          <b>No se pudo publicar.</b> {reason}
-        </p>
+        <>
+          <p className="notice notice--bad">
+            <b>No se pudo publicar.</b> {reason}
+          </p>
+          {texts.length > 0 && (
+            <blockquote className="breakable">
+              {texts.map((text, nth) => (
+                <p key={nth}>
+                  <Verbatim text={text} />
+                </p>
+              ))}
+            </blockquote>
+          )}
+        </>
       ) : (
         <PostForm intent="move" action={paths.adminSchedules()}>
           <input type="hidden" name="id" value={id} />

@@ -1,36 +1,38 @@
 import type { BookAuthorInput } from '~/domain/site/schema';
 import { paths } from '~/paths';
+import { ContentEditor, useContentForm } from '~/routes/admin/content-editor';
 import { Field } from '~/ui/forms/field';
 import type { FormDraftProps } from '~/ui/forms/form-draft';
-import { FormNotices, IntentForm, useIntentForm } from '~/ui/forms/intent-form';
 import { Flash } from '~/ui/page/flash';
-import { SubmitButton } from '~/ui/forms/submit-button';
 
 interface AuthorProps extends FormDraftProps {
   /** Author of the book; '' for the foundation. */
-  stored: string;
+  name: string;
+  mark: string;
 }
 
 /** Form of the name under which e-readers file the book. */
-export function AuthorForm({ stored, ...formProps }: AuthorProps) {
-  const { form, fields } = useIntentForm<BookAuthorInput>('book-author', {
-    ...{ id: 'nombrar-autor', shows: ['book_author'], ...formProps },
-    defaultValue: { book_author: formProps.draft?.book_author ?? stored },
+export function AuthorForm({ name, ...options }: AuthorProps) {
+  const editor = useContentForm<BookAuthorInput>('book-author', {
+    ...options,
+    ...{ id: 'nombrar-autor', shows: ['book_author'], stored: { book_author: name }, saved: 'autor' },
   });
   return (
     <div className="column" id="autor">
       <Flash part="autor" />
-      <FormNotices of={form} title="No se pudo guardar el autor" />
-      <IntentForm of={form} action={`${paths.admin('settings')}#autor`} isOneOfSeveral>
+      <ContentEditor
+        of={editor}
+        page={`${paths.admin('settings')}#autor`}
+        title="No se pudo guardar el autor"
+        press="Cambiar el autor"
+        stored={<p>{name || 'El de la fundación'}</p>}
+      >
         <Field
-          field={fields.book_author}
+          field={editor.fields.book_author}
           label="Autor del libro"
           hint="Con este nombre aparece en los lectores de EPUB. Vacío: el de la fundación."
         />
-        <p className="row">
-          <SubmitButton busy="Guardando...">Cambiar el autor</SubmitButton>
-        </p>
-      </IntentForm>
+      </ContentEditor>
     </div>
   );
 }

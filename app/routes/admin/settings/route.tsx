@@ -64,12 +64,17 @@ async function newsAsShown() {
 
 async function switchesAndFigures() {
   const [switches, mail, author] = await Promise.all([findSwitches(db), mailFigures(db), findBookAuthor(db)]);
-  return { ...switches, mail, author };
+  return { ...switches, mail, author: { name: author, mark: contentHash(author) } };
 }
 
 async function passageNow() {
   const passage = await findPassage(db);
-  return { passage, isThere: passage !== null && (await isInBook(passage)) };
+  return { passage, mark: contentHash(passage), isThere: passage !== null && (await isInBook(passage)) };
+}
+
+async function introductionNow() {
+  const text = await findIntroduction(db);
+  return { text, mark: contentHash(text) };
 }
 
 const isInBook = async ({ volume, index, number }: Passage) =>
@@ -88,13 +93,21 @@ const setting =
 
 const constraints = constraintsOf({ introduction: introductionForm, passage: passageForm });
 const TEXTS = ['public_description', 'private_description'];
+/** Options of the forms of one text; tabs of before lack its basis. */
+const OF_TEXT = { databaseError: 'content_save_failed', optionalFields: ['basis'], storesRefused: true } as const;
+
+/** Part of the page with the form that a draft is of. */
+const partOf = (draft: Record<string, string>) =>
+  Object.entries({ introduction: 'presentacion', passage: 'pasaje', book_author: 'autor' }).find(
+    ([field]) => field in draft,
+  )?.[1] ?? 'noticias';
 
 export const loader = pageLoader('editor', async (admin, { request }) => {
   const [formProps, switches, news, introduction, passage] = await Promise.all([
     formData(request, admin.id),
     admin.role === 'admin' ? dataOrFailure(switchesAndFigures(), 'content_load_failed') : null,
     dataOrFailure(newsAsShown(), 'content_load_failed'),
-    dataOrFailure(findIntroduction(db), 'content_load_failed'),
+    dataOrFailure(introductionNow(), 'content_load_failed'),
     dataOrFailure(passageNow(), 'content_load_failed'),
   ]);
   const typed = await previewsOf('news', TEXTS, formProps.draft);
@@ -129,7 +142,7 @@ export const action = formAction('editor', {
       });
       const news = { public: section('public'), private: section('private') };
       const when = whenIn(day, hour);
-      if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news });
+      if (when) await schedule(db, uploaderOf(asker), when, { what: 'news', content: news, basis });
       else await saveNews(db, asker, news, basis);
       const headers = await replaceDraft(args.request, asker.id);
       return done(
@@ -147,37 +160,37 @@ export const action = formAction('editor', {
     },
   ),
   introduction: intent(
-    introductionForm,
-    async ({ introduction }, { asker, args, done }) => {
-      await saveIntroduction(db, asker, introduction);
+    introductionForm.extend({ basis: basisField }),
+    async ({ introduction, basis = null }, { asker, args, done }) => {
+      await saveIntroduction(db, asker, introduction, basis);
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#presentacion`, flash: 'presentacion' }, {}, headers);
     },
-    { databaseError: 'content_save_failed', draft: { part: 'presentacion' } },
+    { ...OF_TEXT, draft: { part: 'presentacion' } },
   ),
   passage: intent(
-    passageForm,
-    async ({ passage: typed }, { asker, args, done }) => {
+    passageForm.extend({ basis: basisField }),
+    async ({ passage: typed, basis = null }, { asker, args, done }) => {
       const passage = passageIn(typed);
       if (passage && !(await isInBook(passage))) throw new Refusal('passage_missing', { field: 'passage' });
-      await savePassage(db, asker, passage);
+      await savePassage(db, asker, passage, basis);
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#pasaje`, flash: 'pasaje' }, {}, headers);
     },
-    { databaseError: 'content_save_failed', draft: { part: 'pasaje' } },
+    { ...OF_TEXT, draft: { part: 'pasaje' } },
   ),
   'book-author': intent(
-    bookAuthorForm,
-    async ({ book_author: author }, { asker, args, done }) => {
+    bookAuthorForm.extend({ basis: basisField }),
+    async ({ book_author: author, basis = null }, { asker, args, done }) => {
       onlyAdmins(asker);
-      await saveBookAuthor(db, asker, author);
+      await saveBookAuthor(db, asker, author, basis);
       const headers = await replaceDraft(args.request, asker.id);
       return done({ to: `${paths.admin('settings')}#autor`, flash: 'autor' }, {}, headers);
     },
-    { databaseError: 'content_save_failed', draft: { part: 'autor' } },
+    { ...OF_TEXT, draft: { part: 'autor' } },
   ),
   preview: preview('news'),
-  discard: discard(() => `${paths.admin('settings')}#noticias`),
+  discard: discard((_args, draft) => `${paths.admin('settings')}#${partOf(draft)}`),
 });
 
 export const meta: MetaFunction = ({ matches }) => titled({ title: 'Ajustes · Administración' }, matches);
@@ -204,7 +217,7 @@ export default function Settings() {
                 name="download"
                 className="part"
                 isOn={switches.data.bookDownload}
-                below={<AuthorForm stored={switches.data.author} {...formWith('book_author')} />}
+                below={<AuthorForm {...switches.data.author} {...formWith('book_author')} />}
               />
             </div>
             <div>
@@ -232,7 +245,7 @@ export default function Settings() {
       {introduction.failed ? (
         <PartFailed error={introduction.failed} />
       ) : (
-        <IntroductionForm text={introduction.data} {...formWith('introduction')} />
+        <IntroductionForm {...introduction.data} {...formWith('introduction')} />
       )}
       {passage.failed ? (
         <PartFailed error={passage.failed} />
