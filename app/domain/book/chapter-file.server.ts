@@ -29,7 +29,7 @@ const mainFile = fields({
   date: maybeText(100),
   description: orNull(text),
   dialogue: listOf(fields({ speaker: z.string().max(100), text })),
-});
+}).transform((file) => ({ ...file, date: file.date || file.info.date }));
 
 const INDEX = /^0*\d{1,4}$/;
 
