@@ -48,6 +48,19 @@ describe('what a form writes is what was read', () => {
     expect(textFile(place, sent).dialogue).toEqual(content.dialogue);
   });
 
+  it('of the date of info, alone or beside the own one, until the date is emptied', () => {
+    const written = (own: string, typed?: string) => {
+      const content = mainChapter(11, 5, { date: own });
+      const fields = textFields(content);
+      const { info, date } = textFile(place, { ...fields, date: typed ?? fields.date, ...SAVING }, content);
+      return [info.date, date];
+    };
+    expect(written('')).toEqual(['1912-03-14', '1912-03-14']);
+    expect(written('', '1912-03-15')).toEqual(['1912-03-15', '1912-03-15']);
+    expect(written('14 de marzo')).toEqual(['1912-03-14', '14 de marzo']);
+    for (const own of ['', '14 de marzo', '1912-03-14']) expect(written(own, '')).toEqual(['', '']);
+  });
+
   it('of every part of a study', () => {
     const content = optionalChapter(11, 5, {
       dialogue_summary: texts.map((text) => ({ speaker: '', text })),

@@ -29,6 +29,20 @@ it('a chapter is written part by part, as its files say it, and each change is u
   expect(await get('optional')).toMatchObject({ keywords: [], quiz: { questions: [], answers: [] }, homework: [] });
 });
 
+it('a study has the date that is sent, else the stored one', async () => {
+  const date = async () => ((await get('optional')) as { info: object }).info;
+  for (const [info, expected] of [
+    [undefined, ''],
+    [{ date: '1912-03-14' }, '1912-03-14'],
+    [undefined, '1912-03-14'],
+    [{}, '1912-03-14'],
+    [{ date: '' }, ''],
+  ] as const) {
+    expect((await put('optional-file', { info, homework: ['Ora.'] })).status).toBe(200);
+    expect(await date()).toEqual({ volume: 11, index: 5, date: expected });
+  }
+});
+
 it('what is probably meant otherwise is stored and remarked', async () => {
   const turn = { speaker: 'Jesús', text: 'Hija.\n\n#Luisa\nSí.' };
   const { json } = await put('main-file', { ...mainChapter(11, 5), dialogue: [turn] });

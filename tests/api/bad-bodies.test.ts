@@ -118,7 +118,7 @@ function wrongValues(schema: Schema): unknown[] {
   if (type === 'string') return [...others, 7, true, ...tooLong, ...tooShort, ...misformed];
   if (type === 'boolean') return [...others, 'true', 0, 1, ''];
   if (type === 'array') return wrongLists(one);
-  if (type === 'object') return [...nothing, [], 'x', 7, true, {}];
+  if (type === 'object') return [...nothing, [], 'x', 7, true, ...(one.required?.length ? [{}] : [])];
   const beyond = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
   return [...others, '1', true, 1.5, -1, 1e308, Number.MAX_SAFE_INTEGER + 1, ...beyond];
 }

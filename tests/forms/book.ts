@@ -17,8 +17,9 @@ const SEEN = { press: 'Ver sin guardar', mayLack: { step: 'it is saved then', vi
 const LONG_URL = `https://${'x'.repeat(1993)}`;
 const volume = () =>
   db.selectFrom('volumes').select(['title', 'youtube_url', 'is_available']).where('number', '=', 15).execute();
+const AT = { volume: 14, index: 1 };
 const chapters = () =>
-  keepFilled(14, { videos: [1, 2], main: { 1: { date: '' } }, optional: { 1: { homework: ['Antes.'] } } });
+  keepFilled(14, { videos: [1, 2], main: { 1: { date: '', info: AT } }, optional: { 1: { homework: ['Antes.'] } } });
 const clean = async () => {
   await db.deleteFrom('reviews').execute();
   await chapters();

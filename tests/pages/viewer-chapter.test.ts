@@ -94,7 +94,12 @@ describe('the head of a chapter', () => {
     expect(wordsIn(page, 'main .chapter-head')[0]).toContain('Primavera de 1899');
   });
 
-  it('shows none of these where there is no main text', async () => {
+  it('has the date of the study where there is no main text', async () => {
+    const page = await open('chapter=8');
+    expect(wordsIn(page, '.chapter-head a time')).toEqual(['14 de marzo de 1912']);
+  });
+
+  it('shows none of these where there is neither', async () => {
     const page = await open('chapter=2');
     expect(wordsIn(page, '.chapter-head')[0]).not.toContain('lectura');
     expect(wordsIn(page, 'main time, .lead-text, .text-pager')).toEqual([]);

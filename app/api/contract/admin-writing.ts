@@ -23,6 +23,12 @@ const textBody = z.object({
   dialogue: turns.min(1, 'debe tener al menos un turno'),
 });
 const studyBody = z.object({
+  info: z
+    .object(
+      { date: text(100).optional().meta({ description: 'Si falta, la que tiene', example: '1912-03-14' }) },
+      'debe ser un objeto',
+    )
+    .optional(),
   dialogue_summary: section(turn).meta({ example: turnExample }).default([]),
   keywords: texts.default([]),
   topics: texts.default([]),
@@ -109,7 +115,7 @@ export const adminWritingRows = {
   },
   '/admin/optional-file/:volume/:index': {
     PUT: row({
-      summary: 'Escribe el material de estudio de un capítulo, esté o no; lo que falta queda vacío',
+      summary: 'Escribe el material de estudio de un capítulo, esté o no; lo que falta queda vacío, menos su fecha',
       params: place,
       body: studyBody,
       ...writing,

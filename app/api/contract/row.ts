@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Code } from '~/errors/catalogue';
 import { bounded } from '~/text/bounded';
+import { isDay } from '~/text/spanish';
 import type { Permission } from '~/http/auth/permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -75,8 +76,13 @@ const chapterIndex = wholeNumberIn(1, LARGEST_INDEX, 5);
 /** A chapter of a volume. */
 export const place = z.object({ volume: volumeNumber, index: chapterIndex });
 
+const NO_DAY = 'debe ser una fecha AAAA-MM-DD que exista';
+
 /** A calendar day. */
-export const day = z.iso.date('debe ser una fecha AAAA-MM-DD que exista').meta({ example: '2026-11-21' });
+export const day = z.iso
+  .date({ error: NO_DAY, abort: true })
+  .refine(isDay, NO_DAY) // there is no year 0
+  .meta({ example: '2026-11-21' });
 
 /** A text that can be stored: without NUL or lone surrogates. */
 export const text = (most: number, words = `no puede pasar de ${most} caracteres`) =>

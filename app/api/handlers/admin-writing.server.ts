@@ -17,16 +17,14 @@ const answerOf = ({ change, remarks }: Awaited<ReturnType<typeof storeChapter>>)
 export const adminWritingHandlers = {
   '/admin/main-file/:volume/:index': {
     PUT: async ({ params, body, asker }) => {
-      const file = { info: { ...params, date: body.date }, ...body };
+      const file = { info: { date: body.date }, ...body };
       return answerOf(await storeChapter(db, uploaderOf(asker), params, 'main', file));
     },
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['main'])),
   },
   '/admin/optional-file/:volume/:index': {
-    PUT: async ({ params, body, asker }) => {
-      const file = { info: { ...params, date: '' }, ...body };
-      return answerOf(await storeChapter(db, uploaderOf(asker), params, 'optional', file));
-    },
+    PUT: async ({ params, body, asker }) =>
+      answerOf(await storeChapter(db, uploaderOf(asker), params, 'optional', body)),
     DELETE: async ({ params, asker }) => void (await deleteChapter(db, asker, params, ['optional'])),
   },
   '/admin/video/:volume/:index': {

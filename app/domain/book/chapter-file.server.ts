@@ -29,16 +29,24 @@ const mainFile = fields({
   date: maybeText(100),
   description: orNull(text),
   dialogue: listOf(fields({ speaker: z.string().max(100), text })),
-});
+}).transform((file) => ({ ...file, date: file.date || file.info.date }));
 
-/** A list of answers, or an object keyed by the index of the question, from 0 or from 1. */
+const INDEX = /^0*\d{1,4}$/;
+
+/** A list of answers, or an object keyed by the index of the question, from 0 or from 1; other keys are unknown. */
 const answers = z.preprocess(
-  (value) => {
+  (value, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const keyed = value as Record<string, unknown>;
-    const first = '0' in keyed ? 0 : 1;
-    const last = Math.max(-1, ...Object.keys(keyed).map((key) => (/^\d{1,4}$/.test(key) ? Number(key) : -1)));
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => keyed[String(at + first)] ?? '');
+    const keyed = new Map<number, unknown>();
+    const keys: string[] = [];
+    for (const [key, answer] of Object.entries(value)) {
+      if (!INDEX.test(key) || keyed.has(Number(key))) keys.push(key);
+      else keyed.set(Number(key), answer);
+    }
+    if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: { ...value }, message: '1' }); // which '1.' may mean
+    const first = keyed.has(0) ? 0 : 1;
+    const last = Math.max(-1, ...keyed.keys());
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => keyed.get(at + first) ?? '');
   },
   z.array(absent(text, '')).check(upTo(MOST_ENTRIES, tooManyEntries)),
 );

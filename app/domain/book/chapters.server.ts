@@ -5,6 +5,7 @@ import { revisionColumn, type Revision } from '~/db/revision.server';
 import type { Recording } from '~/domain/recordings/schema';
 import { trusted, type SafeHtml } from '~/text/html';
 import { onceInWorker } from '~/files/worker-job.server';
+import { CHAPTER_DATE } from './chapter-date.server';
 import { paragraphsOf, RENDERING, renderDialogue, type ShownParagraph } from './dialogue.server';
 import { STUDY_RENDERING, studiesAgain } from './study.server';
 
@@ -25,7 +26,9 @@ interface DatedParagraphs {
 /** The main text of a chapter, or null when there is none. */
 export async function findMainText(db: Database, volume: number, index: number): Promise<MainText | null> {
   const { rows } = await sql<TextRow>`
-    select ${TEXT} from main_chapters as main where volume = ${volume} and index = ${index}`.execute(db);
+    select ${TEXT}, main.content ->> 'date' as date from main_chapters as main where volume = ${volume} and index = ${index}`.execute(
+    db,
+  );
   return textIn(rows[0]);
 }
 
@@ -36,12 +39,15 @@ export async function findStudy(db: Database, volume: number, index: number): Pr
   return studyIn(rows[0]);
 }
 
-/** Both in one statement, with the revision of the content that it saw, whether the video has a transcript, and the recording. */
+/**
+ * Both in one statement, with the date of the chapter, the revision of the content that it saw, whether the video has a
+ * transcript, and the recording.
+ */
 export async function findTextAndStudy(db: Database, volume: number, index: number) {
   const { rows } = await sql<
     TextRow & StudyRow & { revision: Revision; hasTranscript: boolean; recording: Recording | null }
   >`
-    select ${TEXT}, ${STUDY}, ${revisionColumn} as revision,
+    select ${TEXT}, ${STUDY}, ${CHAPTER_DATE} as date, ${revisionColumn} as revision,
            exists (select from videos join transcripts using (video_id)
                     where videos.volume = ${volume} and videos.index = ${index}) as "hasTranscript",
            (select jsonb_build_object('source', source, 'type', coalesce(facts.type, ''), 'size', facts.size,
@@ -55,20 +61,24 @@ export async function findTextAndStudy(db: Database, volume: number, index: numb
   );
   const [row] = rows;
   if (!row) throw new Error('a join with one row gave none');
-  const { revision, hasTranscript, recording } = row;
-  return { main: textIn(row), study: await studyIn(row), revision, hasTranscript, recording };
+  const { date, revision, hasTranscript, recording } = row;
+  return { main: textIn(row), study: await studyIn(row), date, revision, hasTranscript, recording };
 }
 
 /** The paragraphs of a chapter's main text, none where it has no text, and its date as it was given. */
 export async function findParagraphs(db: Database, volume: number, index: number): Promise<DatedParagraphs> {
-  const content = (await contentOf(db, volume, index).executeTakeFirst())?.content;
-  return { date: content?.date ?? '', paragraphs: content ? paragraphsOf(content.dialogue) : [] };
+  const { rows } = await sql<{ content: MainContent; date: string }>`
+    select main.content, ${CHAPTER_DATE} as date
+      from main_chapters as main left join optional_chapters as optional using (volume, index)
+     where volume = ${volume} and index = ${index}`.execute(db);
+  const [row] = rows;
+  return { date: row?.date ?? '', paragraphs: row ? paragraphsOf(row.content.dialogue) : [] };
 }
 
-/** The date of each chapter of a volume that has one, as given, by index; of its main text where both have one. */
+/** The date of each chapter of a volume that has one, by index. */
 export async function datesOf(db: Database, volume: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ index: number; date: string }>`
-    select index, coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}') as date
+    select index, ${CHAPTER_DATE} as date
       from (select * from main_chapters where volume = ${volume}) as main
            full join (select * from optional_chapters where volume = ${volume}) as optional using (index)`.execute(db);
   return new Map(rows.filter(({ date }) => date).map(({ index, date }) => [index, date]));
@@ -81,7 +91,7 @@ interface TextRow extends Pick<MainText, 'date' | 'description'> {
 }
 
 const TEXT = sql`
-  html, main.content ->> 'date' as date, main.content ->> 'description' as description,
+  html, main.content ->> 'description' as description,
   case when main.rendering <> ${RENDERING} then main.content end as "staleText"`;
 
 interface StudyRow {
@@ -103,6 +113,3 @@ async function studyIn(row: StudyRow | undefined): Promise<RenderedStudy | null>
   const [study] = await onceInWorker(studiesAgain, [row.staleStudy]);
   return study ?? null;
 }
-
-const contentOf = (db: Database, volume: number, index: number) =>
-  db.selectFrom('main_chapters').select('content').where('volume', '=', volume).where('index', '=', index);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { dayWritten } from '~/text/written-dates.server';
+import { CHAPTER_DATE } from './chapter-date.server';
 import type { ChapterRef } from './chapter-ref';
 
 /** A chapter with the year in which it was written. */
@@ -11,7 +12,7 @@ export interface DatedChapter extends ChapterRef {
 /** The chapters of the book by the day of the year, `MM-DD`, on which they were written, the oldest first. */
 export async function chaptersByDay(db: Database): Promise<ReadonlyMap<string, readonly DatedChapter[]>> {
   const { rows } = await sql<ChapterRef & { date: string }>`
-    select volume, index, coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}', '') as date
+    select volume, index, ${CHAPTER_DATE} as date
       from main_chapters as main full join optional_chapters as optional using (volume, index)`.execute(db);
   const days = new Map<string, DatedChapter[]>();
   for (const { volume, index, date } of rows) {

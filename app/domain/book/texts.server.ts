@@ -5,6 +5,7 @@ import { onceInWorker } from '~/files/worker-job.server';
 import { RENDERING, renderDialogue } from './dialogue.server';
 import type { MainContent, OptionalContent, RenderedStudy } from './schema';
 import { STUDY_RENDERING, studiesAgain } from './study.server';
+import { CHAPTER_DATE } from './chapter-date.server';
 import type { ChapterRef } from './chapter-ref';
 
 /** A chapter that can be read: its text, its study parts, or both. */
@@ -37,7 +38,7 @@ export async function textsOf(db: Database, volume: number): Promise<ChapterText
   const { rows } = await sql<Row>`
     select ${volume}::integer as volume, index,
            coalesce(regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title,
-           coalesce(nullif(main.content ->> 'date', ''), optional.content #>> '{info,date}', '') as date,
+           ${CHAPTER_DATE} as date,
            coalesce(main.content ->> 'description', '') as description, html,
            case when main.rendering <> ${RENDERING} then main.content end as stale, rendered as study,
            case when optional.rendering is distinct from ${STUDY_RENDERING} then optional.content end as "staleStudy",

@@ -60,10 +60,10 @@ interface GospelFile {
 const LONGEST_NAME = 40;
 
 /**
- * The gospels of a file. A day that is wrong or doubled does not affect the others.
+ * The gospels of a file. A day that is wrong or doubled, or that `claim` refuses by its date, does not affect the others.
  * @throws FileFault when the file holds no days, or is of another kind.
  */
-export function readGospels(file: JsonFile): GospelFile {
+export function readGospels(file: JsonFile, claim: (date: string) => void = () => undefined): GospelFile {
   requireKind('gospels', file.value);
   const days = daysIn(file.value);
   if (days.length === 0) throw new FileFault('El archivo no contiene ningún día.');
@@ -75,6 +75,7 @@ export function readGospels(file: JsonFile): GospelFile {
       const own = new RemarkCollector();
       const gospel = dayOf(file, one, own.on(nameOf(one.value, at)));
       if (gospels.has(gospel.date)) throw new FileFault(`Repite la fecha ${gospel.date} de otro día del archivo.`);
+      claim(gospel.date);
       gospels.set(gospel.date, gospel);
       remarks.take(own.all);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
 import { recordAct, type Actor } from '~/domain/audit/audit-log.server';
+import { CHAPTER_DATE } from '~/domain/book/chapter-date.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { changeUnderLock, LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { Counts } from '~/domain/imports/records.server';
@@ -21,12 +22,11 @@ export async function listRecordings(db: Database): Promise<ListedRecording[]> {
     select volume::integer, index, source, coalesce(facts.type, '') as type, facts.size::float8 as size,
            coalesce(recordings.seconds, facts.seconds) as seconds, recordings.created_at as "addedAt",
            coalesce(regexp_replace(videos.title, '^\\s*\\d+-\\d+\\.\\s*', ''), '') as title,
-           coalesce(main.content ->> 'date', '') as date
+           ${CHAPTER_DATE} as date
       from recordings left join recording_sources as facts using (source)
            left join videos using (volume, index) left join main_chapters as main using (volume, index)
-     where videos.index is not null or main.index is not null
-        or exists (select from optional_chapters as study
-                    where study.volume = recordings.volume and study.index = recordings.index)
+           left join optional_chapters as optional using (volume, index)
+     where coalesce(videos.index, main.index, optional.index) is not null
      order by volume, index`.execute(db);
   return rows;
 }

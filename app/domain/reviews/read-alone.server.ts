@@ -49,8 +49,7 @@ export function playlistPiece(name: string, { playlist, remarks }: ReadPlaylist,
 }
 
 function gospelsPiece(name: string, file: JsonFile, claim: Claim): ReviewPiece {
-  const { gospels, failures, remarks } = readGospels(file);
-  gospels.forEach(({ date }) => claim('gospels', 0, date, name));
+  const { gospels, failures, remarks } = readGospels(file, (date) => claim('gospels', 0, date, name));
   const content = gospels.length > 0 ? JSON.stringify(gospels) : '';
   return piece({ name, kind: 'gospels', volume: null }, content, failures, remarks);
 }

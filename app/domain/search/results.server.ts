@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { CHAPTER_DATE } from '~/domain/book/chapter-date.server';
 import { resultPieces } from './pieces.server';
 import { copiesOf } from './query.server';
 import type { Result } from './schema';
@@ -32,10 +33,11 @@ export async function readResults<Others extends object = object>(
     select place.*, coalesce(paragraph.speaker, '') as speaker, coalesce(paragraph.text${ofNote}, '') as text,
            coalesce((select regexp_replace(title, '^\\s*\\d+-\\d+\\.\\s*', '') from videos
                       where videos.volume = place.volume and videos.index = place.index), '') as title,
-           coalesce((select content->>'date' from main_chapters
-                      where main_chapters.volume = place.volume and main_chapters.index = place.index), '') as date
+           ${CHAPTER_DATE} as date
       from (${places}) as place
            left join paragraphs paragraph using (volume, index, number)
+           left join main_chapters main using (volume, index)
+           left join optional_chapters optional using (volume, index)
            ${notes}
      order by at`.execute(db);
   const texts = rows.map(({ text }) => text);

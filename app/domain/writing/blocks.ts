@@ -25,17 +25,18 @@ export function readBlocks(typed: string): Written[] | null {
   return blocks.map(({ name, lines }) => ({ name, text: joined(lines) }));
 }
 
-/** Writes texts one a line; a further line of one is indented. */
-export const writeLines = (texts: string[]): string => texts.map((text) => linesOf(text).join('\n  ')).join('\n');
+/** Writes texts one a line, without white space at their ends; a further line of one is indented. */
+export const writeLines = (texts: string[]): string =>
+  texts.map((text) => linesOf(text.trim()).join('\n  ')).join('\n');
 
 /** Reads such a text; empty lines are left out. */
 export function readLines(typed: string): string[] {
   const texts: string[] = [];
   for (const line of linesOf(typed)) {
     if (line.startsWith('  ') && texts.length > 0) texts[texts.length - 1] += `\n${line.slice(2)}`;
-    else if (line.trim() !== '') texts.push(line.trim());
+    else if (line.trim() !== '') texts.push(line);
   }
-  return texts;
+  return texts.map((text) => text.trim());
 }
 
 /** Splits the text of a Bible reference into its description and, in lines that begin with '>', its citation. */

@@ -86,7 +86,7 @@ export type VideoFields = z.output<typeof videoForm>;
 
 /** Fields of the form of a text; empty ones for a chapter without. */
 export const textFields = (content: MainContent | undefined) => ({
-  date: content?.date ?? '',
+  date: content?.date || (content?.info.date ?? ''),
   description: content?.description ?? '',
   dialogue: writeBlocks((content?.dialogue ?? []).map(({ speaker, text }) => ({ name: speaker, text }))),
 });
@@ -110,9 +110,10 @@ interface Place {
   index: number;
 }
 
-/** The file of a text, as it could be uploaded; the date of `info` stays where it differs from the text's own. */
+/** The file of a text, as it could be uploaded; a date of `info` that differs stays beside the text's own. */
 export function textFile(place: Place, { date, description, dialogue }: TextFields, former?: MainContent): MainContent {
-  const ofInfo = former && former.info.date !== former.date ? former.info.date : date;
+  const differs = date && former?.date && former.info.date !== former.date;
+  const ofInfo = differs ? former.info.date : date;
   const turns = readBlocks(dialogue) ?? [];
   return {
     info: { ...place, date: ofInfo },

@@ -90,13 +90,21 @@ export async function storeTyped(
 }
 
 /**
- * Stores the file of a chapter, whatever is stored of it. Returns the id of the change, null where nothing changed.
+ * Stores the file of a chapter, whatever is stored of it; a date of `info` that it lacks is the stored one. Returns the
+ * id of the change, null where nothing changed.
  * @throws Refusal `chapter_wrong`; those of `storeFile`.
  */
-export function storeChapter(db: Database, by: Uploader, at: ChapterRef, kind: ChapterKind, file: object) {
+export function storeChapter(
+  db: Database,
+  by: Uploader,
+  at: ChapterRef,
+  kind: ChapterKind,
+  file: { info?: { date?: string } },
+) {
   const name = nameOf(kind === 'main' ? 'texto' : 'estudio', at);
   return storeUnderLock(db, by, at.volume, { kind, name }, async function* (handle) {
-    yield await asRead(handle, { kind, at, name, text: JSON.stringify(file) });
+    const date = file.info?.date ?? (await exportChapter(handle, kind, at.volume, at.index))?.info.date;
+    yield await asRead(handle, { kind, at, name, text: JSON.stringify({ ...file, info: { ...at, date } }) });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '~/db/db.server';
+import { CHAPTER_DATE } from '~/domain/book/chapter-date.server';
 import type { ChapterRef } from '~/domain/book/chapter-ref';
 import { LOCK_KEYS } from '~/domain/imports/locks.server';
 import type { Uploader } from '~/domain/imports/records.server';
@@ -84,13 +85,13 @@ async function madeBefore(db: Database, typed: TopicFields): Promise<string | un
   return alike.find((topic) => isSame(topic, typed) && topic.items.every(isPlain))?.id;
 }
 
-/** The dates of these chapters, as '11-5', that have a text with one. */
+/** The dates of these chapters, as '11-5'. */
 async function datesOf(db: Database, references: ChapterRef[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; date: string }>`
-    select distinct concat(chapter.volume, '-', chapter.index) as name, content ->> 'date' as date
-      from main_chapters as chapter
-      join jsonb_to_recordset(${JSON.stringify(references)}) as named (volume smallint, index integer)
-        on (named.volume, named.index) = (chapter.volume, chapter.index)`.execute(db);
+    select concat(volume, '-', index) as name, ${CHAPTER_DATE} as date
+      from jsonb_to_recordset(${JSON.stringify(references)}) as named (volume smallint, index integer)
+           left join main_chapters as main using (volume, index)
+           left join optional_chapters as optional using (volume, index)`.execute(db);
   return new Map(rows.map(({ name, date }) => [name, date]));
 }
 

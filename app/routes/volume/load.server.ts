@@ -70,7 +70,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     playsIn(query, item) && forOwn(() => countVideo(member, args.request, here)),
   ]);
   const { marks, colours, isFollowed } = ofMember;
-  const { main, study, transcript, sound, note, wordsToMark, site } = parts;
+  const { main, study, date, transcript, sound, note, wordsToMark, site } = parts;
   const dialogue = main.data?.dialogue ?? EMPTY_HTML;
   const [watched, read] = [new Set(marks.watched), new Set(marks.read)];
   const around = indexIn(query, 'lista');
@@ -84,7 +84,7 @@ async function loadChapter(member: SignedIn, args: LoaderFunctionArgs) {
     search,
     back: backTo(from),
     author: authorToken(member.id),
-    ...headOf(volume, item, main.data),
+    ...headOf(volume, item, main.data, date),
     ...neighbours,
     list: videoList({ ...here, from, items, around, watched, read, hasNote: !note.failed, site }),
     ...watchedFigures(items, item, watched),
@@ -141,10 +141,10 @@ function highlighted(text: SafeHtml, { signParagraph, highlights: { highlights, 
   return paint(markOwn(text, own), paintedIn(highlights, namesFor(colours)), starts);
 }
 
-const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data']) => ({
+const headOf = (volume: number, item: OutlineItem, main: Parts['main']['data'], date: string) => ({
   title: item.title || `Capítulo ${volume}-${item.index}`,
-  date: main?.date ?? '',
-  dateInWords: longDate(main?.date ?? ''),
+  date,
+  dateInWords: longDate(date),
   description: main?.description ?? '',
   words: main?.words ?? 0,
 });

@@ -35,11 +35,12 @@ const ON_PAGE: [string, string][] = [
 
 const cachedChapter = defineCached('chapter', async (volume: number, index: number, today: string) => {
   const here = { volume, index };
-  const [{ main, study, revision, hasTranscript, recording }, readings] = await Promise.all([
+  const [{ main, study, date, revision, hasTranscript, recording }, readings] = await Promise.all([
     findTextAndStudy(db, volume, index),
     readingDays(db, here, today),
   ]);
   return {
+    date,
     revision,
     hasTranscript,
     recording,
@@ -71,7 +72,7 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
   // Where the statement for both fails, each is read by its own, so that the other stands.
   const mainAlone = async () => numbered(requested, await findMainText(db, volume, index));
   const studyAlone = async () => renderStudy(requested, await findStudy(db, volume, index), await currentRevision());
-  const [main, study, transcript, sound, note, words, { site }] = await Promise.all([
+  const [main, study, date, transcript, sound, note, words, { site }] = await Promise.all([
     dataOrFailure(
       chapter.then((both) => both.main, mainAlone),
       'main_failed',
@@ -79,6 +80,10 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
     dataOrFailure(
       chapter.then((both) => both.study, studyAlone),
       'main_failed',
+    ),
+    chapter.then(
+      (both) => both.date,
+      () => null,
     ),
     dataOrFailure(
       chapter.then(
@@ -97,7 +102,16 @@ export async function partsOf(member: SignedIn, args: LoaderFunctionArgs, reques
     dataOrFailure(searchedWords(from, { volume, index }), 'main_failed'),
     siteFor(args),
   ]);
-  return { main, study, transcript, sound, note, wordsToMark: words.data ?? [], site };
+  return {
+    main,
+    study,
+    date: date ?? main.data?.date ?? '',
+    transcript,
+    sound,
+    note,
+    wordsToMark: words.data ?? [],
+    site,
+  };
 }
 
 /** Adds the page that the reader came from to the links of a chapter's paragraphs. */

@@ -52,8 +52,13 @@ describe('a main chapter', () => {
     expect(chapter).not.toHaveProperty('more');
   });
 
-  it('may leave its own date empty, as that of info, and its description', () => {
-    for (const date of [null, undefined]) expect(main(mainChapter(11, 5, { date })).date).toBe('');
+  it('has the date of info where it has none of its own', () => {
+    for (const date of [null, undefined, ''])
+      expect(main(mainChapter(11, 5, { date }))).toMatchObject({ date: '1912-03-14', info: { date: '1912-03-14' } });
+    expect(main(mainChapter(11, 5, { date: '1912-03-15' }))).toMatchObject({ date: '1912-03-15' });
+  });
+
+  it('may leave both dates and its description empty', () => {
     const change = { info: { volume: 11, index: 5 }, date: null, description: null };
     expect(main(mainChapter(11, 5, change))).toMatchObject({ date: '', description: '', info: { date: '' } });
   });

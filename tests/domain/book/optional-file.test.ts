@@ -92,6 +92,8 @@ describe('answers', () => {
     ['keyed from 1', { 1: 'x', 2: 'y' }, ['x', 'y']],
     ['keyed in any order', { 10: 'k', 2: 'b', 1: 'a' }, ['a', 'b', '', '', '', '', '', '', '', 'k']],
     ['keyed with a gap', { 0: 'x', 2: 'z' }, ['x', '', 'z']],
+    ['keyed with zeros in front', { '01': 'x', '02': 'y', '010': 'z' }, ['x', 'y', '', '', '', '', '', '', '', 'z']],
+    ['keyed from 00', { '00': 'x', '01': 'y' }, ['x', 'y']],
     ['keyed by words', { uno: 'x' }, []],
     ['nothing', null, []],
   ])('%s', (_name, answers, list) => {
@@ -107,6 +109,15 @@ describe('answers', () => {
 
   it('keyed by a giant number make no giant list', () => {
     expect(quiz({ 99999999: 'x' })).toEqual([]);
+  });
+
+  it('whose key is no index, or one that is there, are left out with a remark', () => {
+    const remarks: string[] = [];
+    const answers = { 1: 'x', uno: 'y', '01': 'z', 99999999: 'x', 2: 'b' };
+    const bytes = Buffer.from(JSON.stringify({ info, quiz: { questions: ['a', 'b'], answers } }));
+    const note = (kind: string, what?: string) => remarks.push(`${kind} ${what}`);
+    expect(readChapter('optional', 11, '11-5_o.json', bytes, note).quiz.answers).toEqual(['x', 'b']);
+    expect(remarks).toEqual(['99999999', 'uno', '01'].map((key) => `unknown-keys «quiz.answers.${key}»`));
   });
 });
 

@@ -204,6 +204,22 @@ describe('the bad is named, the good is read', () => {
     ]);
   });
 
+  it('days that another file has, without the others of their file', async () => {
+    const days = (...dates: string[]) => json(dates.map((date) => gospelDay(date)));
+    const why = 'Repite lo de «noviembre.json», que ya se tomó.';
+    expect(
+      await read(
+        ['noviembre.json', days('2026-11-02')],
+        ['2026.json', days('2026-11-01', '2026-11-02', '2026-11-03')],
+        ['lunes.json', days('2026-11-02')],
+      ),
+    ).toEqual([
+      ['noviembre.json', 'gospels', null],
+      ['2026.json', 'gospels', null, `Día 2 (2026-11-02): ${why}`],
+      ['lunes.json', 'gospels', null, 'nada', `Día 1 (2026-11-02): ${why}`],
+    ]);
+  });
+
   it('an archive in an archive in an archive', async () => {
     const innermost = await zip([main(5, 1)]);
     const inner = await zip([['muy-dentro.zip', innermost]]);
