@@ -276,6 +276,21 @@ describe('what a browser keeps', () => {
       expect(await reader.page.value(twice)).toBe(0);
     });
 
+    it('offers again to read on, where one came back from the next chapter', async () => {
+      await reader.signIn(await person());
+      await reader.goto('/volume/11?chapter=1');
+      await reader.lives();
+      await note();
+      await reader.press('Leído, seguir con 11-2');
+      await reader.isAt('/volume/11?chapter=2');
+      await back();
+      await reader.isAt('/volume/11?chapter=1');
+      expect(await restored()).toBe('/volume/11true');
+      const onward = `document.querySelector('[data-goes-on]')`;
+      await reader.until(`${onward}.innerText.trim() === 'Leído, seguir con 11-2'`);
+      expect(await reader.page.value(`${onward}.hasAttribute('aria-disabled')`)).toBe(false);
+    });
+
     it('takes another file, where one came back from the report of an upload', async () => {
       await reader.signIn(await person('admin'));
       await reader.goto('/admin/playlists');
