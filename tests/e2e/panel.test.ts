@@ -126,6 +126,12 @@ describe('accounts, questions and previews', () => {
       );
     });
 
+    it('of a text that is longer than 64 KiB as it is sent', async () => {
+      const page = await admin('/admin/about');
+      await page.getByLabel('Texto', { exact: true }).fill(`${'ñandú '.repeat(6000)}**Fin**`);
+      await page.locator('.preview strong').getByText('Fin').waitFor();
+    });
+
     it('of the news, with its counter', async () => {
       const page = await admin('/admin/settings');
       const section = page.locator('fieldset', { hasText: 'Para todos' });
