@@ -143,6 +143,20 @@ describe('the acts at a paragraph of a chapter', () => {
     expect(await textAt(page, 32)).toBe(painted);
   });
 
+  it('stay as they are while one chooses in the form of a selection', async () => {
+    const page = await reader();
+    await page.clock.install();
+    await page.evaluate(() => {
+      const text = document.getElementById('p32')!.lastChild!;
+      getSelection()?.setBaseAndExtent(text, 0, text, 5);
+    });
+    await page.clock.runFor(500);
+    const colour = page.getByRole('form', { name: 'Resaltar' }).getByRole('radio', { name: 'promesa' });
+    await colour.click();
+    await page.clock.runFor(500);
+    expect(await colour.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   it('are reached by keyboard, say the refusal where one looks, and go at Escape, which leads back to the number', async () => {
     const page = await reader();
     await page.locator('#p1 .paragraph-number').focus();
