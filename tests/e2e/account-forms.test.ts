@@ -93,6 +93,18 @@ describe('while a form is on its way', () => {
     expect(await page.getByLabel('Título').inputValue()).toBe('Paz');
   });
 
+  it('the main button stays as it is where another one is pressed', async () => {
+    const page = await site.open({ as: await person('admin') });
+    await visit(page, '/admin/temas/editar');
+    await page.route('**/admin/temas/editar', (route) => route.fulfill({ status: 204 })); // is not left
+    await page.getByLabel('Título').fill('Paz');
+    const sent = page.waitForRequest('**/admin/temas/editar');
+    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click({ noWaitAfter: true });
+    await sent;
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await page.locator('main .button--main').textContent()).toBe('Guardar');
+  });
+
   it('a wrong password brings the form back with the focus on what is wrong', async () => {
     const page = await site.open();
     await visit(page, '/user-login');
