@@ -36,8 +36,9 @@ describe('the password', () => {
     expect(await field.getAttribute('type')).toBe('password');
     await showButton(page).click();
     expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'secreto-1']);
-    expect(await showButton(page).getAttribute('aria-pressed')).toBe('true');
-    await showButton(page).click();
+    const hide = page.getByRole('button', { name: 'Ocultar la contraseña' });
+    expect([(await hide.textContent())?.trim(), await hide.getAttribute('aria-pressed')]).toEqual(['Ocultar', null]);
+    await hide.click();
     expect(await field.getAttribute('type')).toBe('password');
   });
 
