@@ -156,6 +156,24 @@ describe('what is written without a line', () => {
     expect(await note.unsaved.count()).toBe(0);
   });
 
+  it('and undone on the page since stays undone when something else is sent', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await page.getByRole('button', { name: /Marcar como leído/ }).click();
+    await page.getByText('La marca está en este navegador').waitFor();
+    await cut(page, false);
+    await expect.poll(() => readOf(member), WAITS).toEqual(['11-1']);
+    await page.getByRole('button', { name: /Marcar como no leído/ }).click();
+    await expect.poll(() => readOf(member), WAITS).toEqual([]);
+    await cut(page);
+    await note.field.fill('Después');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    await cut(page, false);
+    await note.outcome('Nota guardada').waitFor();
+    expect(await page.getByRole('button', { name: /Marcar como leído/ }).count()).toBe(1);
+  });
+
   it.runIf(isAll)('saved twice is the last of it, by whatever page comes next', async () => {
     const { page, member, note } = await reader();
     await cut(page);
