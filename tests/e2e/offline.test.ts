@@ -231,6 +231,24 @@ describe('what is written without a line', () => {
     await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando entre');
   });
 
+  it.runIf(isAll)('waits for its writer where somebody else wants no chapters here any more', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await note.field.fill('Para cuando vuelva');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    await signIn(page.context(), site.url(), await person());
+    await cut(page, false);
+    await openAndCache(page, SECOND);
+    await visit(page, '/ajustes');
+    await page.getByRole('button', { name: 'No guardar capítulos' }).click();
+    await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
+    await page.getByText('Desde ahora se guardan los que abras.').waitFor();
+    await signIn(page.context(), site.url(), member);
+    await openAndCache(page, SECOND);
+    await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando vuelva');
+  });
+
   it.runIf(isAll)('is sent before the session is ended', async () => {
     const { page, member } = await reader();
     await cut(page);
