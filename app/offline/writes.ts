@@ -26,8 +26,8 @@ export const forgetWrite = (write: Pick<Write, 'author' | 'key'>) => del(keyOf(w
 export const forgetSent = (but?: string) =>
   forgetThose((write) => (write.state === 'sent' || !isShown(write)) && write.author !== but);
 
-/** Deletes all writes of one reader, or of everybody. */
-export const forgetWrites = (reader?: string) => forgetThose(({ author }) => reader === undefined || author === reader);
+/** Deletes all writes of one reader. */
+export const forgetWrites = (reader: string) => forgetThose(({ author }) => author === reader);
 
 /** Deletes a reader's writes that were sent before `time`: every cached page shows them. */
 export async function forgetSentBefore(reader: string, time: number): Promise<void> {

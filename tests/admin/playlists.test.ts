@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
+import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { sendForm } from '../setup/forms';
 import { linkTo, rowsOf, signedInAs, wordsIn } from '../setup/panel';
+import { signedIn } from '../setup/people';
 
 const LIST = '/admin/playlists';
 const ASK = '/admin/playlists/11/eliminar';
@@ -39,4 +41,11 @@ it('a playlist is deleted after a page that says what stays, and the list has it
   expect(linkTo(question, 'Volver sin hacerlo')).toBe(LIST);
   const page = await admin.follow(await sendForm(admin, ASK, 'Eliminar playlist'));
   expect(rowsOf(page, 'Los 36 volúmenes')[10]?.slice(1, 5)).toEqual(['No disponible', '—', '0', '—']);
+});
+
+it.each(['', '&via=script'])('an upload makes the pages before it stale, sent with %j', async (sentWith) => {
+  const { browser } = await signedIn('admin');
+  const file = JSON.stringify(playlist(11, [1, 2]));
+  const answer = await browser.upload(`${LIST}?subida=playlist${sentWith}`, 'volumen.json', file);
+  expect([answer.status, browser.cookies.get('cambios')]).toEqual([sentWith ? 200 : 303, expect.stringMatching(/./)]);
 });

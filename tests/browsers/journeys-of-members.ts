@@ -25,11 +25,13 @@ export const JOURNEYS_OF_MEMBERS: Journeys = {
     await reader.send({ 'Índice del capítulo': '4' }, 'Buscar');
     await reader.sees('Descripción de 11-4');
   },
-  'escribir una nota y encontrarla': async (reader) => {
+  'escribir una nota y encontrarla': async (reader, who) => {
     await reader.goto(FIRST);
-    await reader.send({ 'Nota personal': 'Dame la llave.' }, 'Guardar nota');
+    await reader.send({ 'Nota personal': 'Dame la llave' }, 'Guardar nota');
     await reader.sees('Nota guardada');
-    await reader.goto(FIRST);
+    await saveElsewhere(who, 'Dame la llave.');
+    if (reader.scripts) await reader.driver.evaluate('location.reload()'); // where Firefox restores what was typed
+    else await reader.goto(FIRST);
     await reader.holds('Nota personal', 'Dame la llave.');
     await reader.goto('/notas');
     await reader.send({ 'Buscar en mis notas': 'llave' }, 'Buscar');

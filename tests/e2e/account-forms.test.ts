@@ -36,8 +36,9 @@ describe('the password', () => {
     expect(await field.getAttribute('type')).toBe('password');
     await showButton(page).click();
     expect([await field.getAttribute('type'), await field.inputValue()]).toEqual(['text', 'secreto-1']);
-    expect(await showButton(page).getAttribute('aria-pressed')).toBe('true');
-    await showButton(page).click();
+    const hide = page.getByRole('button', { name: 'Ocultar la contraseña' });
+    expect([(await hide.textContent())?.trim(), await hide.getAttribute('aria-pressed')]).toEqual(['Ocultar', null]);
+    await hide.click();
     expect(await field.getAttribute('type')).toBe('password');
   });
 
@@ -91,6 +92,18 @@ describe('while a form is on its way', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200))); // by then an island is alive
     expect(await words()).toBe('Guardando...');
     expect(await page.getByLabel('Título').inputValue()).toBe('Paz');
+  });
+
+  it('the main button stays as it is where another one is pressed', async () => {
+    const page = await site.open({ as: await person('admin') });
+    await visit(page, '/admin/temas/editar');
+    await page.route('**/admin/temas/editar', (route) => route.fulfill({ status: 204 })); // is not left
+    await page.getByLabel('Título').fill('Paz');
+    const sent = page.waitForRequest('**/admin/temas/editar');
+    await page.getByRole('button', { name: 'Ver qué cambiaría' }).click({ noWaitAfter: true });
+    await sent;
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    expect(await page.locator('main .button--main').textContent()).toBe('Guardar');
   });
 
   it('a wrong password brings the form back with the focus on what is wrong', async () => {

@@ -170,6 +170,24 @@ describe('what is written without a line', () => {
     expect(await note.unsaved.count()).toBe(0);
   });
 
+  it('and undone on the page since stays undone when something else is sent', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await page.getByRole('button', { name: /Marcar como leído/ }).click();
+    await page.getByText('La marca está en este navegador').waitFor();
+    await cut(page, false);
+    await expect.poll(() => readOf(member), WAITS).toEqual(['11-1']);
+    await page.getByRole('button', { name: /Marcar como no leído/ }).click();
+    await expect.poll(() => readOf(member), WAITS).toEqual([]);
+    await cut(page);
+    await note.field.fill('Después');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    await cut(page, false);
+    await note.outcome('Nota guardada').waitFor();
+    expect(await page.getByRole('button', { name: /Marcar como leído/ }).count()).toBe(1);
+  });
+
   it.runIf(isAll)('saved twice is the last of it, by whatever page comes next', async () => {
     const { page, member, note } = await reader();
     await cut(page);
@@ -225,6 +243,24 @@ describe('what is written without a line', () => {
     await signIn(page.context(), site.url(), member);
     await visit(page, SECOND);
     await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando entre');
+  });
+
+  it.runIf(isAll)('waits for its writer where somebody else wants no chapters here any more', async () => {
+    const { page, member, note } = await reader();
+    await cut(page);
+    await note.field.fill('Para cuando vuelva');
+    await note.save.click();
+    await note.outcome('Tu nota está en este navegador').waitFor();
+    await signIn(page.context(), site.url(), await person());
+    await cut(page, false);
+    await openAndCache(page, SECOND);
+    await visit(page, '/ajustes');
+    await page.getByRole('button', { name: 'No guardar capítulos' }).click();
+    await page.getByRole('button', { name: 'Guardar los capítulos que abra' }).click();
+    await page.getByText('Desde ahora se guardan los que abras.').waitFor();
+    await signIn(page.context(), site.url(), member);
+    await openAndCache(page, SECOND);
+    await expect.poll(() => noteOf(member), WAITS).toBe('Para cuando vuelva');
   });
 
   it.runIf(isAll)('is sent before the session is ended', async () => {

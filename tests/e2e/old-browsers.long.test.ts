@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playlist } from '../setup/archives';
 import { fillVolume } from '../setup/book';
 import { readerOf, type Role } from '../setup/pages-of-roles';
 import { fillSite } from '../setup/full-site';
@@ -273,6 +274,38 @@ describe('what a browser keeps', () => {
       expect(await reader.page.value(`scrollY`)).toBe(position);
       const twice = `(all => all.length - new Set(all).size)([...document.querySelectorAll('tbody th a')].map(String))`;
       expect(await reader.page.value(twice)).toBe(0);
+    });
+
+    it('offers again to read on, where one came back from the next chapter', async () => {
+      await reader.signIn(await person());
+      await reader.goto('/volume/11?chapter=1');
+      await reader.lives();
+      await note();
+      await reader.press('Leído, seguir con 11-2');
+      await reader.isAt('/volume/11?chapter=2');
+      await back();
+      await reader.isAt('/volume/11?chapter=1');
+      expect(await restored()).toBe('/volume/11true');
+      const onward = `document.querySelector('[data-goes-on]')`;
+      await reader.until(`${onward}.innerText.trim() === 'Leído, seguir con 11-2'`);
+      expect(await reader.page.value(`${onward}.hasAttribute('aria-disabled')`)).toBe(false);
+    });
+
+    it('takes another file, where one came back from the report of an upload', async () => {
+      await reader.signIn(await person('admin'));
+      await reader.goto('/admin/playlists');
+      await reader.lives();
+      const content = JSON.stringify(JSON.stringify(playlist(11, [1, 2])));
+      await reader.page.value(`(() => {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([${content}], 'volumen.json', { type: 'application/json' }));
+        document.getElementById('archivo-playlist').files = chosen.files;
+      })()`);
+      await reader.press('Subir');
+      await reader.sees('Listo');
+      await back();
+      await reader.until(`location.search === '' && document.readyState === 'complete'`);
+      await reader.until(`document.getElementById('archivo-playlist').form.querySelector('button:enabled') !== null`);
     });
 
     it('shows neither name nor chapter once the session has been ended', async () => {

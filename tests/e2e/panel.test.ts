@@ -126,6 +126,35 @@ describe('accounts, questions and previews', () => {
       );
     });
 
+    it('of a text that is longer than 64 KiB as it is sent', async () => {
+      const page = await admin('/admin/about');
+      await page.getByLabel('Texto', { exact: true }).fill(`${'ñandú '.repeat(6000)}**Fin**`);
+      await page.locator('.preview strong').getByText('Fin').waitFor();
+    });
+
+    it('and not the answer to an older text that comes late', async () => {
+      const page = await admin('/admin/about');
+      let answerFirst: () => void = () => undefined;
+      const isHeld = new Promise<void>((held) => {
+        void page.route('**/admin/about?_data=*', async (route) => {
+          if (!route.request().postData()?.includes('Primera')) return route.continue();
+          held();
+          await new Promise<void>((done) => (answerFirst = done));
+          return route.continue();
+        });
+      });
+      const text = page.getByLabel('Texto', { exact: true });
+      await text.fill('**Primera**');
+      await isHeld;
+      await text.fill('**Segunda**');
+      await page.locator('.preview strong').getByText('Segunda').waitFor();
+      const late = page.waitForResponse((one) => Boolean(one.request().postData()?.includes('Primera')));
+      answerFirst();
+      await (await late).finished();
+      await hydratedFully(page);
+      expect(await page.locator('.preview strong').textContent()).toBe('Segunda');
+    });
+
     it('of the news, with its counter', async () => {
       const page = await admin('/admin/settings');
       const section = page.locator('fieldset', { hasText: 'Para todos' });

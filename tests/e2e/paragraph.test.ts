@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '~/db/db.server';
 import { setReadingPosition } from '~/domain/progress/signal.server';
 import { fillVolume } from '../setup/book';
-import { visit } from '../setup/chromium';
+import { hold, visit } from '../setup/chromium';
 import { part } from '../setup/extent';
 import { useSite } from '../setup/site-in-browser';
 import { person } from '../setup/people';
@@ -141,6 +141,50 @@ describe('the acts at a paragraph of a chapter', () => {
     const painted = await textAt(page, 32);
     await page.reload();
     expect(await textAt(page, 32)).toBe(painted);
+  });
+
+  it('stay as they are while one chooses in the form of a selection', async () => {
+    const page = await reader();
+    await page.clock.install();
+    await page.evaluate(() => {
+      const text = document.getElementById('p32')!.lastChild!;
+      getSelection()?.setBaseAndExtent(text, 0, text, 5);
+    });
+    await page.clock.runFor(500);
+    const colour = page.getByRole('form', { name: 'Resaltar' }).getByRole('radio', { name: 'promesa' });
+    await colour.click();
+    await page.clock.runFor(500);
+    expect(await colour.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  describe('whose bar is left before the answer', () => {
+    const SENT = '**/volume/11?*_data=*';
+    const sending = async ({ fails = false } = {}) => {
+      const page = await reader();
+      if (fails) await page.route(SENT, (route) => route.abort());
+      const release = await hold(page, SENT);
+      await numberAt(page).click();
+      await group(page).getByRole('button', { name: 'Resaltar' }).click();
+      await page.locator('#p31 mark').first().waitFor();
+      await page.locator('#p30 .paragraph-number').click();
+      const other = page.getByRole('group', { name: 'Párrafo 30' });
+      await other.waitFor();
+      return { page, release, other };
+    };
+
+    it('are done without closing the bar of another paragraph', async () => {
+      const { page, release, other } = await sending();
+      release();
+      await page.getByRole('status').getByText('Resaltado.').waitFor();
+      expect(await other.isVisible()).toBe(true);
+    });
+
+    it('say over the page that they failed', async () => {
+      const { page, release, other } = await sending({ fails: true });
+      release();
+      await page.getByRole('alert').getByText('conexión').waitFor();
+      expect([await other.isVisible(), await page.locator('#p31 mark').count()]).toEqual([true, 0]);
+    });
   });
 
   it('are reached by keyboard, say the refusal where one looks, and go at Escape, which leads back to the number', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isFile } from '~/ui/enhance/busy';
-import { deleteLocalDraft, findLocalDraft, localDraftKey, storeLocalDraft } from '~/ui/enhance/drafts';
+import { deleteLocalDraft, findLocalDraft, localDraftKey, resetOnLeaving, storeLocalDraft } from '~/ui/enhance/drafts';
 import { LEAVES_FOR_LOGIN } from '~/ui/enhance/post';
 import { useSite } from '~/ui/page-state';
 import { fieldsIn, hasSameTexts, writeInto, type FieldTexts } from './form-fields';
@@ -61,7 +61,7 @@ export function useFormDraft(page: DraftedForm) {
 /** Saves the typed text of a form as a draft in this browser. Returns its key and a function that stops it. */
 function follow(form: HTMLFormElement, page: DraftedForm, flash: string | undefined, update: Update) {
   const key = localDraftKey('form', page.author, `${window.location.pathname}#${page.id}`);
-  const guard = leaveGuard(form);
+  const [guard, endReset] = [leaveGuard(form), resetOnLeaving(form)];
   let { basis } = page;
   const save = (isSent: boolean) => {
     const fields = fieldsIn(form, Object.keys(page.stored));
@@ -83,6 +83,7 @@ function follow(form: HTMLFormElement, page: DraftedForm, flash: string | undefi
   form.addEventListener('submit', send);
   const end = () => {
     guard.end();
+    endReset();
     form.removeEventListener('input', look);
     form.removeEventListener('submit', send);
   };

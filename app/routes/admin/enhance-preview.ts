@@ -3,7 +3,7 @@ import type { FormAnswer, Message } from '~/errors/message';
 import { paths } from '~/paths';
 import type { SafeHtml } from '~/text/html';
 import { useAnswer } from '~/ui/page-state';
-import { sendByScript, dataOf } from '~/ui/enhance/post';
+import { dataOf, previewByScript } from '~/ui/enhance/post';
 
 const ADDRESSES = {
   news: dataOf('routes/admin/settings/route', paths.admin('settings')),
@@ -41,17 +41,22 @@ export function usePreview(kind: 'news' | 'about', { field, text, stored, drafts
   const [preview, show] = useState<Preview>({ html: typed ?? stored.html, failed: null });
   useEffect(() => {
     if (text === stored.text) return show({ html: stored.html, failed: null });
+    let isLatest = true;
     const timer = setTimeout(() => {
       const fields = new FormData();
       fields.set('intent', 'preview');
       fields.set('text', text);
-      void sendByScript(ADDRESSES[kind], fields, 'preview_failed').then((outcome) =>
+      void previewByScript(ADDRESSES[kind], fields).then((outcome) => {
+        if (!isLatest) return;
         show(({ html }) =>
           outcome.ok ? { html: outcome.data.html as SafeHtml, failed: null } : { html, failed: outcome },
-        ),
-      );
+        );
+      });
     }, PAUSE);
-    return () => clearTimeout(timer);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
   }, [kind, text, stored.text, stored.html]);
   return { ...preview, isStored: preview.html === stored.html && text !== stored.text };
 }

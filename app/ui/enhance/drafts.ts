@@ -15,6 +15,16 @@ export const findLocalDraft = <Draft>(key: string, isDraft: (value: Partial<Draf
 export const storeLocalDraft = (key: string, draft: object) =>
   inStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 
+/**
+ * Resets a form as its page is left for good: its draft is in this browser, and what Firefox restores at a reload would
+ * stand over a newer text. Returns the function that ends this.
+ */
+export function resetOnLeaving(form: HTMLFormElement): () => void {
+  const leave = ({ persisted }: PageTransitionEvent) => persisted || form.reset();
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
 /** Deletes a draft that is saved or discarded. */
 export const deleteLocalDraft = (key: string) => inStorage((storage) => storage.removeItem(key));
 

@@ -44,11 +44,15 @@ async function save(button: HTMLButtonElement, form: HTMLFormElement): Promise<v
   const fields = new FormData(form);
   fields.set(MARK_KINDS[kind].names[wanted ? 0 : 1], id);
   const hasChanged = showMark(kind, id, wanted);
-  const endAll = (goesOn ? [button] : buttonsOf(kind, id)).map(begin);
+  const ends = (goesOn ? [button] : buttonsOf(kind, id)).map(begin);
+  const endAll = () => ends.forEach((end) => end());
   const outcome = await postByScript(form.dataset.saving ?? form.action, fields, 'mark_failed');
   const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
-  if (outcome.ok && goesOn && next) return window.location.assign(next.href);
-  endAll.forEach((end) => end());
+  if (outcome.ok && goesOn && next) {
+    window.addEventListener('pageshow', endAll); // the page may come back from the browser's memory
+    return window.location.assign(next.href);
+  }
+  endAll();
   if (outcome.ok) return outcome.data.waiting ? showToast(OFFLINE_MARK, SHOWN) : undefined;
   if (hasChanged) showMark(kind, id, !wanted);
   if (!outcome.isExpired) showToast(outcome.message, SHOWN, true);

@@ -80,12 +80,26 @@ export async function readByScript(
   return response ? outcomeOf(response, whenFailed, isDone) : failed(whenFailed);
 }
 
-/** Sends a form's fields and reads the outcome. Never throws, so that no network failure breaks the page. */
-export async function sendByScript(action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> {
+/**
+ * Sends a form's fields and reads the outcome; continues when the page is left meanwhile. Never throws, so that no
+ * network failure breaks the page.
+ */
+export const sendByScript = (action: string, fields: FormData, whenFailed: BrowserCode): Promise<RequestOutcome> =>
+  sendFields(action, fields, whenFailed, needsKeepalive(action));
+
+/** Requests the preview of a form's fields, of any length: with `keepalive` browsers send no more than 64 KiB. */
+export const previewByScript = (action: string, fields: FormData): Promise<RequestOutcome> =>
+  sendFields(action, fields, 'preview_failed', false);
+
+async function sendFields(
+  action: string,
+  fields: FormData,
+  whenFailed: BrowserCode,
+  keepalive: boolean,
+): Promise<RequestOutcome> {
   fields.set('via', 'script');
   const texts = [...fields].filter((field): field is [string, string] => typeof field[1] === 'string');
-  const body = new URLSearchParams(texts);
-  const response = await send(action, { method: 'POST', body, keepalive: needsKeepalive(action) });
+  const response = await send(action, { method: 'POST', body: new URLSearchParams(texts), keepalive });
   return response ? outcomeOf(response, whenFailed, isTaken) : { ...failed('no_line'), isOffline: true };
 }
 

@@ -37,7 +37,6 @@ function buttonAt(place: HTMLElement, name: string): HTMLButtonElement {
   text.textContent = words;
   button.append(...Array.from(place.childNodes), text);
   button.addEventListener('click', () => ACTS[name]?.(button, value));
-  if (name === 'reveals') button.setAttribute('aria-pressed', 'false');
   return button;
 }
 
@@ -49,5 +48,5 @@ function reveal(button: HTMLButtonElement): void {
   const isShown = field.type === 'text';
   field.type = isShown ? 'password' : 'text';
   words.textContent = isShown ? 'Mostrar' : 'Ocultar';
-  button.setAttribute('aria-pressed', String(!isShown));
+  button.setAttribute('aria-label', `${words.textContent} la contraseña`);
 }

@@ -3,7 +3,7 @@ import type { Gospel } from '~/domain/gospel/schema';
 import type { Message } from '~/errors/message';
 import { paths } from '~/paths';
 import { PreviewFailed } from '~/routes/admin/preview-failed';
-import { sendByScript, dataOf } from '~/ui/enhance/post';
+import { dataOf, previewByScript } from '~/ui/enhance/post';
 import { weekdayOf } from '~/text/spanish';
 import { GospelBody } from '~/ui/gospel/body';
 import { RelatedLinks } from '~/ui/gospel/links';
@@ -26,7 +26,7 @@ export function useDayPreview(date: string, first: Gospel | null, isTyped: boole
     const request = async () => {
       const mine = (latest += 1);
       const address = dataOf('routes/admin/gospels/day', paths.adminGospel(date));
-      const outcome = await sendByScript(address, previewFields(form), 'preview_failed');
+      const outcome = await previewByScript(address, previewFields(form));
       if (mine !== latest) return;
       setWaiting(false);
       setFailed(outcome.ok ? null : outcome);

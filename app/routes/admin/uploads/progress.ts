@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { UPLOAD_FAILED } from '~/domain/imports/schema';
 import { MODE_FIELD, MOST_FILES } from '~/domain/reviews/schema';
 import { browserSentence, type BrowserCode } from '~/errors/browser-catalogue';
@@ -23,6 +23,11 @@ export function useUpload(at: UploadPage, name: UploadName) {
   const [progress, show] = useState<Progress>({ is: 'idle' });
   const [pressed, showPressed] = useState('');
   const mode = useRef('');
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && show({ is: 'idle' });
+    window.addEventListener('pageshow', comeBack); // from the browser's memory, without the request
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = fieldIn(event.currentTarget);

@@ -3,6 +3,7 @@ import type { SignedIn } from '~/domain/members/sessions.server';
 import type { Code } from '~/errors/catalogue';
 import { Refusal } from '~/errors/refusal';
 import type { FormAnswer } from '~/errors/message';
+import { changedCookie } from '~/http/auth/cookies.server';
 import { guardForm, guardOrigin, TOKEN_FIELD } from '~/http/forms/csrf.server';
 import { requirePost } from '~/http/forms/method.server';
 import { asRefusal, failurePage, headersOf } from '~/http/pages/failures.server';
@@ -52,7 +53,8 @@ function actionOf(handlers: Map<FormName, Handler>, otherwise?: Otherwise) {
       const member = await requireUploader(args, handler ? `${pathname}#subir-${name}` : pathname);
       if (!handler) throw new Refusal('bad_form');
       const to = await handler.take(args.request, member);
-      return isScript ? json({ ok: true, to }) : redirect(to, 303);
+      const headers = { 'Set-Cookie': changedCookie() };
+      return isScript ? json({ ok: true, to }, { headers }) : redirect(to, { status: 303, headers });
     } catch (error) {
       if (!(error instanceof Response)) {
         if (!handler) throw failurePage(asRefusal(error)); // the page has no form that could show the error

@@ -12,8 +12,8 @@ import {
 import { browserSentence } from '~/errors/browser-catalogue';
 import type { FormAnswer } from '~/errors/message';
 import { shortInstant } from '~/text/instants';
-import type { NoteView } from '~/routes/volume/props';
-import { deleteLocalDraft, findLocalDraft, storeLocalDraft } from '~/ui/enhance/drafts';
+import { NOTE_FORM, type NoteView } from '~/routes/volume/props';
+import { deleteLocalDraft, findLocalDraft, resetOnLeaving, storeLocalDraft } from '~/ui/enhance/drafts';
 import { noteKey } from '~/offline/protocol';
 import { useOffline } from './offline';
 import { basisOf, isConflict, isUnsaved, noteAfter, type NoteEvent, type NoteState } from './note-state';
@@ -78,6 +78,10 @@ function useDraft(key: string, state: NoteState, dispatch: Dispatch<NoteEvent>) 
     const draft = findLocalDraft<NoteText>(key, isNoteText);
     if (draft) dispatch({ type: 'recovered', draft });
   }, [key, dispatch]);
+  useEffect(() => {
+    const form = document.getElementById(NOTE_FORM);
+    return form instanceof HTMLFormElement ? resetOnLeaving(form) : undefined;
+  }, []);
 
   const { typed, stored } = state;
   useEffect(() => {

@@ -25,21 +25,23 @@ export function followOfflineChapter(): void {
   if (!main) return;
   const { author, volume, index } = JSON.parse(main.dataset.chapter ?? '{}') as Chapter;
   const renderedAt = cachedAt() ?? Date.now() - performance.now();
-  offlineChapter.subscribe(() => showMarks({ volume, index }));
   void askWorker({ ask: 'chapter', author, volume, index }).then((response) => {
     if (typeof response !== 'object') return;
-    offlineChapter.set({ cachedAt: cachedAt(), writes: response.writes.filter((write) => isNews(write, renderedAt)) });
+    const writes = response.writes.filter((write) => isNews(write, renderedAt));
+    offlineChapter.set({ cachedAt: cachedAt(), writes });
+    showMarks(writes, { volume, index });
   });
   window.addEventListener('online', () => void askWorker({ ask: 'send', author }));
   hearWorker((written) => {
     const { cachedAt, writes } = offlineChapter.get();
     offlineChapter.set({ cachedAt, writes: [...writes.filter(({ key }) => key !== written.key), written] });
+    showMarks([written], { volume, index }); // an earlier one may have been undone on the page since
   });
 }
 
 /** Shows the marks and highlights that the page lacks. */
-function showMarks({ volume, index }: Pick<Chapter, 'volume' | 'index'>): void {
-  for (const write of offlineChapter.get().writes) {
+function showMarks(writes: ShownWrite[], { volume, index }: Pick<Chapter, 'volume' | 'index'>): void {
+  for (const write of writes) {
     if (write.kind === 'note' || write.volume !== volume || isOpen(write)) continue;
     if (write.kind !== 'highlight') showMark(write.kind, write.id, write.value === true);
     else if (write.id === String(index)) void showHighlight(write);

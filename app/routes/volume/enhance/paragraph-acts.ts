@@ -3,8 +3,8 @@ import { namesFor, type Colour, type ColourChoice } from '~/domain/highlights/sc
 import { OWN_MARKS } from '~/domain/book/own-paragraph';
 import type { Message } from '~/errors/message';
 import { plural } from '~/text/spanish';
-import { dataOf, postByScript } from '~/ui/enhance/post';
-import { showToast, toastRegion } from '~/ui/enhance/toast';
+import { dataOf, postByScript, type RequestOutcome } from '~/ui/enhance/post';
+import { announce, showToast, toastRegion } from '~/ui/enhance/toast';
 import { closeParagraph, linkAt, openedParagraph, paragraphAt, type Own } from './opened-paragraph';
 import { paintPassages } from './painted-passages';
 import { writtenPassages, type ChosenPassage } from './selected-passages';
@@ -30,7 +30,12 @@ interface Chapter {
 export function useParagraphActs(page: string, chapter: Chapter) {
   const [outcome, setOutcome] = useState<{ done: string; failed: Message | null }>({ done: '', failed: null });
   const isBusy = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => void toastRegion('status'), []); // for copied texts
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>, passages: ChosenPassage[]) => {
     event.preventDefault();
@@ -49,13 +54,16 @@ export function useParagraphActs(page: string, chapter: Chapter) {
     fields.set('autor', chapter.author);
     fields.set('passages', writtenPassages(passages));
     const undo = paintPassages(passages, colour, namesFor(chapter.colours));
+    const isOpen = openBar();
     const sent = await postByScript(chapter.saving, fields, 'act_failed');
     if (!sent.ok) {
       undo();
-      return setOutcome({ done: '', failed: sent.isExpired ? null : sent });
+      return fail(sent, isOpen());
     }
-    window.getSelection()?.removeAllRanges();
-    closeParagraph(true);
+    if (isOpen()) {
+      window.getSelection()?.removeAllRanges();
+      closeParagraph(true);
+    }
     showToast(sent.data.waiting ? WAITING : doneWords(passages), SHOWN);
   }
 
@@ -64,11 +72,25 @@ export function useParagraphActs(page: string, chapter: Chapter) {
     const [act, opened, position] = [ACTS[intent], openedParagraph.get(), positionInText()];
     if (!act || !opened) return;
     show(opened.number, { ...opened, ...act.own });
+    const isOpen = openBar();
     const sent = await postByScript(dataOf('routes/paragraph/route', page), fields, 'act_failed');
     if (sent.ok) return setOutcome({ done: act.done, failed: null });
     show(opened.number, opened);
     if (intent === 'leave' && position !== null) markInText(position, true);
-    setOutcome({ done: '', failed: sent.isExpired ? null : sent });
+    fail(sent, isOpen());
+  }
+
+  /** Returns what tells later whether this bar is open still, for what it is open for now. */
+  function openBar(): () => boolean {
+    const selected = openedParagraph.get()?.selected;
+    return () => isShown.current && openedParagraph.get()?.selected === selected;
+  }
+
+  /** Shows a failure in the bar, or over the page where that is closed by now. */
+  function fail(sent: RequestOutcome & { ok: false }, isOpen: boolean): void {
+    if (sent.isExpired) return;
+    if (isOpen) setOutcome({ done: '', failed: sent });
+    else announce(sent.message);
   }
   return { submit, ...outcome };
 }

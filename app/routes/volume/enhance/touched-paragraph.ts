@@ -29,7 +29,8 @@ export function openTouchedParagraphs(): void {
     open(number, { isByKeys: event.detail === 0, selected: null }, link);
   });
   const open = (number: number, by: Parameters<typeof openParagraph>[1], link?: HTMLAnchorElement | null) => {
-    document.getElementById(`p${number}`)?.after(island);
+    const paragraph = document.getElementById(`p${number}`);
+    if (paragraph?.nextSibling !== island) paragraph?.after(island); // moved, it would lose the focus
     makeStop(linkAt(number));
     openParagraph(number, by);
     wakeIsland(island).catch(() => {
@@ -37,9 +38,9 @@ export function openTouchedParagraphs(): void {
       if (link) window.location.assign(link.href); // the scripts of the bar do not come
     });
   };
-  onSelection(text, (range) => {
-    const number = lastIn(text, range);
-    if (number === null) return;
+  onSelection(text, island, (range) => {
+    const [number, opened] = [lastIn(text, range), openedParagraph.get()?.selected];
+    if (number === null || (opened && isSame(opened, range))) return;
     closeParagraph(false);
     open(number, { isByKeys: false, selected: range });
   });
@@ -70,9 +71,9 @@ function lastIn(text: HTMLElement, range: Range): number | null {
   return last ? Number(last.id.slice(1)) : null;
 }
 
-/** Calls `take` with each selection in the text, once it is finished. */
-function onSelection(text: HTMLElement, take: (range: Range) => void): void {
-  let [timer, isPressed] = [0, false];
+/** Calls `take` with each selection in the text, once it is finished; a press that begins in the bar finishes none. */
+function onSelection(text: HTMLElement, bar: HTMLElement, take: (range: Range) => void): void {
+  let [timer, isPressed, isOfBar] = [0, false, false];
   const settle = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
@@ -83,9 +84,20 @@ function onSelection(text: HTMLElement, take: (range: Range) => void): void {
     }, SETTLED);
   };
   document.addEventListener('selectionchange', settle);
-  document.addEventListener('mousedown', () => (isPressed = true), true);
-  document.addEventListener('mouseup', () => ((isPressed = false), settle()), true);
+  const press = ({ target }: Event) => {
+    isPressed = true;
+    isOfBar = bar.contains(target as Node);
+  };
+  const release = () => {
+    isPressed = false;
+    if (!isOfBar) settle();
+  };
+  document.addEventListener('mousedown', press, true);
+  document.addEventListener('mouseup', release, true);
 }
+
+const isSame = (one: Range, other: Range) =>
+  [Range.START_TO_START, Range.END_TO_END].every((edge) => one.compareBoundaryPoints(edge, other) === 0);
 
 const isSelected = () => window.getSelection()?.isCollapsed === false;
 
