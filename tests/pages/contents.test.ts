@@ -9,6 +9,7 @@ import { wordsIn } from '../setup/panel';
 import { signedIn } from '../setup/people';
 
 const dated = (date: string) => ({ date });
+const UNDATED = { date: '', info: { volume: 11, index: 4 } };
 let member: Browser;
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await fillVolume(11, {
     videos: [1, 2, 3, 5],
     without: [3],
-    main: { 1: dated('1911-12-30'), 2: dated('1912-01-02'), 4: dated(''), 5: dated('Pascua de 1912') },
+    main: { 1: dated('1911-12-30'), 2: dated('1912-01-02'), 4: UNDATED, 5: dated('Pascua de 1912') },
     optional: { 6: {} },
   });
   await fillVolume(12, { videos: [1] });
