@@ -16,11 +16,13 @@ export const storeLocalDraft = (key: string, draft: object) =>
   inStorage((storage) => storage.setItem(key, JSON.stringify(draft)));
 
 /**
- * Resets a form as its page is left for good: its draft is in this browser, and what Firefox restores at a reload would
- * stand over a newer text. Returns the function that ends this.
+ * Resets a form as its page is left for good: its draft is in this browser, where that stores any, and what Firefox
+ * restores at a reload would stand over a newer text. Returns the function that ends this.
  */
 export function resetOnLeaving(form: HTMLFormElement): () => void {
-  const leave = ({ persisted }: PageTransitionEvent) => persisted || form.reset();
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted && inStorage(({ length }) => length) !== null) form.reset();
+  };
   window.addEventListener('pagehide', leave);
   return () => window.removeEventListener('pagehide', leave);
 }
