@@ -106,7 +106,7 @@ describe('what is not there has no page, and takes no form', () => {
   const day = { intent: 'day', ...gospelTexts(), ...TITLE, version: '' };
 
   it.each<[at: string, fields: Record<string, string>, ends: string[]]>([
-    ['/admin/playlists/', { title: 'x', youtube_url: '' }, ['0', '37', '1e1']],
+    ['/admin/playlists/', { intent: 'volume', title: 'x', youtube_url: '' }, ['0', '37', '1e1']],
     ['/admin/playlists/', {}, ['37/eliminar', 'once/eliminar']],
     ['/admin/playlists/11/', part, ['0/eliminar', '99/eliminar', '2147483648/eliminar', 'uno/eliminar']],
     ['/admin/playlists/', text, ['37/5/texto', '11/0/texto']],

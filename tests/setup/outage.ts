@@ -5,13 +5,19 @@ import { db } from '~/db/db.server';
 import { addressOfDatabase } from './databases';
 import type { Tables } from '~/db/schema';
 
-/** Ends every connection of this file's app to its database, as a restart of Postgres does, and waits until all have. */
+/**
+ * Ends every connection of this file's app to its database, as a restart of Postgres does, and waits until all have; not
+ * for those that a server makes anew meanwhile.
+ */
 export const cutConnections = () =>
   fromOutside([
-    `select pg_terminate_backend(pid) from pg_stat_activity where ${ofApp()}`,
     // Waited for by short looks: Postgres itself looks ten times a second, for one connection after the other.
-    `do $$ declare until timestamptz := clock_timestamp() + interval '${PATIENCE}'; begin
-       while exists (select from pg_stat_activity where ${ofApp()}) loop
+    `do $$ declare
+       until timestamptz := clock_timestamp() + interval '${PATIENCE}';
+       cut integer[] := array(select pid from pg_stat_activity where ${ofApp()});
+     begin
+       perform pg_terminate_backend(pid) from unnest(cut) as pid;
+       while exists (select from pg_stat_activity where pid = any (cut)) loop
          if clock_timestamp() > until then raise 'connections that do not end'; end if;
          perform pg_sleep(0.002), pg_stat_clear_snapshot();
        end loop;
