@@ -86,7 +86,7 @@ export default function JoinGroup() {
           </p>
         </PostForm>
       )}
-      {!door && (
+      {(isIn || ownRange) && (
         <p>
           <PlanLink />
         </p>
