@@ -121,7 +121,7 @@ it('a chapter that is read without a line is where one goes on, once there is on
   await expect.poll(placeNow, WAITS).toBe(`${read}#p20`);
 });
 
-it('a form of a page that cannot be sent is said not to have arrived, and stays where it was typed', async () => {
+it('a form that cannot be sent gets a page that says so, and stays where it was typed', async () => {
   const { page } = await reader();
   await visit(page, '/volume/11/parrafo/1-1');
   const line = page.getByLabel('Unas palabras tuyas');

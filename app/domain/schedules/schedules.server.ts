@@ -25,7 +25,7 @@ export interface When {
   hour: string;
 }
 
-/** What is to be published: a review as it was seen, or the new state of the news or of the image, with its basis. */
+/** A publication to come: a review as it was seen, or the new state of the news or of the image, with its basis. */
 type Publication =
   | { what: 'review'; reviewId: string; seen: string }
   | { what: 'news'; content: NewsConfig; basis?: string | null }
