@@ -26,6 +26,8 @@ const DOMAIN_REFUSALS: Record<string, number[]> = {
   'POST /admin/youtube-lists': [422], // a text without addresses
   'PUT /admin/search-synonyms': [422], // a line of fewer than two words
   'PUT /admin/youtube-lists/{list}': [422], // a row that the list does not have
+  'POST /admin/near-choices/{volume}/{index}': [422], // a paragraph that is not there, or of the same chapter
+  'PUT /admin/video/{volume}/{index}': [422], // an address outside YouTube
   'POST /validate-reset-token': [400],
   'POST /reset-password': [400],
   'POST /verify-email': [400],

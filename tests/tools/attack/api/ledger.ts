@@ -11,12 +11,13 @@ export interface Written {
 /** Counters of tries, which refused calls increase too, and tables derived from other rows. */
 const UNWATCHED = [
   ...['limits', 'limits_of_use', 'tries', 'paragraphs', 'content_changes', 'opened_chapters', 'versions'],
-  ...['near_passages', 'near_state'],
+  ...['near_passages', 'near_state', 'searched_notes', 'reading_counts'],
 ];
 
 const watch = sql`
   create unlogged table strangers_ledger (at bigint generated always as identity, "table" text, op text, "row" jsonb);
   create function write_strangers_ledger() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
     insert into strangers_ledger ("table", op, "row") values (tg_table_name, tg_op, to_jsonb(coalesce(new, old)));
     return null;
   end $$;
