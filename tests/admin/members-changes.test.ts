@@ -63,9 +63,9 @@ describe('an account is given other rights, and is a reader’s again', () => {
 
 it('whoever makes an editor of an administrator reads what is lost before', async () => {
   const question = linkTo(await admin.get(page(await person('admin'))), 'Pasar a la edición');
-  const asked = await admin.get(question);
-  expect(wordsIn(asked, 'h1')).toEqual(['Pasar a Lucía Prueba de la administración a la edición']);
-  expect(asked.text).toContain('Dejará de administrar');
+  const opened = await admin.get(question);
+  expect(wordsIn(opened, 'h1')).toEqual(['Pasar a Lucía Prueba de la administración a la edición']);
+  expect(opened.text).toContain('Dejará de administrar');
 });
 
 it.each(['root', '__proto__', 'admin'])('an account is given no rights of the name %s', async (role) => {

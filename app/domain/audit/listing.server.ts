@@ -36,9 +36,9 @@ export async function readAuditLog(db: Database, filter: LogFilter, timeZone: st
   const { rows } = await sql<LogLine>`
     select (extract(epoch from at) * 1000000)::bigint || source || page.id as place, at, by, act, target, report,
            is_refused as "isRefused", files, counts,
-           kept.change, ${undoInForce(sql`page.change`)} is not null as "isUndone"
+           stored.change, ${undoInForce(sql`page.change`)} is not null as "isUndone"
       from (${newestOf(ACTS)} union all ${newestOf(UPLOADS)}) page
-      left join lateral (select change from versions where versions.change = page.change limit 1) kept on true
+      left join lateral (select change from versions where versions.change = page.change limit 1) stored on true
      order by at desc, source desc, page.id desc limit ${PAGE + 1}`.execute(db);
   const lines = rows.slice(0, PAGE);
   return { lines, next: rows.length > PAGE ? (lines.at(-1)?.place ?? null) : null };
